@@ -1,0 +1,233 @@
+/*
+ * Dates, relative time and numbers in the four languages of the interface.
+ * Own tables instead of `Intl`: browsers have no data for `tt` and would answer
+ * in another language than the server did.
+ */
+
+export type Language = 'tt' | 'tt-Latn' | 'ru' | 'en';
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Kazan and Moscow time, the default zone of the site, in minutes east of Greenwich. */
+export const KAZAN_OFFSET = 180;
+
+export const MONTHS: Record<Language, readonly string[]> = {
+  tt: [
+    'гыйнвар',
+    'февраль',
+    'март',
+    'апрель',
+    'май',
+    'июнь',
+    'июль',
+    'август',
+    'сентябрь',
+    'октябрь',
+    'ноябрь',
+    'декабрь',
+  ],
+  'tt-Latn': [
+    'ğinwar',
+    'fevral',
+    'mart',
+    'aprel',
+    'may',
+    'iyün',
+    'iyül',
+    'avgust',
+    'sentäbr',
+    'oktäbr',
+    'noyäbr',
+    'dekäbr',
+  ],
+  ru: [
+    'января',
+    'февраля',
+    'марта',
+    'апреля',
+    'мая',
+    'июня',
+    'июля',
+    'августа',
+    'сентября',
+    'октября',
+    'ноября',
+    'декабря',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+/** Monday first. */
+export const WEEKDAYS: Record<Language, readonly string[]> = {
+  tt: ['дүшәмбе', 'сишәмбе', 'чәршәмбе', 'пәнҗешәмбе', 'җомга', 'шимбә', 'якшәмбе'],
+  'tt-Latn': ['düşämbe', 'sişämbe', 'çärşämbe', 'pänceşämbe', 'comğa', 'şimbä', 'yäkşämbe'],
+  ru: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
+  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+};
+
+export interface CalendarMoment {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 is Monday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+}
+
+/** The calendar date and the clock time of a moment in a zone given by its offset. */
+export function calendarOf(moment: Date | number, offset = KAZAN_OFFSET): CalendarMoment {
+  const shifted = new Date(Number(moment) + offset * 60_000);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    weekday: (shifted.getUTCDay() + 6) % 7,
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+export interface DateOptions {
+  /** Prints the year; without it the date is «12 ноябрь». */
+  year?: boolean;
+  /** Minutes east of Greenwich. */
+  offset?: number;
+}
+
+/** «12 ноябрь» or, with the year, «12 ноябрь 2025». */
+export function formatDate(
+  moment: Date | number,
+  language: Language,
+  options: DateOptions = {},
+): string {
+  const { year, month, day } = calendarOf(moment, options.offset);
+  const date = `${day} ${MONTHS[language][month - 1] ?? ''}`;
+  return options.year === true ? `${date} ${year}` : date;
+}
+
+/** «14:05», the same in every language of the site. */
+export function formatTime(moment: Date | number, options: { offset?: number } = {}): string {
+  const { hour, minute } = calendarOf(moment, options.offset);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** «4 812,5»: groups of three from a no-break space, a decimal comma; English has its own signs. */
+export function formatNumber(value: number, language: Language, decimals?: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const plain =
+    decimals === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(decimals);
+  // A number so great or so small that JavaScript itself writes an exponent stays as it is.
+  if (plain.includes('e')) return String(value);
+  const [whole = '', fraction] = plain.split('.');
+  const [space, point] = language === 'en' ? [',', '.'] : [NO_BREAK_SPACE, ','];
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, space);
+  const sign = value < 0 && /[1-9]/.test(plain) ? '−' : '';
+  return sign + grouped + (fraction === undefined ? '' : point + fraction);
+}
+
+type RussianForms = readonly [one: string, few: string, many: string];
+
+/** The Russian form after a number: 1 минута, 3 минуты, 5 минут. */
+export function russianForm(count: number, [one, few, many]: RussianForms): string {
+  const tens = Math.abs(count) % 100;
+  const ones = tens % 10;
+  if (tens > 10 && tens < 20) return many;
+  if (ones === 1) return one;
+  return ones >= 2 && ones <= 4 ? few : many;
+}
+
+type Unit = 'minute' | 'hour' | 'day';
+
+const TATAR_UNITS: Record<Unit, readonly [word: string, ablative: string]> = {
+  minute: ['минут', 'минуттан'],
+  hour: ['сәгать', 'сәгатьтән'],
+  day: ['көн', 'көннән'],
+};
+const LATIN_UNITS: Record<Unit, readonly [word: string, ablative: string]> = {
+  minute: ['minut', 'minuttan'],
+  hour: ['säğät', 'säğättän'],
+  day: ['kön', 'könnän'],
+};
+const RUSSIAN_UNITS: Record<Unit, { past: RussianForms; future: RussianForms }> = {
+  minute: { past: ['минуту', 'минуты', 'минут'], future: ['минуту', 'минуты', 'минут'] },
+  hour: { past: ['час', 'часа', 'часов'], future: ['час', 'часа', 'часов'] },
+  day: { past: ['день', 'дня', 'дней'], future: ['день', 'дня', 'дней'] },
+};
+
+const NEAR_WORDS: Record<Language, { now: string; yesterday: string; tomorrow: string }> = {
+  tt: { now: 'әле генә', yesterday: 'кичә', tomorrow: 'иртәгә' },
+  'tt-Latn': { now: 'äle genä', yesterday: 'kiçä', tomorrow: 'irtägä' },
+  ru: { now: 'только что', yesterday: 'вчера', tomorrow: 'завтра' },
+  en: { now: 'just now', yesterday: 'yesterday', tomorrow: 'tomorrow' },
+};
+
+function span(count: number, unit: Unit, language: Language, past: boolean): string {
+  if (language === 'ru') {
+    const word = russianForm(count, RUSSIAN_UNITS[unit][past ? 'past' : 'future']);
+    return past ? `${count} ${word} назад` : `через ${count} ${word}`;
+  }
+  if (language === 'en') {
+    const word = count === 1 ? unit : `${unit}s`;
+    return past ? `${count} ${word} ago` : `in ${count} ${word}`;
+  }
+  const [word, ablative] = (language === 'tt' ? TATAR_UNITS : LATIN_UNITS)[unit];
+  if (past) return `${count} ${word} ${language === 'tt' ? 'элек' : 'elek'}`;
+  return `${count} ${ablative} ${language === 'tt' ? 'соң' : 'soñ'}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * «әле генә», «12 минут элек», «3 сәгать элек», «кичә», «4 көн элек», after a week
+ * the date, and the year too where it is not this one. «Кичә» follows the calendar
+ * of the zone, not 24 hours.
+ */
+export function formatRelative(
+  moment: Date | number,
+  now: Date | number,
+  language: Language,
+  options: { offset?: number } = {},
+): string {
+  const offset = options.offset ?? KAZAN_OFFSET;
+  const distance = Number(now) - Number(moment);
+  const past = distance >= 0;
+  const length = Math.abs(distance);
+  const words = NEAR_WORDS[language];
+  if (length < MINUTE) return words.now;
+  if (length < HOUR) return span(Math.floor(length / MINUTE), 'minute', language, past);
+
+  const dayOf = (point: Date | number): number =>
+    Math.floor((Number(point) + offset * MINUTE) / DAY);
+  const days = Math.abs(dayOf(now) - dayOf(moment));
+  if (days === 0 || length < 6 * HOUR)
+    return span(Math.floor(length / HOUR), 'hour', language, past);
+  if (days === 1) return past ? words.yesterday : words.tomorrow;
+  if (days < 7) return span(days, 'day', language, past);
+  const sameYear = calendarOf(moment, offset).year === calendarOf(now, offset).year;
+  return formatDate(moment, language, { year: !sameYear, offset });
+}
+
+const AND: Record<Language, string> = { tt: 'һәм', 'tt-Latn': 'häm', ru: 'и', en: 'and' };
+
+/** «алма, чия һәм груша». */
+export function formatList(items: readonly string[], language: Language): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} ${AND[language]} ${items.at(-1) ?? ''}`;
+}

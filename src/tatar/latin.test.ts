@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { toLatin } from './latin.ts';
+
+describe('toLatin', () => {
+  it.each([
+    ['Туган тел', 'Tuğan tel'],
+    ['агач', 'ağaç'],
+    ['гадәт', 'ğädät'],
+    ['сәгать', 'säğät'],
+    ['яшь', 'yäş'],
+    ['ел', 'yıl'],
+    ['егет', 'yeget'],
+    ['тау', 'taw'],
+    ['дәүләт', 'däwlät'],
+    ['уку', 'uqu'],
+    ['мәсьәлә', 'mäsʼälä'],
+    ['көньяк', 'könyaq'],
+    ['Галимов', 'Ğalimov'],
+    ['банкка', 'bankka'],
+    ['культура', 'kulʼtura'],
+    ['Әлфия', 'Älfiyä'],
+    ['республикабызның', 'respublikabıznıñ'],
+    ['группага', 'gruppağa'],
+    ['программада', 'programmada'],
+  ])('writes %s as %s', (cyrillic, latin) => {
+    expect(toLatin(cyrillic)).toBe(latin);
+  });
+
+  it('keeps capitals, with two kinds of i', () => {
+    expect(toLatin('ИЛ Идел Ык')).toBe('İL İdel Iq');
+  });
+
+  it('has the habit of the year 2000 on request', () => {
+    expect(toLatin('музыка, ия', { profile: 'rules-2000' })).toBe('muzıyka, iä');
+  });
+
+  it('leaves placeholders, tags, links, mentions and code alone', () => {
+    expect(toLatin('{count} сүз <0>тагын</0> {исем}')).toBe('{count} süz <0>tağın</0> {исем}');
+    expect(toLatin('{count, plural, other {# сүз}}')).toBe('{count, plural, other {# süz}}');
+    expect(toLatin('**Кара** [монда](https://татар.рф/бит) https://татар.рф `код` @алсу')).toBe(
+      '**Qara** [monda](https://татар.рф/бит) https://татар.рф `код` @алсу',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+/*
+ * Cyrillic Tatar to Latin (Zamanälif), for whole running text. Each word is looked up
+ * among the exceptions, then split into a loan stem and its suffixes, then converted
+ * by the rules of `latin-native.ts` and `latin-loan.ts`.
+ */
+import { isVowel, upperCase } from './letters.ts';
+import { LATIN_EXCEPTIONS, LONGEST_EXCEPTION } from './latin-exceptions.ts';
+import { convertLoan, ownLoanLength, type LoanLength } from './latin-loan.ts';
+import { convertNative, convertTail, type LatinHabit } from './latin-native.ts';
+
+export interface LatinOptions {
+  /** `usage` writes ия as iyä and музыка as muzıka; `rules-2000` writes iä and muzıyka. */
+  profile?: 'usage' | 'rules-2000';
+  /** A better test for loan words, for example one built from the imported lexicon. */
+  loanLength?: LoanLength;
+}
+
+const HABITS: Record<'usage' | 'rules-2000', LatinHabit> = {
+  usage: { iya: true, iy: false },
+  'rules-2000': { iya: false, iy: true },
+};
+
+function convertException(word: string, habit: LatinHabit): string | undefined {
+  for (let length = Math.min(word.length, LONGEST_EXCEPTION); length >= 3; length -= 1) {
+    const stem = word.slice(0, length);
+    const latin = LATIN_EXCEPTIONS.get(stem);
+    if (latin === undefined) continue;
+    const tail = word.slice(length).replace(/^ь/, '');
+    return (habit.iya ? latin.replaceAll('iä', 'iyä') : latin) + convertTail(stem, tail, habit);
+  }
+  return undefined;
+}
+
+const SURNAME = /^(.{3,}?)([ое]ва?)$/;
+
+/** Tatar surnames: a native name with a Russian ending, Галимов, Нуриева. */
+function convertSurname(
+  word: string,
+  habit: LatinHabit,
+  loanLength: LoanLength,
+): string | undefined {
+  const [, stem, ending] = SURNAME.exec(word) ?? [];
+  if (stem === undefined || ending === undefined) return undefined;
+  const latin =
+    convertException(stem, habit) ??
+    (loanLength(stem) > 0 ? convertLoan(stem, habit) : convertNative(stem, habit));
+  const glide = ending.startsWith('е') && isVowel(stem.at(-1)) && !stem.endsWith('и') ? 'y' : '';
+  return latin + glide + convertLoan(`х${ending}`, habit).slice(1);
+}
+
+function convertLoanAndTail(word: string, loan: number, habit: LatinHabit): string {
+  const stem = word.slice(0, loan);
+  let tail = convertTail(stem, word.slice(loan), habit);
+  // The dative keeps the k of the stem: банкка is bankka.
+  if (/[кг]$/.test(stem)) tail = tail.replace(/^q/, 'k');
+  return convertLoan(stem, habit) + tail;
+}
+
+function convertSmall(
+  word: string,
+  isName: boolean,
+  habit: LatinHabit,
+  loanLength: LoanLength,
+): string {
+  const whole =
+    (isName ? convertSurname(word, habit, loanLength) : undefined) ?? convertException(word, habit);
+  if (whole !== undefined) return whole;
+  const loan = loanLength(word);
+  return loan > 0 ? convertLoanAndTail(word, loan, habit) : convertNative(word, habit);
+}
+
+/** One word of Cyrillic letters, capitals kept. */
+function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): string {
+  const small = word.toLowerCase();
+  const hasCapital = word[0] !== small[0];
+  const latin = convertSmall(small, hasCapital, habit, loanLength);
+  if (word.length > 1 && word === word.toUpperCase()) return upperCase(latin, 'Latn');
+  return hasCapital ? upperCase(latin.slice(0, 1), 'Latn') + latin.slice(1) : latin;
+}
+
+/**
+ * What must come through untouched: links, mail addresses, mentions, code in
+ * Markdown, the target of a Markdown link, simple placeholders and tags.
+ */
+const UNTOUCHED =
+  /`[^`\n]*`|\]\([^)\s]*\)|(?:https?:\/\/|www\.)[^\s)\]>»]+|[^\s@]+@[^\s@]+\.[^\s@]+|@[\p{L}\p{N}_.-]+|\{[^{}\s,]*\}|<\/?[^<>\s]*\/?>/gu;
+
+const CYRILLIC_WORD = /[А-Яа-яЁёӘәӨөҮүҖҗҢңҺһ]+/g;
+
+/** Running Cyrillic text in Latin letters; everything that is not a Cyrillic word stays as it is. */
+export function toLatin(text: string, options: LatinOptions = {}): string {
+  const habit = HABITS[options.profile ?? 'usage'];
+  const loanLength = options.loanLength ?? ownLoanLength;
+  const convert = (piece: string): string =>
+    piece.replaceAll(CYRILLIC_WORD, (word) => convertWord(word, habit, loanLength));
+  let latin = '';
+  let from = 0;
+  for (const match of text.matchAll(UNTOUCHED)) {
+    latin += convert(text.slice(from, match.index)) + match[0];
+    from = match.index + match[0].length;
+  }
+  return latin + convert(text.slice(from));
+}
