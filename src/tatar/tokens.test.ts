@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenise, wordsOf } from './tokens.ts';
+
+const kinds = (text: string) =>
+  [...tokenise(text)]
+    .filter(({ kind }) => kind !== 'space')
+    .map(({ kind, text: part }) => [kind, part]);
+
+describe('tokenise', () => {
+  it('keeps hyphens and the hamza sign inside words', () => {
+    expect(wordsOf('Дус-ишләр — тәʼсир, Коръән, ак-кара.')).toEqual([
+      'Дус-ишләр',
+      'тәʼсир',
+      'Коръән',
+      'ак-кара',
+    ]);
+  });
+
+  it('knows numbers with and without suffixes', () => {
+    expect(kinds('2021нче елда 4\u00a0812,5 сум, 12:30да, COVID-19дан')).toEqual([
+      ['number', '2021нче'],
+      ['word', 'елда'],
+      ['number', '4\u00a0812,5'],
+      ['word', 'сум'],
+      ['sign', ','],
+      ['number', '12:30да'],
+      ['sign', ','],
+      ['word', 'COVID-19дан'],
+    ]);
+  });
+
+  it('knows links, mail, mentions and tags', () => {
+    expect(kinds('@алсу #татар_теле https://татар.рф/бит. alsu@mail.ru')).toEqual([
+      ['mention', '@алсу'],
+      ['tag', '#татар_теле'],
+      ['link', 'https://татар.рф/бит'],
+      ['sign', '.'],
+      ['mail', 'alsu@mail.ru'],
+    ]);
+  });
+
+  it('loses nothing of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const tokens = [...tokenise(text)];
+        expect(tokens.map((token) => token.text).join('')).toBe(text);
+        expect(tokens.every((token) => text.slice(token.start, token.end) === token.text)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/*
+ * Cuts running Tatar text into words, numbers, links, mentions, tags and the signs
+ * between them. Nothing is lost: the tokens joined give the text again.
+ */
+
+export type TokenKind = 'word' | 'number' | 'link' | 'mail' | 'mention' | 'tag' | 'space' | 'sign';
+
+export interface Token {
+  kind: TokenKind;
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** A joiner counts as part of the word only between two letters: дус-иш, тәʼсир, Коръән. */
+const WORD = String.raw`\p{L}[\p{L}\p{M}]*(?:[-‐‑ʼ’'][\p{L}][\p{L}\p{M}]*)*`;
+
+/** 4 812,5 · 12:30 · 2021нче · 12дә · COVID-19дан is a word with a number behind it. */
+const NUMBER = String.raw`\d+(?:[.,:]\d+|[\u00a0\u202f]\d{3}(?!\d))*(?:[-‐‑]?\p{L}[\p{L}\p{M}]*)?`;
+
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<link>(?:https?:\/\/|www\.)[^\s<>«»"]*[^\s<>«»".,:;!?)\]])`,
+    String.raw`(?<mail>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)`,
+    String.raw`(?<mention>@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)`,
+    String.raw`(?<tag>#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)`,
+    `(?<word>${WORD}(?:[-‐‑]${NUMBER})?)`,
+    `(?<number>${NUMBER})`,
+    String.raw`(?<space>\s+)`,
+    String.raw`(?<sign>[\s\S])`,
+  ].join('|'),
+  'gu',
+);
+
+const KINDS = ['word', 'space', 'sign', 'number', 'link', 'mail', 'mention', 'tag'] as const;
+
+export function* tokenise(text: string): Generator<Token> {
+  for (const match of text.matchAll(TOKEN)) {
+    const groups = match.groups ?? {};
+    const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'sign';
+    yield { kind, text: match[0], start: match.index, end: match.index + match[0].length };
+  }
+}
+
+/** Only the words, as they stand in the text. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const token of tokenise(text)) if (token.kind === 'word') words.push(token.text);
+  return words;
+}
