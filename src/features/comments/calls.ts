@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Person } from '#features/accounts/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { Id, PathId } from '#kernel/ids.ts';
+import { listOutput, listQuery } from '#kernel/page.ts';
+import { textField } from '#kernel/text.ts';
+import { Moment } from '#kernel/time.ts';
+
+export const COMMENT_FILTERS = ['new', 'old', 'grade'] as const;
+export const COMMENT_PAGE = 30;
+export const REPLIES_SHOWN = 10;
+
+const Answer = z.object({
+  id: Id,
+  content: z.string().max(2000),
+  grade: z.number().int(),
+  /** The viewer's own grade: -1, 0 or 1. */
+  select: z.number().int(),
+  created: Moment,
+  edited: Moment.nullable(),
+  user: Person,
+});
+
+export const Comment = Answer.extend({
+  /** The first answers, oldest first. */
+  replies: z.array(Answer).max(REPLIES_SHOWN),
+  /** True where there are more answers: ask for them with `parent`. */
+  moreReplies: z.boolean(),
+});
+export type Comment = z.output<typeof Comment>;
+
+const query = listQuery(COMMENT_FILTERS).extend({ parent: PathId.optional() });
+
+export const listComments = defineCall({
+  name: 'listComments',
+  method: 'GET',
+  path: '/api/note/{id}/comments',
+  summary: 'Comments of a note, or with `parent` the answers to one comment, oldest first.',
+  who: 'anyone',
+  limit: '600/min',
+  params: z.strictObject({ id: PathId }),
+  query,
+  output: listOutput(Comment),
+  refusals: ['id'],
+  shared: 2,
+});
+
+export const listUserComments = defineCall({
+  name: 'listUserComments',
+  method: 'GET',
+  path: '/api/user/note/{id}/comment/list',
+  summary: 'The same list for a signed-in reader, with `select` and `isComment`.',
+  who: 'user',
+  limit: '600/min',
+  params: z.strictObject({ id: PathId }),
+  query,
+  output: listOutput(Comment).extend({ isComment: z.boolean() }),
+  refusals: ['id'],
+});
+
+export const createComment = defineCall({
+  name: 'createComment',
+  method: 'POST',
+  path: '/api/user/note/{id}/comment',
+  summary: 'Write a comment under a note, or with `parent` an answer to a comment.',
+  who: 'user',
+  limit: '12/min',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({
+    content: textField(1, 2000),
+    /** Accepted for the specification's sake; the server folds the text itself. */
+    contentSearch: z.string().max(10_000).optional(),
+    parent: PathId.optional(),
+  }),
+  output: Comment,
+  refusals: ['id', 'content'],
+  creates: true,
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Note } from '#features/notes/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { PathId } from '#kernel/ids.ts';
+import { Cursor, listOutput, listQuery } from '#kernel/page.ts';
+
+export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
+export type NoteFilter = (typeof NOTE_FILTERS)[number];
+export const NOTE_PAGE = 20;
+
+/** A note in a list, with the viewer's own grade. */
+export const NoteCard = Note.extend({ select: z.number().int() });
+export type NoteCard = z.output<typeof NoteCard>;
+
+const query = listQuery(NOTE_FILTERS).extend({ tag: z.string().max(30).optional() });
+const NoteList = listOutput(NoteCard).extend({
+  /** Whether the viewer may write here. */
+  isCreate: z.boolean(),
+});
+export type NoteList = z.output<typeof NoteList>;
+
+const list = {
+  method: 'GET',
+  limit: '600/min',
+  query,
+  output: NoteList,
+} as const;
+
+export const listNotes = defineCall({
+  ...list,
+  name: 'listNotes',
+  path: '/api/note/list',
+  summary: 'All notes: `new` by cursor (or by page number up to 500), other orders by page number.',
+  who: 'anyone',
+  refusals: [],
+  shared: 1,
+});
+
+export const listUserNotes = defineCall({
+  ...list,
+  name: 'listUserNotes',
+  path: '/api/user/note/list',
+  summary: 'The same for a signed-in reader, with `select`: all notes, or only their own.',
+  who: 'user',
+  query: query.extend({ scope: z.enum(['all', 'own']).optional() }),
+  refusals: [],
+});
+
+export const listFriendNotes = defineCall({
+  ...list,
+  name: 'listFriendNotes',
+  path: '/api/friend/{id}/note-list',
+  summary: 'Notes of one person, pinned first.',
+  who: 'anyone',
+  params: z.strictObject({ id: PathId }),
+  refusals: ['id'],
+  shared: 2,
+});
+
+export const listGroupNotes = defineCall({
+  ...list,
+  name: 'listGroupNotes',
+  path: '/api/group/{id}/note/list',
+  summary: 'Notes of one group, pinned first.',
+  who: 'anyone',
+  params: z.strictObject({ id: PathId }),
+  refusals: ['id'],
+  shared: 2,
+});
+
+export const countFreshNotes = defineCall({
+  name: 'countFreshNotes',
+  method: 'GET',
+  path: '/api/note/fresh',
+  summary:
+    'How many notes are newer than the newest one the reader holds (at most 20 are counted).',
+  who: 'anyone',
+  limit: '120/min',
+  query: z.strictObject({ after: Cursor }),
+  output: z.object({ numberOfData: z.number().int() }),
+  refusals: [],
+  shared: 1,
+});

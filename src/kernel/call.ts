@@ -1,0 +1,170 @@
+// A call is the only contract between browser and server: one object gives the server its
+// validation and access rule, the browser its typed client, and the documents their OpenAPI.
+//
+// Zod's generic types are erased here on purpose. `Call` carries only plain inferred types, so
+// that `ask()` stays cheap to check however many calls there are.
+
+import type { z } from 'zod';
+import type { Flag } from './refusal.ts';
+import { Refusal, type RefusalBody } from './refusal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make the call at all; finer rules live in the feature's `access.server.ts`. */
+export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin';
+
+export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
+
+type Schema = z.ZodType | undefined;
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+type Input<P, Q, B> = Part<'params', P> & Part<'query', Q> & Part<'body', B>;
+
+export interface Parsed<P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+}
+
+export interface CallSpec<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  O extends z.ZodType,
+> {
+  /** The handler and the test name it; it is also OpenAPI's operation id. */
+  name: string;
+  method: Method;
+  path: `/api/${string}`;
+  summary: string;
+  who: Who;
+  limit: LimitRule;
+  params?: P;
+  query?: Q;
+  body?: B;
+  output: O;
+  /** Every flag this call can answer with, beside `error`, `time`, `token` and `forbidden`. */
+  refusals: readonly Flag[];
+  /** A creating call honours `Idempotency-Key`: a repeat returns the first answer. */
+  creates?: boolean;
+  /** Seconds for which the answer to a visitor may be shared between visitors. */
+  shared?: number;
+}
+
+export interface Call<In, P, Out> {
+  readonly name: string;
+  readonly method: Method;
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly who: Who;
+  readonly limit: LimitRule;
+  readonly refusals: readonly Flag[];
+  readonly creates: boolean;
+  readonly shared: number;
+  readonly schemas: {
+    readonly params: z.ZodType | undefined;
+    readonly query: z.ZodType | undefined;
+    readonly body: z.ZodType | undefined;
+    readonly output: z.ZodType;
+  };
+  /** Never present at run time; it keeps the three types apart for the compiler. */
+  readonly types?: { in: In; parsed: P; out: Out };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of calls is a list of any calls
+export type AnyCall = Call<any, any, any>;
+
+export function defineCall<
+  O extends z.ZodType,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(
+  spec: CallSpec<P, Q, B, O>,
+): Call<
+  Input<InputOf<P>, InputOf<Q>, InputOf<B>>,
+  Parsed<OutputOf<P>, OutputOf<Q>, OutputOf<B>>,
+  z.output<O>
+> {
+  return {
+    name: spec.name,
+    method: spec.method,
+    path: spec.path,
+    summary: spec.summary,
+    who: spec.who,
+    limit: spec.limit,
+    refusals: spec.refusals,
+    creates: spec.creates ?? false,
+    shared: spec.shared ?? 0,
+    schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
+  };
+}
+
+export interface Sent {
+  method: Method;
+  /** Path with its query, ready to send. */
+  url: string;
+  body: unknown;
+  idempotencyKey: string | undefined;
+}
+
+export type Send = (request: Sent) => Promise<{ status: number; body: unknown }>;
+
+export interface AskOptions {
+  /** The same key on a retry returns the first answer instead of creating twice. */
+  idempotencyKey?: string;
+}
+
+export type Ask = <In, P, Out>(
+  call: Call<In, P, Out>,
+  input: In,
+  options?: AskOptions,
+) => Promise<Out>;
+
+interface LooseInput {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+}
+
+export function urlOf(call: AnyCall, input: LooseInput): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(input.params?.[key] ?? ''),
+  );
+  const query = Object.entries(input.query ?? {})
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * Makes `ask` over any transport: the network in the browser, the server itself while a page is
+ * rendered, a real HTTP socket or an in-process request in tests.
+ */
+export function makeAsk(send: Send): Ask {
+  return async <In, P, Out>(call: Call<In, P, Out>, input: In, options: AskOptions = {}) => {
+    const loose = input as LooseInput;
+    const { status, body } = await send({
+      method: call.method,
+      url: urlOf(call, loose),
+      body: loose.body,
+      idempotencyKey: options.idempotencyKey,
+    });
+    if (status >= 200 && status < 300) return body as Out;
+    const refused = (body ?? {}) as Partial<RefusalBody>;
+    const flags = Object.keys(refused.errors ?? { error: true }) as Flag[];
+    throw new Refusal(flags, {
+      status,
+      ...(refused.wait === undefined ? {} : { wait: refused.wait }),
+      ...(refused.codes === undefined ? {} : { codes: refused.codes }),
+    });
+  };
+}

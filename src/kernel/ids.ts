@@ -1,0 +1,50 @@
+// Ids are 64-bit, sorted by time and made by the database (`next_id()`): 41 bits of milliseconds,
+// 10 bits for a shard number, 12 bits of sequence. JavaScript cannot hold them as numbers, so
+// outside the database they are decimal strings. In addresses they are shorter: a letter that
+// says what the thing is, then base 36.
+
+import { z } from 'zod';
+
+/** Milliseconds of 2026-01-01T00:00:00Z, the beginning of our time. */
+export const ID_EPOCH = 1_767_225_600_000;
+
+const SHARD_AND_SEQUENCE_BITS = 22n;
+const LARGEST = 2n ** 63n - 1n;
+
+export type IdKind = 'note' | 'account' | 'group' | 'comment';
+
+const LETTER: Record<IdKind, string> = { note: 'n', account: 'u', group: 'g', comment: 'c' };
+
+export function publicId(kind: IdKind, id: string): string {
+  return LETTER[kind] + BigInt(id).toString(36);
+}
+
+/** The inner id behind a decimal id or a public id of that kind; null when it is neither. */
+export function innerId(kind: IdKind, text: string): string | null {
+  if (/^[1-9]\d{0,18}$/.test(text)) return BigInt(text) <= LARGEST ? text : null;
+  const letter = LETTER[kind];
+  if (!text.startsWith(letter) || !/^[1-9a-z][\da-z]{0,12}$/.test(text.slice(1))) return null;
+  let id = 0n;
+  for (const digit of text.slice(1)) id = id * 36n + BigInt(Number.parseInt(digit, 36));
+  return id <= LARGEST ? String(id) : null;
+}
+
+/** The smallest id that could have been made at that time: a time turned into a list position. */
+export function firstIdAt(milliseconds: number): string {
+  const since = BigInt(Math.max(0, Math.floor(milliseconds) - ID_EPOCH));
+  return String(since << SHARD_AND_SEQUENCE_BITS);
+}
+
+export function millisecondsOf(id: string): number {
+  return Number(BigInt(id) >> SHARD_AND_SEQUENCE_BITS) + ID_EPOCH;
+}
+
+/** An id as it leaves the server. */
+export const Id = z.string().regex(/^\d{1,19}$/);
+
+/** An id as it arrives in a path: inner, public, or one a person has chosen. */
+export const PathId = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[a-z0-9][a-z0-9._-]*$/);

@@ -1,0 +1,92 @@
+// Lists. Newest-first lists go by cursor (the id of the last row seen: ids are sorted by time);
+// lists in any other order go by page number, as the specification has it. Page numbers end at
+// LAST_PAGE, so that no request can make the database walk an unbounded index.
+
+import { z } from 'zod';
+
+export const LAST_PAGE = 500;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().int().min(min).max(max));
+
+/** A number in a query string: `''` and signs are refused, there is no silent coercion. */
+export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
+export const Limit = wholeNumber(1, 50);
+
+const CURSOR = /^[\da-z]{1,13}$/;
+export const Cursor = z.string().regex(CURSOR);
+
+export const cursorOf = (id: string): string => BigInt(id).toString(36);
+
+export function idOfCursor(cursor: string): string {
+  let id = 0n;
+  for (const digit of cursor) id = id * 36n + BigInt(Number.parseInt(digit, 36));
+  return String(id > 9_223_372_036_854_775_807n ? 9_223_372_036_854_775_807n : id);
+}
+
+export const listQuery = <const F extends readonly [string, ...string[]]>(filters: F) =>
+  z.strictObject({
+    nextCursor: Cursor.optional(),
+    pg: PageNumber.optional(),
+    filter: z.enum(filters).optional(),
+    search: z.string().trim().max(100).optional(),
+    limit: Limit.optional(),
+  });
+
+export const listOutput = <S extends z.ZodType>(item: S) =>
+  z.object({
+    list: z.array(item).max(100),
+    /** How many items this answer holds. */
+    numberOfData: z.number().int(),
+    /** Where the next page starts; null at the end or where pages are numbered. */
+    next: z.string().nullable(),
+    /** How many items there are in all; null where pages go by cursor. */
+    total: z.number().int().nullable(),
+    /** The page size used. */
+    limit: z.number().int(),
+  });
+
+export interface Page<T> {
+  list: T[];
+  numberOfData: number;
+  next: string | null;
+  total: number | null;
+  limit: number;
+}
+
+/**
+ * Cuts a keyset page: the query asks for one row more than the limit, and that row only tells
+ * whether there is a next page.
+ */
+export function cursorPage<T>(
+  rows: readonly T[],
+  limit: number,
+  idOf: (row: T) => string,
+): Page<T> {
+  const list = rows.slice(0, limit);
+  const last = list.at(-1);
+  const next = rows.length > limit && last !== undefined ? cursorOf(idOf(last)) : null;
+  return { list, numberOfData: list.length, next, total: null, limit };
+}
+
+export function numberedPage<T>(rows: readonly T[], limit: number, total: number): Page<T> {
+  return { list: [...rows], numberOfData: rows.length, next: null, total, limit };
+}
+
+export function mapPage<T, U>(page: Page<T>, list: U[]): Page<U> {
+  return { ...page, list };
+}
+
+/** The rule for the load-more button: is there anything after what this answer brought? */
+export function hasMore(
+  page: Pick<Page<unknown>, 'numberOfData' | 'limit' | 'next' | 'total'>,
+  pg: number,
+): boolean {
+  if (page.numberOfData < page.limit) return false;
+  if (page.total === null) return page.next !== null;
+  return (pg + 1) * page.limit < page.total && pg + 1 < LAST_PAGE;
+}

@@ -1,0 +1,99 @@
+// A refusal is the one way to say no. It carries the specification's field flags; the flag that
+// decides the HTTP status is the first one given.
+
+export const FLAGS = [
+  'files',
+  'image',
+  'audio',
+  'video',
+  'title',
+  'titleSearch',
+  'tat',
+  'rus',
+  'content',
+  'contentSearch',
+  'message',
+  'tags',
+  'tag',
+  'links',
+  'answers',
+  'price',
+  'quantity',
+  'link',
+  'email',
+  'code',
+  'password',
+  'answer',
+  'time',
+  'id',
+  'name',
+  'names',
+  'surname',
+  'gender',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+  'writer',
+  'forbidden',
+  'error',
+  'token',
+] as const;
+
+export type Flag = (typeof FLAGS)[number];
+
+export interface RefusalBody {
+  errors: Partial<Record<Flag, true>>;
+  /** Seconds to wait, with the flag `time`. */
+  wait?: number | undefined;
+  /** Finer reasons a client may ignore, e.g. `{ title: 'long' }`. */
+  codes?: Record<string, string> | undefined;
+}
+
+const STATUS: Partial<Record<Flag, number>> = {
+  token: 401,
+  forbidden: 403,
+  id: 404,
+  time: 429,
+  error: 500,
+};
+
+interface Details {
+  status?: number;
+  wait?: number;
+  codes?: Record<string, string>;
+}
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly flags: readonly Flag[];
+  readonly status: number;
+  readonly wait: number | undefined;
+  readonly codes: Record<string, string> | undefined;
+
+  constructor(flags: Flag | readonly Flag[], details: Details = {}) {
+    const list = typeof flags === 'string' ? [flags] : flags;
+    super(`refused: ${list.join(', ')}`);
+    this.flags = list;
+    this.status = details.status ?? STATUS[list[0] ?? 'error'] ?? 422;
+    this.wait = details.wait;
+    this.codes = details.codes;
+  }
+
+  get body(): RefusalBody {
+    const errors: RefusalBody['errors'] = {};
+    for (const flag of this.flags) errors[flag] = true;
+    return {
+      errors,
+      ...(this.wait === undefined ? {} : { wait: this.wait }),
+      ...(this.codes === undefined ? {} : { codes: this.codes }),
+    };
+  }
+}
+
+/**
+ * Tells a refusal by its name, not by `instanceof`: the server bundle of the pages and Node each
+ * load their own copy of this module, so the classes differ.
+ */
+export function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && error.name === 'Refusal';
+}

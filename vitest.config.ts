@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+// `unit` needs nothing but Node; `api` runs against the real PostgreSQL, Valkey, S3 and SMTP
+// servers and gives every test file a database of its own, cloned from a migrated template.
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tools,test,db}/**/*.test.ts'],
+          exclude: ['**/*.api.test.ts', '**/*.web.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['{src,test,db}/**/*.api.test.ts'],
+          globalSetup: ['test/global-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['src/**/*.web.test.ts'], environment: 'happy-dom' },
+      },
+    ],
+  },
+});
