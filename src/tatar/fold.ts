@@ -30,14 +30,26 @@ const KEYBOARD: Record<string, string> = {
   і: 'и',
 };
 
-function foldLetters(text: string): string {
+function foldOnce(text: string): string {
+  const small = repairText(text.toLowerCase().replaceAll('i̇', 'i'));
   let key = '';
-  for (const letter of text.toLowerCase().replaceAll('i̇', 'i')) key += KEYBOARD[letter] ?? letter;
+  for (const letter of small) key += KEYBOARD[letter] ?? letter;
+  return key;
+}
+
+/** Runs a step until nothing changes: one folding can open the way for another. */
+function untilStable(text: string, step: (text: string) => string): string {
+  let key = text;
+  for (let round = 0; round < 8; round += 1) {
+    const next = step(key);
+    if (next === key) break;
+    key = next;
+  }
   return key;
 }
 
 /** Level A, keyboard: өйрәнәм and ойрэнэм have one key. */
-export const foldKeyboard = (text: string): string => foldLetters(repairText(text));
+export const foldKeyboard = (text: string): string => untilStable(text, foldOnce);
 
 const hasCyrillic = (text: string): boolean => [...text].some((sign) => isCyrillicLetter(sign));
 
@@ -66,17 +78,11 @@ function soundOnce(key: string): string {
   return folded;
 }
 
+const LATIN_PART = /[\p{L}\p{M}ʼ’']+/gu;
+
+const writeCyrillic = (text: string): string =>
+  text.replaceAll(LATIN_PART, (word) => (hasCyrillic(word) ? word : toCyrillic(word)));
+
 /** Level B, sound: рәхмәт, рахмат, räxmät and rahmat have one key. */
-export function foldSound(text: string): string {
-  const cyrillic = text.replaceAll(/[\p{L}\p{M}ʼ’']+/gu, (word) =>
-    hasCyrillic(word) ? word : toCyrillic(word),
-  );
-  let key = foldKeyboard(cyrillic);
-  // One step can open the way for an earlier one; the steps run until nothing changes.
-  for (let round = 0; round < 8; round += 1) {
-    const next = soundOnce(key);
-    if (next === key) break;
-    key = next;
-  }
-  return key;
-}
+export const foldSound = (text: string): string =>
+  untilStable(text, (key) => soundOnce(foldKeyboard(writeCyrillic(key))));
