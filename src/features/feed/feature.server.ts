@@ -1,0 +1,14 @@
+import { answer, answerUser, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import * as handlers from './handlers.server.ts';
+
+export const feed: Feature = {
+  name: 'feed',
+  answers: [
+    answer(calls.listNotes, handlers.listNotes),
+    answerUser(calls.listUserNotes, handlers.listUserNotes),
+    answer(calls.listFriendNotes, handlers.listFriendNotes),
+    answer(calls.listGroupNotes, handlers.listGroupNotes),
+    answer(calls.countFreshNotes, handlers.countFreshNotes),
+  ],
+};
