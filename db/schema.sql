@@ -173,6 +173,13 @@ CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
 
+CREATE TABLE public.sitemap_part (
+    kind text NOT NULL,
+    part integer NOT NULL,
+    first_id bigint NOT NULL,
+    CONSTRAINT sitemap_part_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'account'::text, 'group'::text])))
+);
+
 CREATE TABLE public.tally (
     name text NOT NULL,
     slot smallint NOT NULL,
@@ -230,6 +237,9 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+ALTER TABLE ONLY public.sitemap_part
+    ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
 
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);

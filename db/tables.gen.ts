@@ -223,6 +223,12 @@ export interface NoteTriangle {
   note_id: Int8;
 }
 
+export interface SitemapPart {
+  first_id: Int8;
+  kind: string;
+  part: number;
+}
+
 export interface Tally {
   n: Generated<Int8>;
   name: string;
@@ -250,6 +256,7 @@ export interface DB {
   note_rank: NoteRank;
   note_rating: NoteRating;
   note_triangle: NoteTriangle;
+  sitemap_part: SitemapPart;
   tally: Tally;
 }
 

@@ -1,11 +1,12 @@
 // Databases for tests. The first run of a session migrates a template; every test file then
 // clones it, which takes milliseconds, and nobody sees anybody else's rows.
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { administer } from '#tools/scratch-database.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 
-export const TEMPLATE = 'test_template';
+/** Checkouts may share one server, and their migrations may differ. */
+export const TEMPLATE = `test_template_${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`;
 
 export const serverUrl = (): string => process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
 

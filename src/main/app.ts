@@ -2,7 +2,7 @@
 // comes in as `world`, so tests build the very same thing.
 
 import { randomBytes } from 'node:crypto';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from '#server/context.ts';
 import { safetyHeaders } from '#server/headers.ts';
@@ -34,7 +34,7 @@ export async function buildApp(
   let requests = 0;
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < world.env.TRUSTED_PROXIES,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,

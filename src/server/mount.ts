@@ -14,6 +14,8 @@ import { parseInput } from './parse.ts';
 import { viewerOf, type Viewer } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
+const SLOW_MS = 500;
+
 interface Asked {
   params: unknown;
   query: unknown;
@@ -60,7 +62,11 @@ export function mount(
           seconds,
         );
       }
-      countAnswer(call.name, 200, performance.now() - started);
+      const ms = performance.now() - started;
+      countAnswer(call.name, 200, ms);
+      // Reads that went well are counted, not written down: that is the proxy's access log.
+      if (call.method !== 'GET' || ms > SLOW_MS)
+        request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
       return reply.headers(headers).send(json);
     },
   });
@@ -147,8 +153,10 @@ export function cachingHeaders(seconds: number): Headers {
 /** Turns whatever went wrong into the specification's map of flags. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
-  countAnswer(request.routeOptions.url ?? 'unknown', refusal.status, reply.elapsedTime);
+  const url = request.routeOptions.url ?? 'unknown';
+  if (refusal.status >= 500) request.log.error({ err: error, url }, 'call failed');
+  else request.log.info({ url, status: refusal.status, flags: refusal.flags }, 'refused');
+  countAnswer(url, refusal.status, reply.elapsedTime);
   if (refusal.wait !== undefined) reply.header('retry-after', String(refusal.wait));
   reply.header('cache-control', 'private, no-store');
   return reply.status(refusal.status).send(refusal.body);

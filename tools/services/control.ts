@@ -1,5 +1,5 @@
 /** Bringing all services of an instance up and down. */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ceph } from './ceph.ts';
 import { writeChromiumWrapper } from './chromium.ts';
@@ -117,9 +117,7 @@ export async function down(settings: Settings, say: Say): Promise<void> {
 export async function reset(settings: Settings, say: Say): Promise<void> {
   await down(settings, say);
   const { context } = await existingInstance(settings, say);
-  const folder = context.place.outside;
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    rmSync(join(folder, name), { recursive: true, force: true });
+  rmSync(context.place.outside, { recursive: true, force: true });
   say(`data of instance ${settings.name} removed`);
 }
 

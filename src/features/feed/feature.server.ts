@@ -1,6 +1,8 @@
 import { answer, answerUser, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
+import { rssDocuments } from './rss.server.ts';
+import { MAP_SITE, mapSite, sitemapDocuments } from './sitemap.server.ts';
 
 export const feed: Feature = {
   name: 'feed',
@@ -11,4 +13,7 @@ export const feed: Feature = {
     answer(calls.listGroupNotes, handlers.listGroupNotes),
     answer(calls.countFreshNotes, handlers.countFreshNotes),
   ],
+  documents: [...rssDocuments, ...sitemapDocuments],
+  jobs: { [MAP_SITE.job]: mapSite },
+  crons: [MAP_SITE],
 };
