@@ -6,7 +6,7 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 export const PROGRAMS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
-  reactRouter: 'node_modules/@react-router/dev/bin.js',
+  reactRouter: 'node_modules/@react-router/dev/bin.cjs',
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   oxfmt: 'node_modules/oxfmt/bin/oxfmt',
