@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from '#server/context.ts';
+import { mountFile } from '#server/file-routes.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { countShared } from '#server/metrics.ts';
@@ -66,12 +67,14 @@ export async function buildApp(
     return refuse(error, request, reply);
   });
 
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   mountHealth(app, world, health);
   app.get('/api/openapi.json', (_, reply) =>
     reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
   );
   for (const feature of features) {
     for (const answer of feature.answers) mount(app, world, answer, shared);
+    for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
       app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
         const text = await write({ ...world, log: request.log }, request.params);
