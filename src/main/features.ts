@@ -1,6 +1,7 @@
 // Every feature of the product, one line each, in the order of the house: a feature may lean
 // only on those above it.
 
+import { accounts } from '#features/accounts/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
@@ -12,6 +13,7 @@ import type { Feature } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
+  accounts,
   people,
   groups,
   notes,

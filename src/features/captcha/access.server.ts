@@ -52,7 +52,7 @@ const isProof = (salt: string, proof: string, bits: number) =>
 export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void> {
   const now = clock.now();
   const block = await queries.selectBlock(db, asker.address, new Date(now).toISOString());
-  if (block?.until == null) return;
+  if (block === undefined || block.until === null) return;
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
 

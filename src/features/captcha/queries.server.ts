@@ -18,7 +18,7 @@ export const deleteOldCaptchas = (db: Db, before: string) =>
 export const selectBlock = (db: Db, address: string, now: string) =>
   db
     .selectFrom('bot')
-    .select(sql<string>`max(until)`.as('until'))
+    .select(sql<string | null>`max(until)`.as('until'))
     .where('address', '=', address)
     .where('until', '>', now)
     .executeTakeFirst();
