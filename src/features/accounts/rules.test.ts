@@ -78,7 +78,10 @@ describe.each(Object.keys(LETTERS) as LetterKind[])('the letter %s', (kind) => {
     expect(text).toContain('123 456');
     expect(html).toContain(`lang="${lang}"`);
     expect(html).not.toMatch(/<img|src=|@import|<script|<b>/);
-    if (lang === 'tt-Latn')
-      expect(text.replaceAll(data.date, '').replaceAll(data.name, '')).not.toMatch(/[а-яәөүҗңһ]/i);
+  });
+
+  test('has no Cyrillic letter in Latin', () => {
+    const { text } = writeLetter(kind, 'tt-Latn', { ...data, date: '', name: '' });
+    expect(text).not.toMatch(/[а-яәөүҗңһ]/i);
   });
 });

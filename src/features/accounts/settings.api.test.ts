@@ -66,8 +66,8 @@ describe('updateId', () => {
       people.map(({ ask }) => ask(calls.updateId, { body: { id: wanted } })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ flags: ['id'] });
+    const refused = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ flags: ['id'] });
   });
 });
 
