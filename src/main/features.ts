@@ -2,6 +2,7 @@
 // only on those above it.
 
 import { accounts } from '#features/accounts/feature.server.ts';
+import { admin } from '#features/admin/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
@@ -20,4 +21,5 @@ export const features: readonly Feature[] = [
   comments,
   ratings,
   feed,
+  admin,
 ];

@@ -36,6 +36,8 @@ interface Kind {
   table: 'account_session' | 'admin_session';
   owner: 'account_id' | 'admin_id';
   seconds: number;
+  /** Renewing gives the full life again; otherwise it ends when it would have ended. */
+  slides: boolean;
 }
 
 const DAY = 86_400;
@@ -44,12 +46,14 @@ export const USER_SESSION: Kind = {
   table: 'account_session',
   owner: 'account_id',
   seconds: 90 * DAY,
+  slides: true,
 };
 export const ADMIN_SESSION: Kind = {
   cookie: ADMIN_COOKIE,
   table: 'admin_session',
   owner: 'admin_id',
   seconds: 12 * 3600,
+  slides: false,
 };
 
 /** How long the token before stays good after a renewal. */
@@ -135,7 +139,7 @@ function tokenHash(cookies: string | undefined, name: string): Buffer | null {
 }
 
 /**
- * Gives a session a new token and its full life again; null when there is no such session. The
+ * Gives a session a new token; null when there is no such session. The
  * new token is computed from the old one, a random salt and the server's secret: a second tab or
  * a repeated request that still holds the old token gets the very same new one, so it does not
  * matter whose answer reaches the browser last.
@@ -153,7 +157,9 @@ export async function renewSession(
     update ${table} set
       token_hash = ${hashOf(next)}, previous_hash = token_hash, renewal_salt = ${salt},
       previous_until = now() + ${GRACE_SECONDS} * interval '1 second',
-      seen_at = now(), expires_at = now() + ${kind.seconds} * interval '1 second'
+      seen_at = now(),
+      expires_at = case when ${kind.slides} then now() + ${kind.seconds} * interval '1 second'
+        else expires_at end
     where token_hash = ${old} and expires_at > now()
     returning id`.execute(db);
   if (renewed.rows.length > 0) return next;

@@ -3,7 +3,16 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { selectOldId } from './queries/accounts.server.ts';
 
-export { proveCode, resendCode, startCode } from './codes.server.ts';
+export {
+  attemptOf,
+  pretendAttempt,
+  proveAttempt,
+  resendAttempt,
+  startAttempt,
+  takeAttempt,
+  type Door,
+} from './attempts.server.ts';
+export { deadCode, proveCode, resendCode, secondsToResend, startCode } from './codes.server.ts';
 
 /**
  * The only door to a person by the id of an address: inner, public, chosen, or chosen until not
