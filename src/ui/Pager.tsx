@@ -1,5 +1,5 @@
 import { Icon } from './Icon.tsx';
-import { chevronLeft, chevronRight } from './icons.ts';
+import { chevronLeftIcon, chevronRightIcon } from './icons.ts';
 import { Link } from './Link.tsx';
 
 interface PagerProps {
@@ -32,7 +32,7 @@ export function Pager({ page, last, addressOf, words }: PagerProps) {
     >
       {page > 1 && (
         <Link to={addressOf(page - 1)} rel="prev" aria-label={words.previous} className={LOOK}>
-          <Icon of={chevronLeft} />
+          <Icon of={chevronLeftIcon} />
         </Link>
       )}
       {pagesShown(page, last).map((number, at) =>
@@ -53,7 +53,7 @@ export function Pager({ page, last, addressOf, words }: PagerProps) {
       )}
       {page < last && (
         <Link to={addressOf(page + 1)} rel="next" aria-label={words.next} className={LOOK}>
-          <Icon of={chevronRight} />
+          <Icon of={chevronRightIcon} />
         </Link>
       )}
     </nav>

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { rss } from '#ui/icons.ts';
+import { rssIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import type { GroupPage } from './calls.ts';
@@ -53,7 +53,7 @@ export function GroupHeader({ group, creator, rss }: GroupHeaderProps) {
           </p>
         </div>
         <a href={rss} aria-label="RSS" title="RSS" className={`${iconButton} self-start`}>
-          <Icon of={rss} />
+          <Icon of={rssIcon} />
         </a>
       </div>
       {group.about !== '' && (

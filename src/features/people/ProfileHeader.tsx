@@ -4,7 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { calendarDays, rss } from '#ui/icons.ts';
+import { calendarDaysIcon, rssIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import type { Profile } from './calls.ts';
@@ -37,7 +37,7 @@ export function ProfileHeader({ profile, rss }: ProfileHeaderProps) {
           <p className="text-muted">@{profile.idC}</p>
         </div>
         <a href={rss} aria-label="RSS" title="RSS" className={`${iconButton} self-start`}>
-          <Icon of={rss} />
+          <Icon of={rssIcon} />
         </a>
       </div>
       {profile.about !== '' && (
@@ -46,7 +46,7 @@ export function ProfileHeader({ profile, rss }: ProfileHeaderProps) {
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-[14px] text-muted">
         <li>{t`${plural(profile.notes, { other: `${notes} язма` })}`}</li>
         <li className="flex items-center gap-1.5">
-          <Icon of={calendarDays} size={17} />
+          <Icon of={calendarDaysIcon} size={17} />
           {t`Теркәлгән көне: ${joined}`}
         </li>
       </ul>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { chevronDown } from '#ui/icons.ts';
+import { chevronDownIcon } from '#ui/icons.ts';
 import type { CallView } from '../openapi-view.ts';
 
 const METHODS: Record<string, string> = {
@@ -43,7 +43,7 @@ export function ApiCall({ call }: { call: CallView }) {
             {call.summary}
           </span>
         </span>
-        <Icon of={chevronDown} className="text-muted group-open:rotate-180" />
+        <Icon of={chevronDownIcon} className="text-muted group-open:rotate-180" />
       </summary>
       <div className="pb-4">
         <p lang="en" className="font-mono text-[13px] text-muted">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
-import { search } from '#ui/icons.ts';
+import { searchIcon } from '#ui/icons.ts';
 
 interface SearchBoxProps {
   /** The page whose list is searched. */
@@ -21,8 +21,9 @@ export function SearchBox({ action, label, value, focus = false }: SearchBoxProp
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(`${action}?${String(new URLSearchParams({ search: words }))}`);
+    const words = new FormData(event.currentTarget).get('search');
+    const search = typeof words === 'string' ? words.trim() : '';
+    void navigate(`${action}?${new URLSearchParams({ search }).toString()}`);
   };
   return (
     <search>
@@ -38,7 +39,7 @@ export function SearchBox({ action, label, value, focus = false }: SearchBoxProp
           aria-label={t`Эзләү`}
           className="grid size-11 flex-none cursor-pointer place-items-center rounded-xl text-muted hover:text-text"
         >
-          <Icon of={search} />
+          <Icon of={searchIcon} />
         </button>
         <input
           type="search"

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { moon, sun } from '#ui/icons.ts';
+import { moonIcon, sunIcon } from '#ui/icons.ts';
 import { switchTheme } from '../theme.ts';
 
 /** Both icons are there and the theme shows one: the server does not know the reader's theme. */
@@ -16,8 +16,8 @@ export function ThemeSwitch() {
       onClick={switchTheme}
       className={`script-only ${iconButton}`}
     >
-      <Icon of={sun} className="[[data-theme=light]_&]:hidden" />
-      <Icon of={moon} className="hidden [[data-theme=light]_&]:block" />
+      <Icon of={sunIcon} className="[[data-theme=light]_&]:hidden" />
+      <Icon of={moonIcon} className="hidden [[data-theme=light]_&]:block" />
     </button>
   );
 }
