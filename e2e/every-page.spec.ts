@@ -17,7 +17,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['posts', '/posts/2', 200],
   ['note', noteOf('talked'), 200],
   ['note-long-title', noteOf('longest'), 200],
-  ['user', '/user/rustam', 200],
+  ['user', '/user/rustam.safin', 200],
   ['groups', '/groups', 200],
   ['group', async (page) => hrefOf(page, '/groups', 'main a[href^="/group/"]'), 200],
   ['api', '/api/docs', 200],
@@ -29,7 +29,7 @@ for (const [name, path, status] of pages) {
   for (const width of widths) {
     for (const theme of themes) {
       test(`${name} at ${width} px, ${theme}`, async ({ page, faults }) => {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await page.setViewportSize({ width, height: 1400 });
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
         const address = typeof path === 'string' ? path : await path(page);
         const answer = await page.goto(address, { waitUntil: 'networkidle' });
