@@ -25,7 +25,7 @@ export function openWorld(
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const db = openDatabase(pool);
   const redis = openRedis(env.REDIS_URL, log);
-  const limits = openLimits(redis, clock);
+  const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = openMail(env);
   const files = openFiles(env);
   const ipLog = openIpLog(db, log);
