@@ -5,8 +5,8 @@ import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { buildSite, chromiumPath, prepareDatabase, startSite } from './site.ts';
 
-const PORT = 25_390;
-const DATABASE = `e2e_${process.env.SERVICES_PORT_BASE ?? 'main'}`;
+const PORT = Number(process.env.E2E_PORT ?? 25_390);
+const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?? 'main'}`;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);

@@ -12,7 +12,7 @@ import { countShared } from '#server/metrics.ts';
 import { cachingHeaders, mount, refuse } from '#server/mount.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { sendWhole } from '#server/send.ts';
-import { USER_COOKIE } from '#server/session.ts';
+import { hasSecrets } from '#server/session.ts';
 import { openSharedAnswers } from '#server/shared-answers.ts';
 import { allCalls } from './calls.ts';
 import { features } from './features.ts';
@@ -49,7 +49,7 @@ export async function buildApp(
   // A browser that carries no session gets what another visitor got a moment ago, before
   // anything else is done for it.
   app.addHook('onRequest', (request, reply, next) => {
-    if (sharing && request.method === 'GET' && !hasSession(request.headers.cookie)) {
+    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
       const answer = shared.get(request.raw.url ?? '');
       if (answer !== null) {
         countShared();
@@ -62,7 +62,7 @@ export async function buildApp(
   });
   app.setErrorHandler((error, request, reply) => {
     const old = request.method === 'GET' ? shared.failed(request.raw.url ?? '') : null;
-    if (old !== null && !hasSession(request.headers.cookie))
+    if (old !== null && !hasSecrets(request.headers.cookie))
       return sendWhole(request, reply, common, old);
     return refuse(error, request, reply);
   });
@@ -101,6 +101,3 @@ export async function buildApp(
   }
   return app;
 }
-
-const hasSession = (cookies: string | undefined) =>
-  cookies !== undefined && cookies.includes(USER_COOKIE);

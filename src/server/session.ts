@@ -14,6 +14,8 @@ export interface Viewer {
   idC: string;
   name: string;
   surname: string;
+  /** The address of their picture. */
+  picture: string | null;
   moderator: boolean;
   security: boolean;
   /** A blacklisted person may read, but creates nothing. */
@@ -63,6 +65,10 @@ const SEEN_EVERY = '5 minutes';
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** Does the browser carry any secret of ours? Then nothing made for it is for others. */
+export const hasSecrets = (cookies: string | undefined): boolean =>
+  cookies !== undefined && cookies.includes('__Host-');
+
 export function cookieFrom(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   for (const part of header.split(';')) {
@@ -91,7 +97,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   const hash = tokenHash(cookies, USER_COOKIE);
   if (hash === null) return null;
   const { rows } = await sql<ViewerRow>`
-    select a.id, a.id_c, a.name, a.surname, a.moderator, a.security, a.blacklist,
+    select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
       s.id as session_id, s.seen_at < now() - ${SEEN_EVERY}::interval as unseen
     from account_session s join account a on a.id = s.account_id
     where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
@@ -99,8 +105,9 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   const row = rows[0];
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id);
-  const { id, id_c: idC, name, surname, moderator, security, blacklist } = row;
-  return { id, idC, name, surname, moderator, security, blacklist, sessionId: row.session_id };
+  const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
+  const sessionId = row.session_id;
+  return { id, idC, name, surname, picture, moderator, security, blacklist, sessionId };
 }
 
 interface ViewerRow {
@@ -108,6 +115,7 @@ interface ViewerRow {
   id_c: string;
   name: string;
   surname: string;
+  picture: string | null;
   moderator: boolean;
   security: boolean;
   blacklist: boolean;

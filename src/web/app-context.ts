@@ -10,6 +10,7 @@ export interface Viewer {
   idC: string;
   name: string;
   surname: string;
+  picture: string | null;
 }
 
 export interface AppContext {

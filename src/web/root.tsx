@@ -13,13 +13,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { AskContext } from '#ui/ask.ts';
 import { NowContext } from '#ui/Locale.tsx';
 import type { Route } from './+types/root.ts';
-import { appContext } from './app-context.ts';
+import { appContext, type AppContext } from './app-context.ts';
+import { ask } from './client.web.ts';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { SiteContext } from './site.ts';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
+import { useRenewal } from './use-renewal.web.ts';
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -32,8 +35,15 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, now } = context.get(appContext);
-  return { publicUrl: publicUrl.replace(/\/$/, ''), now };
+  const { publicUrl, now, viewer } = context.get(appContext);
+  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer) };
+}
+
+/** Only what the page shows of the signed-in person leaves the server. */
+function personOf(viewer: AppContext['viewer']) {
+  if (viewer === null) return null;
+  const { id, idC, name, surname, picture } = viewer;
+  return { id, idC, name, surname, image: picture === null ? null : { src: picture } };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -55,7 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
-          <NowContext value={root?.now ?? 0}>{children}</NowContext>
+          <NowContext value={root?.now ?? 0}>
+            <AskContext value={ask}>{children}</AskContext>
+          </NowContext>
         </SiteContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -64,7 +76,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useRenewal(loaderData.viewer?.id ?? null);
   return <Outlet />;
 }
 
