@@ -165,6 +165,13 @@ CREATE TABLE public.comment_rating (
     CONSTRAINT comment_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
+CREATE TABLE public.draft (
+    account_id bigint NOT NULL,
+    key text NOT NULL,
+    fields jsonb NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.email_change (
     account_id bigint NOT NULL,
     email text NOT NULL,
@@ -393,6 +400,9 @@ ALTER TABLE ONLY public.comment
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_pkey PRIMARY KEY (comment_id, account_id);
 
+ALTER TABLE ONLY public.draft
+    ADD CONSTRAINT draft_pkey PRIMARY KEY (account_id, key);
+
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
 
@@ -476,6 +486,8 @@ CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) W
 CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 
 CREATE INDEX comment_rating_account_id_idx ON public.comment_rating USING btree (account_id);
+
+CREATE INDEX draft_saved_at_idx ON public.draft USING btree (saved_at);
 
 CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (applies_at) WHERE (applies_at IS NOT NULL);
 
@@ -574,6 +586,9 @@ ALTER TABLE ONLY public.comment_rating
 
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.draft
+    ADD CONSTRAINT draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -162,6 +162,13 @@ export interface CommentRating {
   grade: number;
 }
 
+export interface Draft {
+  account_id: Int8;
+  fields: Json;
+  key: string;
+  saved_at: Generated<string>;
+}
+
 export interface EmailChange {
   account_id: Int8;
   applies_at: string | null;
@@ -394,6 +401,7 @@ export interface DB {
   captcha: Captcha;
   comment: Comment;
   comment_rating: CommentRating;
+  draft: Draft;
   email_change: EmailChange;
   follower: Follower;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;

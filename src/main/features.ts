@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/feature.server.ts';
 import { admin } from '#features/admin/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
+import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
@@ -15,6 +16,7 @@ import type { Feature } from '#server/feature.ts';
 export const features: readonly Feature[] = [
   captcha,
   accounts,
+  drafts,
   people,
   groups,
   notes,

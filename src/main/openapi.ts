@@ -47,7 +47,11 @@ function operation(call: AnyCall): Json {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+            content: {
+              [call.form === undefined ? 'application/json' : 'multipart/form-data']: {
+                schema: schemaOf(body, 'input'),
+              },
+            },
           },
         }),
     responses: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import { selectNoteToRank, upsertNoteRank } from './queries.server.ts';
+import { deleteNoteRank, selectNoteToRank, upsertNoteRank } from './queries.server.ts';
 import { ratingRank } from './rules.ts';
 
 const Payload = z.object({ noteId: Id });
@@ -10,7 +10,10 @@ const Payload = z.object({ noteId: Id });
 export async function rankNote({ db }: Ctx, payload: unknown): Promise<void> {
   const { noteId } = Payload.parse(payload);
   const note = await selectNoteToRank(db, noteId);
-  if (note === undefined) return;
+  if (note === undefined) {
+    await deleteNoteRank(db, noteId);
+    return;
+  }
   await upsertNoteRank(db, {
     note_id: note.id,
     author_id: note.author_id,

@@ -2,6 +2,8 @@
 
 import { excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
+import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
+import { repairText } from '#tatar/repair.ts';
 
 const EXCERPT = 600;
 const DAY_MS = 86_400_000;
@@ -18,6 +20,39 @@ export function beginningOf(content: string): { excerpt: string; cut: boolean } 
 
 /** How a title is kept for search, and how a search is made to fit it: typed as on a Russian keyboard. */
 export const titleSearchOf = (title: string): string => foldKeyboard(title);
+
+const scriptOf = (text: string) => (isTatarLatin(text) ? 'Latn' : 'Cyrl');
+
+/** A text begins with a capital letter, if it begins with a letter. */
+export const startedOf = (text: string): string => capitaliseFirst(text, scriptOf(text));
+
+/** A title is one line. */
+export const titleOf = (text: string): string => startedOf(text.replaceAll(/\s+/g, ' '));
+
+/** A tag as it is kept: without its sign, in small letters, with look-alikes mended. */
+export const tagOf = (text: string): string =>
+  lowerCase(repairText(text).trim().replace(/^#+/, ''), scriptOf(text));
+
+export const TAG = /^[\p{L}\p{M}\p{N}_-]{2,30}$/u;
+export const LINK = /^https?:\/\/[^\s/?#@.<>"]+(\.[^\s/?#@.<>"]+)+([/?#][^\s<>"]*)?$/i;
+
+/** What was typed into one field, apart: tags between commas or spaces, links between spaces. */
+export const tagsFrom = (text: string): { tag: string }[] =>
+  [...new Set(text.split(/[\s,;]+/).map(tagOf))]
+    .filter((tag) => tag !== '')
+    .map((tag) => ({ tag }));
+export const linksFrom = (text: string): { link: string }[] =>
+  [...new Set(text.split(/\s+/))].filter((link) => link !== '').map((link) => ({ link }));
+
+/** At most so many notes stand pinned over the list of a person. */
+export const MOST_PINNED = 5;
+
+const NOTES_A_DAY = 20;
+const NOTES_ON_FIRST_DAY = 5;
+
+/** How many notes a person may write in a day: a newcomer fewer. */
+export const notesADay = (sinceMs: number, now: number): number =>
+  now - sinceMs < DAY_MS ? NOTES_ON_FIRST_DAY : NOTES_A_DAY;
 
 /** Lower bound of the share of people who would approve, given those who have graded. */
 export function wilsonBound(up: number, down: number): number {

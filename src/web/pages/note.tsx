@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
 import { listComments } from '#features/comments/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
+import { OwnNote } from '#features/notes/OwnNote.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
+import { noteAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 import { startOf } from '../note-query.ts';
+import { useViewer } from '../parts/Account.tsx';
 import { Comments } from '../parts/Comments.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
@@ -60,6 +64,8 @@ function NoteLinks({ links }: { links: readonly { link: string }[] }) {
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { note, comments, query } = loaderData;
+  const viewer = useViewer();
+  const navigate = useNavigate();
   return (
     <>
       <NoteHead note={note} />
@@ -85,6 +91,14 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} commentsAt="#comments" />
+          {viewer?.id === note.user.id && (
+            <OwnNote
+              key={note.id}
+              note={note}
+              editAt={`${noteAddress(note)}/edit`}
+              onDelete={() => void navigate(userAddress(note.user), { replace: true })}
+            />
+          )}
         </Card>
         <Card className="wide:px-7!">
           <Comments noteId={note.id} first={comments} query={query} />
