@@ -37,7 +37,7 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
-      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} autoFocus />
+      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
       <OtherFlags of={sending} except={['code', 'time']} />
       <button type="submit" disabled={sending.busy || digits.length < 6} className={mainButton}>
         {button}

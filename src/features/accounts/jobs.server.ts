@@ -53,7 +53,7 @@ const NoticePayload = z.object({
 });
 export type Notice = z.output<typeof NoticePayload>;
 
-export const MAIL_NOTICE = 'mailNotice';
+export const MAIL_NOTICE = 'mail-notice';
 export const sendNotice = (db: Ctx['db'], notice: Notice) => enqueue(db, MAIL_NOTICE, notice);
 
 export async function mailNotice(ctx: Ctx, payload: unknown): Promise<void> {
@@ -100,7 +100,7 @@ export const cancelToken = (env: Ctx['env'], accountId: string, appliesAt: strin
 
 export const cancelHash = (token: string): Buffer => hashOf(token);
 
-export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'applyEmailChanges' };
+export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'apply-email-changes' };
 
 /** Changes of address that waited their 14 days and that nobody called off. */
 export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
@@ -119,7 +119,7 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   }
 }
 
-export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweepAccounts' };
+export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweep-accounts' };
 
 /** Forgets what has had its time: codes, challenges, old ids, exports, accounts after 30 days. */
 export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
@@ -148,14 +148,14 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
   }
 }
 
-export const REMOVE_PICTURE = 'removePicture';
+export const REMOVE_PICTURE = 'remove-picture';
 
 /** A picture nobody points to any more; a job, so that it goes only if the change has stayed. */
 export async function forgetPicture({ files }: Ctx, payload: unknown): Promise<void> {
   await removePicture(files, (payload as { image?: unknown }).image);
 }
 
-export const EXPORT_ACCOUNT = 'exportAccount';
+export const EXPORT_ACCOUNT = 'export-account';
 const ExportPayload = z.object({ accountId: Id, key: z.string() });
 
 /** Gathers all a person has here into one file. Every feature tells its own part. */
