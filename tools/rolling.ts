@@ -16,7 +16,7 @@ import { writeWorld } from '#test/world.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
-import { prepareDatabase, ready } from './site.ts';
+import { prepareDatabase, ready, sitePort } from './site.ts';
 
 const DATABASE = 'rolling';
 const RESTARTS = 4;
@@ -25,7 +25,7 @@ const CLIENTS = 16;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const [front] = settingsFrom().ports.haproxy;
-const ports = [front - 10, front - 9] as const;
+const ports = [sitePort(40), sitePort(39)] as const;
 const url = `http://127.0.0.1:${front}`;
 
 const databaseUrl = await prepareDatabase(DATABASE);
