@@ -173,6 +173,23 @@ describe('shared answers', () => {
     const { headers } = await sharing.app.inject({ url: '/api/note/list' });
     expect(headers['cache-control']).toContain('s-maxage=1');
   });
+
+  test('never bring back what was deleted', async () => {
+    const { id } = await makeNote(sharing.world.db, {
+      author_id: (await makeAccount(sharing.world.db)).id,
+    });
+    const status = async () => (await sharing.app.inject({ url: `/api/note/${id}` })).statusCode;
+    expect(await status()).toBe(200);
+    await sharing.world.db
+      .updateTable('note')
+      .set({ deleted_at: '2026-11-15T00:00:00Z' })
+      .where('id', '=', id)
+      .execute();
+    sharing.clock.at = Date.now() + 3000;
+    expect(await status()).toBe(404);
+    expect(await status()).toBe(404);
+    sharing.clock.at = null;
+  });
 });
 
 describe('health', () => {
@@ -181,9 +198,7 @@ describe('health', () => {
     expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
     await flagsOf(server.ask(rateNote, { params: { id: note }, body: { grade: 1 } }));
     const metrics = await server.app.inject({ url: '/metrics' });
-    expect(metrics.body).toContain(
-      'tugantel_answers_total{call="/api/user/note/:id/rating",status="401"}',
-    );
+    expect(metrics.body).toContain('tugantel_answers_total{call="rateNote",status="401"}');
     const outside = await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' });
     expect(outside.statusCode).toBe(403);
   });
