@@ -1,7 +1,7 @@
 // Every page, at both widths and in both themes: no error, nothing axe objects to, and a picture
 // in screenshots/ for people to look at.
 
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -38,7 +38,6 @@ for (const [name, path, status] of pages) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.screenshot({
           path: `screenshots/${name}-${width}-${theme}.png`,
-          fullPage: true,
         });
         const sideways = await page.evaluate(
           () => document.documentElement.scrollWidth - innerWidth,
