@@ -55,8 +55,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only what the page shows of the signed-in person leaves the server. */
 function personOf(viewer: AppContext['viewer']) {
   if (viewer === null) return null;
-  const { id, idC, name, surname, picture } = viewer;
-  return { id, idC, name, surname, image: picture === null ? null : { src: picture } };
+  const { id, idC, name, surname, picture, lateEmail } = viewer;
+  const image = picture === null ? null : { src: picture };
+  return { id, idC, name, surname, image, lateEmail };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

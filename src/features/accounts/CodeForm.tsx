@@ -51,7 +51,7 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
         />
         <OtherFlags of={again} />
         <p className="text-[14px] text-muted">
-          {t`Код 30 минут дөрес була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
+          {t`Код 30 минут гамәлдә була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
         </p>
       </div>
     </form>

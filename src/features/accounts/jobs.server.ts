@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { ExportPart } from '#server/feature.ts';
+import type { Database } from '#server/db.ts';
+import type { ExportPart, Feature } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { keyedHash } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
@@ -153,6 +154,28 @@ export const REMOVE_PICTURE = 'remove-picture';
 /** A picture nobody points to any more; a job, so that it goes only if the change has stayed. */
 export async function forgetPicture({ files }: Ctx, payload: unknown): Promise<void> {
   await removePicture(files, (payload as { image?: unknown }).image);
+}
+
+export const SHOW_OR_HIDE = 'show-or-hide';
+const LeavingPayload = z.object({ accountId: Id, at: z.string() });
+
+/**
+ * Follows a person out of sight or back. Whatever order the jobs of a leaving and a return run in,
+ * the row of the account decides, and it is held until all features have followed.
+ */
+export async function showOrHide(
+  { db }: Ctx,
+  payload: unknown,
+  features: readonly Feature[],
+): Promise<void> {
+  const { accountId, at } = LeavingPayload.parse(payload);
+  await (db as Database).transaction().execute(async (tx) => {
+    const account = await accounts.selectAccountForUpdate(tx, accountId);
+    for (const feature of features) {
+      if (account.deleted_at === null) await feature.onReturn?.(tx, { accountId, at });
+      else await feature.onLeave?.(tx, { accountId, at: account.deleted_at });
+    }
+  });
 }
 
 export const EXPORT_ACCOUNT = 'export-account';

@@ -28,6 +28,7 @@ import {
   startSign,
 } from './calls/sign.ts';
 import { getUser } from './calls/user.ts';
+import { mailCode } from './jobs.server.ts';
 
 const server = testServer();
 const visitor = () => server.browser({ address: newNetwork() });
@@ -286,6 +287,42 @@ describe('the code', () => {
     const id = 'a'.repeat(32);
     for (const code of [99_999, 1_000_000, 123_456.5])
       expect(await flagsOf(ask(proveSign, { body: { id, code } }))).toEqual(['code']);
+  });
+});
+
+describe('the mail', () => {
+  test('waits while the mail server is away, and comes once', async () => {
+    const email = newAddress();
+    const { mail } = server.world;
+    server.world.mail = { ...mail, send: () => Promise.reject(new Error('mail was not taken')) };
+    const id = await start(server, visitor(), email);
+    await server.work();
+    server.world.mail = mail;
+    await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second',
+      attempts = 1 where last_error is not null`.execute(server.world.db);
+    await server.work();
+    await nextMail(email);
+    // Taken by the server, but the worker died before it could say so: the same Message-ID again.
+    await mailCode(server.world, { id });
+    expect(mailsTo(email)).toHaveLength(1);
+    await sql`update mail_code set mailed = 0 where id = ${id}`.execute(server.world.db);
+    await mailCode(server.world, { id });
+    const double = await nextMail(email, 2);
+    expect(new Set(mailsTo(email).map((one) => one.messageId))).toEqual(
+      new Set([double.messageId]),
+    );
+  });
+
+  test.each([
+    ['ru', '«Туган тел»: код для входа'],
+    ['tt-Latn', '«Tuğan tel»: kerü kodı'],
+    ['en', '«Туган тел»: your sign-in code'],
+  ])('speaks the language of the page to a newcomer: %s', async (lang, subject) => {
+    const email = newAddress();
+    const browser = server.browser({ address: newNetwork(), cookie: `lang=${lang}` });
+    await start(server, browser, email);
+    await server.work();
+    expect((await nextMail(email)).subject).toBe(subject);
   });
 });
 

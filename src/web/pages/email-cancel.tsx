@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cancelEmailByLink } from '#features/accounts/calls/settings.ts';
+import { cancelEmailByLink } from '#features/accounts/calls/email.ts';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
 import { useSend } from '#ui/use-send.web.ts';
