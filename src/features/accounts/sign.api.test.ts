@@ -12,6 +12,7 @@ import {
   codeOfAttempt,
   newAddress,
   newcomer,
+  neighbour,
   newNetwork,
   PROFILE,
   signIn,
@@ -186,10 +187,10 @@ describe('startSign refuses', () => {
   });
 
   test('time: the twenty-first mail in an hour from one network', async () => {
-    const network = newNetwork().split('.').slice(0, 3).join('.');
+    const network = newNetwork();
     for (let n = 1; n <= 20; n += 1)
-      await start(server, server.browser({ address: `${network}.${n}` }), newAddress());
-    const { ask } = server.browser({ address: `${network}.99` });
+      await start(server, server.browser({ address: neighbour(network, n) }), newAddress());
+    const { ask } = server.browser({ address: neighbour(network, 99) });
     const body = { email: newAddress(), ...(await answered(server, ask)) };
     expect(await flagsOf(ask(startSign, { body }))).toEqual(['time']);
   });
@@ -298,9 +299,12 @@ describe('the mail', () => {
     const id = await start(server, visitor(), email);
     await server.work();
     server.world.mail = mail;
-    await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second',
-      attempts = 1 where last_error is not null`.execute(server.world.db);
-    await server.work();
+    // The queue would wait some seconds; the mail server may need more than one try when busy.
+    for (let tries = 0; tries < 3; tries += 1) {
+      await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 second'
+        where last_error is not null`.execute(server.world.db);
+      await server.work();
+    }
     await nextMail(email);
     // Taken by the server, but the worker died before it could say so: the same Message-ID again.
     await mailCode(server.world, { id });
