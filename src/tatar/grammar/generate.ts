@@ -4,36 +4,36 @@
  */
 import { isVowel } from '../letters.ts';
 import { IRREGULAR_VERB_FORMS, PRONOUN_FORMS } from './pronouns.ts';
-import { BEFORE_VOWEL, KEEPS_K, aoristClass, stemHarmony } from './stems.ts';
+import { BEFORE_VOWEL, CAUSATIVE_OF, KEEPS_K, aoristClass, stemHarmony } from './stems.ts';
 import { endingOf, type Harmony } from './sounds.ts';
 import type { CompiledSuffix, State } from './suffix.ts';
 import { isFinal, startState, suffixesFrom, type PartOfSpeech } from './tables.ts';
 
-export interface GenerateOptions {
+/** What the lexicon knows about a stem and its letters do not tell. */
+export interface StemFacts {
   /** The word came through Russian; its suffixes are back. */
-  loan?: boolean;
-  harmony?: Harmony;
+  loan?: boolean | undefined;
+  harmony?: Harmony | undefined;
+  aorist?: 'aorist-a' | 'aorist-y' | undefined;
+  /** The shape before a vowel: халк of халык. */
+  short?: string | undefined;
 }
 
-export interface FormPart {
-  suffix: CompiledSuffix;
-  /** The letters the suffix has in this form. */
-  surface: string;
+interface Stem {
+  base: string;
+  harmony: Harmony;
+  facts: StemFacts;
 }
 
-/** Joins one suffix to what is there; the first joint also knows the second shape of the stem. */
-export function joinSuffix(
-  form: string,
-  suffix: CompiledSuffix,
-  harmony: Harmony,
-  isStem: boolean,
-): string | undefined {
+/** Joins one suffix to the form so far; right after the stem its second shape may be needed. */
+function join(form: string, suffix: CompiledSuffix, stem: Stem): string | undefined {
   const ending = endingOf(form.at(-1) ?? '', form.at(-2));
-  const joint = suffix.joints[harmony][ending];
+  const joint = suffix.joints[stem.harmony][ending];
   if (joint === undefined) return undefined;
-  if (isStem) {
-    const short = isVowel(joint.add[joint.cut]) ? BEFORE_VOWEL.get(form) : undefined;
-    if (short !== undefined) return short + joint.add.slice(joint.cut);
+  if (form === stem.base) {
+    const short = stem.facts.short ?? BEFORE_VOWEL.get(form);
+    if (short !== undefined && isVowel(joint.add[joint.cut]))
+      return short + joint.add.slice(joint.cut);
     if (joint.cut > 0 && KEEPS_K.has(form)) return form + joint.add.slice(1);
   }
   return form.slice(0, form.length - joint.cut) + joint.add;
@@ -42,31 +42,28 @@ export function joinSuffix(
 /** After -л and -ла the passive is -ын; vowels and р, л, й of long stems take -т. */
 function prefersRare(form: string, id: string): boolean {
   if (id === 'pass') return /л[аәыеоөуү]?$/.test(form);
-  if (id !== 'caus') return false;
   const vowels = [...form].filter((letter) => isVowel(letter)).length;
   return /[аәыеиуүоөяю]$/.test(form) || (vowels > 1 && /[рлй]$/.test(form));
 }
 
-function allowed(suffix: CompiledSuffix, form: string): boolean {
-  if (suffix.only !== undefined && aoristClass(form) !== suffix.only) return false;
+function allowed(suffix: CompiledSuffix, form: string, stem: Stem): boolean {
+  if (suffix.only !== undefined) {
+    const known = form === stem.base ? stem.facts.aorist : undefined;
+    return (known ?? aoristClass(form)) === suffix.only;
+  }
   const hasPair = suffix.id === 'pass' || suffix.id === 'caus';
-  return hasPair ? (suffix.rare === true) === prefersRare(form, suffix.id) : true;
+  return hasPair ? suffix.rare === prefersRare(form, suffix.id) : true;
 }
 
-function walk(
-  form: string,
-  state: State,
-  ids: readonly string[],
-  harmony: Harmony,
-  isStem: boolean,
-): string | undefined {
+function walk(form: string, state: State, ids: readonly string[], stem: Stem): string | undefined {
   const [id, ...rest] = ids;
   if (id === undefined) return isFinal(state) ? form : undefined;
+  const causative = id === 'caus' ? CAUSATIVE_OF.get(form) : undefined;
+  if (causative !== undefined) return walk(causative, 'voiced', rest, stem);
   for (const suffix of suffixesFrom(state)) {
-    if (suffix.id !== id || !allowed(suffix, form)) continue;
-    const next = joinSuffix(form, suffix, harmony, isStem);
-    if (next === undefined) continue;
-    const whole = walk(next, suffix.to, rest, harmony, false);
+    if (suffix.id !== id || !allowed(suffix, form, stem)) continue;
+    const next = join(form, suffix, stem);
+    const whole = next === undefined ? undefined : walk(next, suffix.to, rest, stem);
     if (whole !== undefined) return whole;
   }
   return undefined;
@@ -77,12 +74,12 @@ export function generate(
   base: string,
   pos: PartOfSpeech,
   ids: readonly string[],
-  options: GenerateOptions = {},
+  facts: StemFacts = {},
 ): string | undefined {
   const irregular =
     pos === 'pron' ? PRONOUN_FORMS[base] : pos === 'verb' ? IRREGULAR_VERB_FORMS[base] : undefined;
   const form = irregular?.[ids.join(' ')];
   if (form !== undefined) return form;
-  const harmony = options.harmony ?? stemHarmony(base, options.loan ?? false);
-  return walk(base, startState(pos), ids, harmony, true);
+  const harmony = facts.harmony ?? stemHarmony(base, facts.loan ?? false);
+  return walk(base, startState(pos, base), ids, { base, harmony, facts });
 }

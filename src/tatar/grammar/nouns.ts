@@ -12,6 +12,7 @@ pl    | ЛАр    | NOMINAL | plural | күплек саны | множеств�
 p1sg  | (Ы)м   | BARE | owned | I зат тартымы, берлек | принадлежность 1 л. ед. ч. «мой» | possessive, my | китап → китабым | 1 |
 p2sg  | (Ы)ң   | BARE | owned | II зат тартымы, берлек | принадлежность 2 л. ед. ч. «твой» | possessive, your | китап → китабың | 1.4 |
 p3    | (с)Ы   | BARE | owned-3 | III зат тартымы | принадлежность 3 л. «его, её, их» | possessive, his, her, their | китап → китабы | 0 |
+p3    | × ~ × ~ × ~ Ы | BARE | owned-3 | III зат тартымы | принадлежность 3 л. «его, её, их» | possessive, his, her, their | ипи → ипие | 0.5 | rare
 p1pl  | (Ы)бЫз | BARE | owned-us | I зат тартымы, күплек | принадлежность 1 л. мн. ч. «наш» | possessive, our | китап → китабыбыз | 0.6 |
 p2pl  | (Ы)гЫз | BARE | owned-us | II зат тартымы, күплек | принадлежность 2 л. мн. ч. «ваш» | possessive, your (plural) | китап → китабыгыз | 0.8 |
 gen   | нЫң    | BARE owned owned-us owned-3 | cased | иялек килеше | притяжательный падеж | genitive case | бала → баланың | 0 |

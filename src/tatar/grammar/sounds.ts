@@ -162,7 +162,8 @@ function joinVowel(add: string, ending: Ending): Joint {
     case 'soft-voiceless':
     case 'soft-voiced':
     case 'soft-nasal':
-      return { cut: 1, add };
+      // The soft consonant stays soft: календарь, календаре, though the word is back.
+      return { cut: 1, add: add.startsWith('ы') ? `е${add.slice(1)}` : add };
     default:
       return { cut: 0, add };
   }

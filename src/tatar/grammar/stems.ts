@@ -56,7 +56,7 @@ export const SOMETIMES_BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
 );
 
 /** к at the end of these is the Arabic q and does not turn into г: хак, хакы. */
-export const KEEPS_K: ReadonlySet<string> = new Set(words('хак хокук иттифак әхлак мөстәхак'));
+export const KEEPS_K: ReadonlySet<string> = new Set(words('хак хокук иттифак'));
 
 const BACK_EXCEPTIONS = new Set(
   words(`тарих табиб фатир мари хаҗи шаһит украин варис фин вахит даһи таҗик мулла имтихан ислам никах
@@ -80,6 +80,11 @@ export function stemHarmony(stem: string, isLoan = false): Harmony {
   if (last !== lower) return stemHarmony(last);
   return harmonyOf(lower);
 }
+
+/** Compounds that hold a possessive already: their cases are those of китабы. */
+export const POSSESSED_COMPOUNDS: ReadonlySet<string> = new Set(
+  words('ишегалды илбашы ашказаны өйалды'),
+);
 
 /** Causatives that no rule gives, by the stem they come from. */
 export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
@@ -132,4 +137,14 @@ export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
     эләктер: 'эләк',
     чистарт: 'чистар',
   }),
+);
+
+/** The other way round; the first causative of the list is the one generated. */
+export const CAUSATIVE_OF: ReadonlyMap<string, string> = new Map(
+  [...CAUSATIVES].toReversed().map(([causative, stem]) => [stem, causative]),
+);
+
+/** Causatives so plain that the word is read from its root first. */
+export const PLAIN_CAUSATIVES: ReadonlySet<string> = new Set(
+  words('чыгар керт кайтар югалт үзгәрт чистарт'),
 );

@@ -50,7 +50,7 @@ export type State =
   | 'end';
 
 /** One shape for all stems, or one for each kind of ending. */
-export type Shape = string | { vowel?: string; consonant?: string; narrow?: string };
+export type Shape = string | { vowel?: string; consonant?: string; narrow?: string; i?: string };
 
 export interface Suffix {
   id: string;
@@ -89,15 +89,16 @@ export const STATE_GROUPS: Readonly<Record<string, readonly State[]>> = {
   ANY: ['verb', 'voiced', 'negative'],
 };
 
-/** «А ~ -И»: after a consonant ~ after a vowel ~ after ы and е; × where it cannot stand, ∅ for nothing. */
+/** «А ~ -И»: after a consonant ~ after a vowel ~ after ы and е ~ after и; × where it cannot stand, ∅ for nothing. */
 function readShape(text: string): Shape {
   if (text === '∅') return '';
-  const [consonant, vowel, narrow] = text.split('~').map((part) => part.trim());
+  const [consonant, vowel, narrow, i] = text.split('~').map((part) => part.trim());
   if (vowel === undefined) return text;
   return {
     ...(consonant === undefined || consonant === '×' ? {} : { consonant }),
     ...(vowel === '×' ? {} : { vowel }),
-    ...(narrow === undefined ? {} : { narrow }),
+    ...(narrow === undefined || narrow === '×' ? {} : { narrow }),
+    ...(i === undefined ? {} : { i }),
   };
 }
 
@@ -142,6 +143,7 @@ export function readTable(table: string): readonly Suffix[] {
 
 function shapeFor(shape: Shape, ending: Ending): string | undefined {
   if (typeof shape === 'string') return shape;
+  if (shape.i !== undefined && ending === 'i') return shape.i;
   if (shape.narrow !== undefined && (ending === 'narrow' || ending === 'ye')) return shape.narrow;
   return isVowelEnding(ending) ? shape.vowel : shape.consonant;
 }

@@ -2,7 +2,7 @@
  * The whole grammar in one list, with the joints of every suffix reckoned once.
  */
 import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
-import { compileSuffix, type CompiledSuffix, type State } from './suffix.ts';
+import { compileSuffix, type CompiledSuffix, type Name, type State } from './suffix.ts';
 import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
 
 export const SUFFIXES: readonly CompiledSuffix[] = [
@@ -32,42 +32,69 @@ export const suffixesFrom = (state: State): readonly CompiledSuffix[] =>
 const UNFINISHED = new Set<State>(['aorist-1']);
 export const isFinal = (state: State): boolean => !UNFINISHED.has(state);
 
-/** The part of speech a state stands for, once suffixes have changed it. */
 export type PartOfSpeech =
   | 'noun'
+  | 'propn'
   | 'verb'
   | 'adj'
   | 'adv'
   | 'pron'
   | 'num'
-  | 'postp'
+  | 'post'
   | 'conj'
   | 'part'
-  | 'interj'
+  | 'intj'
+  | 'aux'
+  | 'modal'
   | 'det'
-  | 'name'
-  | 'place'
   | 'abbr'
-  | 'ideophone'
-  | 'copula';
+  | 'ideophone';
 
 const STARTS: Record<PartOfSpeech, State> = {
   noun: 'noun',
-  name: 'noun',
-  place: 'noun',
+  propn: 'noun',
   abbr: 'noun',
   pron: 'noun',
   verb: 'verb',
   adj: 'adjective',
+  det: 'adjective',
+  modal: 'adjective',
   num: 'numeral',
   adv: 'adverb',
-  postp: 'closed',
+  post: 'closed',
   conj: 'closed',
   part: 'closed',
-  interj: 'closed',
-  det: 'adjective',
+  intj: 'closed',
   ideophone: 'closed',
-  copula: 'copula-past',
+  aux: 'closed',
 };
 
-export const startState = (pos: PartOfSpeech): State => STARTS[pos];
+/** The helping verbs, each inflected in its own way: идем, икәнмен. */
+const AUXILIARIES: Readonly<Record<string, State>> = {
+  иде: 'copula-past',
+  икән: 'participle',
+  имеш: 'participle',
+};
+
+/** Where the suffixes of a word begin. */
+export const startState = (pos: PartOfSpeech, word = ''): State =>
+  pos === 'aux' ? (AUXILIARIES[word] ?? 'closed') : STARTS[pos];
+
+export const POS_NAMES: Readonly<Record<PartOfSpeech, Name>> = {
+  noun: { tt: 'исем', ru: 'существительное', en: 'noun' },
+  propn: { tt: 'ялгызлык исем', ru: 'имя собственное', en: 'proper noun' },
+  verb: { tt: 'фигыль', ru: 'глагол', en: 'verb' },
+  adj: { tt: 'сыйфат', ru: 'прилагательное', en: 'adjective' },
+  adv: { tt: 'рәвеш', ru: 'наречие', en: 'adverb' },
+  pron: { tt: 'алмашлык', ru: 'местоимение', en: 'pronoun' },
+  num: { tt: 'сан', ru: 'числительное', en: 'numeral' },
+  post: { tt: 'бәйлек', ru: 'послелог', en: 'postposition' },
+  conj: { tt: 'теркәгеч', ru: 'союз', en: 'conjunction' },
+  part: { tt: 'кисәкчә', ru: 'частица', en: 'particle' },
+  intj: { tt: 'ымлык', ru: 'междометие', en: 'interjection' },
+  aux: { tt: 'ярдәмче фигыль', ru: 'вспомогательный глагол', en: 'auxiliary verb' },
+  modal: { tt: 'модаль сүз', ru: 'модальное слово', en: 'modal word' },
+  det: { tt: 'билгеләүче', ru: 'определитель', en: 'determiner' },
+  abbr: { tt: 'кыскартылма', ru: 'сокращение', en: 'abbreviation' },
+  ideophone: { tt: 'аваз ияртеме', ru: 'звукоподражание', en: 'ideophone' },
+};

@@ -1,0 +1,154 @@
+/*
+ * The search of the analyser: from a stem through the suffixes to the end of the word.
+ * The surface so far equals the word up to its last letter; only that letter can still
+ * change when the next suffix comes (китап → китаб|ы, кара → кар|ый).
+ */
+import { aoristClass } from './grammar/stems.ts';
+import { endingOf, type Ending, type Harmony } from './grammar/sounds.ts';
+import type { State } from './grammar/suffix.ts';
+import { isFinal } from './grammar/tables.ts';
+import { stepsFrom, type Step } from './grammar/transitions.ts';
+import { isVowel } from './letters.ts';
+import type { Link, StemEntry } from './lexicon.ts';
+
+/** A whole parse of the word from one stem. */
+export interface Parse {
+  stem: StemEntry;
+  links: readonly Link[];
+  cost: number;
+}
+
+const MOST_SUFFIXES = 8;
+const MOST_PARSES = 40;
+/** Derivations and voices may repeat; more than this many in one word is no word. */
+const MOST_DERIVED = 3;
+
+const DERIVING = new Set([
+  'lyk',
+  'chy',
+  'dash',
+  'ly',
+  'syz',
+  'gy',
+  'rak',
+  'dim',
+  'verb',
+  'become',
+  'like',
+  'attr',
+  'whose',
+  'equ',
+]);
+const VOICES = new Set(['pass', 'caus', 'recip', 'iter']);
+
+interface Search {
+  word: string;
+  stem: StemEntry;
+  harmony: Harmony;
+  parses: Parse[];
+  links: Link[];
+}
+
+/** The aorist of the wrong class and the rarer of two shapes are read, but late. */
+function costOf(step: Step, search: Search, at: number): number {
+  const { suffix } = step;
+  if (suffix.only === undefined) return suffix.cost;
+  const isStem = search.links.length === 0 && search.stem.held.length === 0;
+  const right = isStem ? search.stem.entry.aorist : aoristClass(search.word.slice(0, at));
+  return right === suffix.only ? suffix.cost : suffix.cost + 3;
+}
+
+function follow(search: Search, step: Step, at: number, cost: number, derived: number): void {
+  const { word, links } = search;
+  const { suffix, add } = step;
+  const start = at - step.cut;
+  const end = start + add.length;
+  if (end - 1 > word.length) return;
+  // All letters but the last must be those of the word; the last may still change.
+  for (let index = 0; index < add.length - 1; index += 1)
+    if (add[index] !== word[start + index]) return;
+  const last = add.length > 0 ? (add.at(-1) as string) : (word[end - 1] ?? '');
+  const matches = word[end - 1] === last;
+  if (!matches && !CHANGEABLE.has(last)) return;
+  const isDerived = DERIVING.has(suffix.id) || VOICES.has(suffix.id);
+  const count = derived + (isDerived ? 1 : 0);
+  if (count > MOST_DERIVED) return;
+  links.push({ suffix, surface: step.surface });
+  const ending = step.ending ?? endingOf(last, word[end - 2]);
+  walk(search, suffix.to, {
+    at: end,
+    ending,
+    matches,
+    cost: cost + costOf(step, search, at),
+    derived: count,
+  });
+  links.pop();
+}
+
+const CHANGEABLE = new Set('кпйуүаәыеяьъ');
+
+interface Place {
+  at: number;
+  ending: Ending;
+  /** The last letter of the surface is the letter of the word. */
+  matches: boolean;
+  cost: number;
+  derived: number;
+}
+
+function walk(search: Search, state: State, place: Place): void {
+  const { word, links, stem, parses } = search;
+  const { at, cost, derived } = place;
+  if (parses.length >= MOST_PARSES || links.length > MOST_SUFFIXES) return;
+  const onStem = links.length === 0;
+  if (at === word.length && place.matches && isFinal(state) && !(onStem && stem.beforeVowel)) {
+    parses.push({
+      stem,
+      links: [...stem.held, ...links],
+      cost,
+    });
+  }
+  if (at - 1 > word.length) return;
+  const steps = stepsFrom(state, search.harmony, place.ending);
+  if (place.matches) {
+    const next = word[at];
+    const following = next === undefined ? undefined : steps.whole.get(next);
+    if (following !== undefined) {
+      const blocked =
+        onStem && (stem.beforeVowel ? !isVowel(next) : stem.beforeConsonant && isVowel(next));
+      if (!blocked) for (const step of following) follow(search, step, at, cost, derived);
+    }
+    for (const step of steps.empty) follow(search, step, at, cost, derived);
+  }
+  if (onStem && (stem.rigid || stem.beforeVowel || stem.beforeConsonant)) {
+    if (stem.rigid && place.matches) rigidSteps(search, state, place);
+    return;
+  }
+  const replaced = word[at - 1];
+  const cutting = replaced === undefined ? undefined : steps.cutting.get(replaced);
+  if (cutting !== undefined) for (const step of cutting) follow(search, step, at, cost, derived);
+}
+
+/** хак + ы: the steps of a voiced к, with the к kept. */
+function rigidSteps(search: Search, state: State, place: Place): void {
+  for (const step of stepsFrom(state, search.harmony, 'voiceless').whole.get(
+    search.word[place.at] ?? '',
+  ) ?? []) {
+    if (isVowel(step.add[0])) follow(search, step, place.at, place.cost, place.derived);
+  }
+}
+
+/** All parses of a word from one stem. */
+export function parseFrom(word: string, stem: StemEntry): Parse[] {
+  const length = stem.stem.length;
+  const last = stem.stem[length - 1] ?? '';
+  const search: Search = { word, stem, harmony: stem.entry.harmony, parses: [], links: [] };
+  walk(search, stem.state, {
+    at: length,
+    ending: endingOf(last, stem.stem[length - 2]),
+    matches: word[length - 1] === last,
+    cost: 0,
+    derived: stem.held.length,
+  });
+  return search.parses;
+}

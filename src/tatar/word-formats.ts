@@ -1,0 +1,167 @@
+/*
+ * Reads the word lists the project knows: the starter vocabulary and the open data of
+ * `words:import`. Every function takes the text of a file and gives rows; unknown or
+ * broken lines are left out.
+ */
+import type { PartOfSpeech } from './grammar/tables.ts';
+import { looksLoan } from './latin-loan.ts';
+import { LOAN_STEMS } from './loan-stems.ts';
+import type { WordRow } from './lexicon.ts';
+
+/** The lines of a tab-separated file as records by the names of its header. */
+export function readTsv(text: string): Record<string, string>[] {
+  const lines = text.split('\n').filter((line) => line !== '');
+  const header = (lines[0] ?? '').replace('\r', '').split('\t');
+  return lines.slice(1).map((line) => {
+    const cells = line.replace('\r', '').split('\t');
+    const record: Record<string, string> = {};
+    for (const [at, column] of header.entries()) record[column] = cells[at] ?? '';
+    return record;
+  });
+}
+
+const POS_OF: Readonly<Record<string, PartOfSpeech>> = {
+  noun: 'noun',
+  propn: 'propn',
+  verb: 'verb',
+  adj: 'adj',
+  adv: 'adv',
+  pron: 'pron',
+  num: 'num',
+  post: 'post',
+  postposition: 'post',
+  conj: 'conj',
+  part: 'part',
+  particle: 'part',
+  intj: 'intj',
+  interjection: 'intj',
+  aux: 'aux',
+  modal: 'modal',
+  det: 'det',
+  abbr: 'abbr',
+  ideophone: 'ideophone',
+  toponym: 'propn',
+  given_name: 'propn',
+  surname: 'propn',
+  patronymic: 'propn',
+  org: 'propn',
+  propname: 'propn',
+};
+
+const isLoanStem = (word: string): boolean => LOAN_STEMS.has(word) || looksLoan(word);
+
+/** Frequencies a level stands for where nobody has counted the word. */
+const LEVEL_FREQUENCY: Readonly<Record<string, number>> = {
+  A1: 30_000,
+  A2: 8000,
+  B1: 2500,
+  B2: 800,
+  C1: 250,
+};
+
+/** The starter vocabulary: word, pos, ru, en, level, note. */
+export function readStarter(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const pos = POS_OF[cells['pos'] ?? ''];
+    const word = cells['word'] ?? '';
+    if (pos === undefined || word === '') return [];
+    const notes = (cells['note'] ?? '').split(' ');
+    const row: WordRow = {
+      word,
+      pos,
+      ru: cells['ru'] ?? '',
+      en: cells['en'] ?? '',
+      level: cells['level'] ?? '',
+      frequency: LEVEL_FREQUENCY[cells['level'] ?? ''] ?? 100,
+      source: 'starter',
+    };
+    if (notes.includes('loan')) row.loan = true;
+    if (notes.includes('front')) row.harmony = 'front';
+    if (notes.includes('back')) row.harmony = 'back';
+    const aorist = notes.find((note) => note.startsWith('aorist='))?.slice(7);
+    if (aorist !== undefined) row.aorist = /^[ые]/.test(aorist) ? 'aorist-y' : 'aorist-a';
+    const poss = notes.find((note) => note.startsWith('poss='))?.slice(5);
+    if (poss !== undefined) row.short = poss.replace(/[ые]$/, '');
+    // A loan without a note of harmony follows its letters, as the notes of the starter say.
+    if (row.loan === true && row.harmony === undefined && !isLoanStem(word)) delete row.loan;
+    return [row];
+  });
+}
+
+/** lexicon.tsv: lemma, pos, russian_loan, corpus_freq, gloss_ru, gloss_en. */
+export function readLexiconTable(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const pos = POS_OF[cells['pos'] ?? ''];
+    const word = cells['lemma'] ?? '';
+    // The verb stem «и» of the copula is told by иде and икән already.
+    if (pos === undefined || word === '' || word === 'и') return [];
+    return [
+      {
+        word,
+        pos,
+        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
+        loan: cells['russian_loan'] === '1',
+        ru: cells['gloss_ru'] ?? '',
+        en: cells['gloss_en'] ?? '',
+        source: 'lexicon',
+      },
+    ];
+  });
+}
+
+/** frequency_lemmas.tsv: lemma, pos, count; it also knows surnames and organisations. */
+export function readLemmaFrequencies(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const pos = POS_OF[cells['pos'] ?? ''];
+    const word = cells['lemma'] ?? '';
+    if (pos === undefined || word === '' || word === 'и') return [];
+    return [{ word, pos, frequency: Number(cells['count'] ?? 0) || 0, source: 'frequency' }];
+  });
+}
+
+/** toponyms.tsv: tatar, corpus_freq, ru, en. */
+export function readPlaces(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const word = cells['tatar'] ?? '';
+    if (word === '') return [];
+    return [
+      {
+        word,
+        pos: 'propn' as const,
+        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
+        ru: cells['ru'] ?? '',
+        en: cells['en'] ?? '',
+        source: 'places',
+      },
+    ];
+  });
+}
+
+/** given_names.tsv: tatar, gender, ru. */
+export function readGivenNames(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const word = cells['tatar'] ?? '';
+    return word === ''
+      ? []
+      : [{ word, pos: 'propn' as const, ru: cells['ru'] ?? '', frequency: 5, source: 'names' }];
+  });
+}
+
+/** dictionary_apertium.tsv: lemma, pos, corpus_freq, ru, en. */
+export function readDictionary(text: string): WordRow[] {
+  return readTsv(text).flatMap((cells) => {
+    const pos = POS_OF[cells['pos'] ?? ''];
+    const word = cells['lemma'] ?? '';
+    if (pos === undefined || word === '' || word === 'и') return [];
+    return [
+      {
+        word,
+        pos,
+        ru: cells['ru'] ?? '',
+        en: cells['en'] ?? '',
+        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
+        source: 'dictionary',
+      },
+    ];
+  });
+}
