@@ -28,6 +28,8 @@ export interface Reading {
   entry?: Entry;
   /** The voice is not made by rule, so the word is not read from its root first. */
   opaque?: boolean;
+  /** Understood, but not how a careful writer would spell or inflect it. */
+  faulty?: boolean;
 }
 
 /** Letters of the word that may stand in the place of another last letter of the stem. */
@@ -36,7 +38,7 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
   б: 'п',
   в: 'уү',
   я: 'й',
-  е: 'йеь',
+  е: 'йь',
   ю: 'йеы',
   ы: 'аь',
   и: 'әе',
@@ -48,20 +50,21 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
 };
 
 /** Every stem of the lexicon that can begin this word. */
-function* stemsOf(word: string, lexicon: Lexicon): Generator<StemEntry> {
-  for (let length = 1; length <= word.length; length += 1) {
-    const exact = lexicon.stems.get(word.slice(0, length));
-    if (exact !== undefined) yield* exact;
-    const others = STEM_ENDS[word[length - 1] ?? ''];
-    if (others === undefined || length < 2) continue;
+function stemsOf(word: string, lexicon: Lexicon): StemEntry[] {
+  const stems: StemEntry[] = [];
+  const longest = Math.min(word.length, lexicon.longest);
+  for (let length = 1; length <= longest; length += 1) {
+    const exact = lexicon.find(word.slice(0, length));
+    if (exact !== undefined) stems.push(...exact);
+    const others = length < 2 ? undefined : STEM_ENDS[word[length - 1] as string];
+    if (others === undefined) continue;
     const head = word.slice(0, length - 1);
     for (const letter of others) {
-      if (letter === word[length - 1]) continue;
-      const changed = lexicon.stems.get(head + letter);
-      if (changed !== undefined) yield* changed;
+      const changed = lexicon.find(head + letter);
+      if (changed !== undefined) stems.push(...changed);
     }
   }
-  // өй + ем: the stem is as long as the word when its last letter has melted into the suffix.
+  return stems;
 }
 
 /** A word that stands in the lexicon as a whole is read as itself before it is taken apart. */
@@ -76,7 +79,7 @@ const SMALL_NAME = 3;
 const isOpaque = ({ stem }: Parse): boolean =>
   stem.held[0]?.suffix.id === 'caus' && !PLAIN_CAUSATIVES.has(stem.stem);
 
-function scoreOf(parse: Parse, isCapital: boolean): number {
+export function scoreOf(parse: Parse, isCapital: boolean): number {
   const { entry } = parse.stem;
   let score = Math.log10(entry.frequency + 1) - parse.cost;
   if (entry.level !== undefined) score += CHOSEN;
@@ -134,6 +137,7 @@ function toReading(parse: Parse, isCapital: boolean): Reading {
   const { entry } = parse.stem;
   return {
     opaque: isOpaque(parse),
+    faulty: parse.faulty,
     base: entry.word,
     pos: entry.pos,
     chain: parse.links.map(({ suffix, surface }) => ({
@@ -183,8 +187,7 @@ function analyseSmall(word: string, lexicon: Lexicon, isCapital: boolean): Readi
   return guessReadings(word, isCapital);
 }
 
-/** Readings of one word, the likeliest first. */
-export function analyse(word: string, lexicon: Lexicon): Reading[] {
+function analyseAnew(word: string, lexicon: Lexicon): readonly Reading[] {
   const clean = repairWord(word.normalize('NFC')).text;
   const small = clean.toLowerCase();
   const isCapital = clean[0] !== small[0];
@@ -195,6 +198,30 @@ export function analyse(word: string, lexicon: Lexicon): Reading[] {
   );
   return isCapital ? readings.map((reading) => keepCapital(reading, clean)) : readings;
 }
+
+/** Half of a running text is a few hundred words; their readings are kept. */
+const MOST_KEPT = 20_000;
+const KEPT = new WeakMap<Lexicon, Map<string, readonly Reading[]>>();
+
+/** Readings of one word, the likeliest first. */
+export function analyse(word: string, lexicon: Lexicon): readonly Reading[] {
+  let kept = KEPT.get(lexicon);
+  if (kept === undefined) {
+    kept = new Map();
+    KEPT.set(lexicon, kept);
+  }
+  let readings = kept.get(word);
+  if (readings === undefined) {
+    readings = analyseAnew(word, lexicon);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(word, readings);
+  }
+  return readings;
+}
+
+/** A form of a known base word, made as the grammar makes it. */
+export const isKnownForm = (word: string, lexicon: Lexicon): boolean =>
+  analyse(word, lexicon).some((reading) => reading.known && reading.faulty !== true);
 
 /** The base of an unknown capital word keeps its capitals: it is most likely a name. */
 function keepCapital(reading: Reading, word: string): Reading {

@@ -60,8 +60,14 @@ export interface StemEntry {
 }
 
 export interface Lexicon {
-  entries: readonly Entry[];
-  stems: ReadonlyMap<string, readonly StemEntry[]>;
+  /** Every word, as its rows were joined. */
+  rows: readonly WordRow[];
+  /** The length of the longest stem; no longer beginning of a word need be tried. */
+  longest: number;
+  /** All ways into the lexicon that begin with exactly this stem. */
+  find(stem: string): readonly StemEntry[] | undefined;
+  /** Every stem `find` knows. */
+  stems(): Iterable<string>;
 }
 
 const suffixById = (id: string, from: readonly State[] = []): CompiledSuffix | undefined =>
@@ -101,49 +107,56 @@ function tailAfter(stem: string, longer: string): string {
   return shared < stem.length && /^[гб]/.test(tail) ? tail.slice(1) : tail;
 }
 
-function stemsOf(entry: Entry): StemEntry[] {
-  const word = entry.word.toLowerCase();
-  const plain = {
+const plainStem = (entry: Entry, word: string): StemEntry => {
+  const hasShort = entry.short !== undefined || BEFORE_VOWEL.has(word);
+  return {
+    stem: word,
     entry,
     state: startState(entry.pos, word),
     held: [],
     beforeVowel: false,
-    beforeConsonant: false,
-    rigid: false,
+    beforeConsonant: hasShort,
+    rigid: KEEPS_K.has(word),
   };
-  const must = entry.short ?? BEFORE_VOWEL.get(word);
-  const may = SOMETIMES_BEFORE_VOWEL.get(word);
-  const stems: StemEntry[] = [
-    {
-      ...plain,
-      stem: word,
-      rigid: KEEPS_K.has(word),
-      beforeConsonant: must !== undefined,
-    },
-  ];
-  if (POSSESSED_COMPOUNDS.has(word)) stems.push({ ...plain, stem: word, state: 'owned-3' });
-  for (const short of [must, may])
+};
+
+/** The other stems of a word: shortened, irregular, causative. Most words have none. */
+function otherStems(entry: Entry): StemEntry[] {
+  const word = entry.word.toLowerCase();
+  const plain = { ...plainStem(entry, word), rigid: false, beforeConsonant: false };
+  const stems: StemEntry[] = [];
+  if (POSSESSED_COMPOUNDS.has(word)) stems.push({ ...plain, state: 'owned-3' });
+  for (const short of [entry.short ?? BEFORE_VOWEL.get(word), SOMETIMES_BEFORE_VOWEL.get(word)]) {
     if (short !== undefined) stems.push({ ...plain, stem: short, beforeVowel: true });
-  if (entry.pos === 'pron' || entry.pos === 'verb') {
-    const forms = (entry.pos === 'pron' ? PRONOUN_FORMS : IRREGULAR_VERB_FORMS)[word] ?? {};
-    for (const [ids, form] of Object.entries(forms)) {
-      if (ids !== '') stems.push({ ...plain, stem: form, ...followIds(ids, plain.state) });
-    }
   }
-  if (entry.pos === 'verb') {
-    const causative = suffixById('caus');
-    for (const [made, from] of CAUSATIVES) {
-      if (from === word && causative !== undefined)
-        stems.push({
-          ...plain,
-          stem: made,
-          held: [{ suffix: causative, surface: tailAfter(from, made) }],
-          state: 'voiced',
-        });
-    }
+  const forms =
+    entry.pos === 'pron'
+      ? PRONOUN_FORMS[word]
+      : entry.pos === 'verb'
+        ? IRREGULAR_VERB_FORMS[word]
+        : undefined;
+  for (const [ids, form] of Object.entries(forms ?? {})) {
+    if (ids !== '') stems.push({ ...plain, stem: form, ...followIds(ids, plain.state) });
+  }
+  if (entry.pos !== 'verb') return stems;
+  const causative = suffixById('caus');
+  for (const [made, from] of CAUSATIVES) {
+    if (from !== word || causative === undefined) continue;
+    const held = [{ suffix: causative, surface: tailAfter(from, made) }];
+    stems.push({ ...plain, stem: made, held, state: 'voiced' });
   }
   return stems;
 }
+
+/** Base words that may have other stems than themselves. */
+const WITH_OTHER_STEMS = new Set([
+  ...POSSESSED_COMPOUNDS,
+  ...BEFORE_VOWEL.keys(),
+  ...SOMETIMES_BEFORE_VOWEL.keys(),
+  ...Object.keys(PRONOUN_FORMS),
+  ...Object.keys(IRREGULAR_VERB_FORMS),
+  ...CAUSATIVES.values(),
+]);
 
 /** Joins rows about the same word: the first row that says something wins, frequencies take the greatest. */
 function mergeRow(old: WordRow, next: WordRow): WordRow {
@@ -154,34 +167,69 @@ function mergeRow(old: WordRow, next: WordRow): WordRow {
   };
 }
 
-export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
-  const merged = new Map<string, WordRow>();
+/** Groups rows by their word in small letters; rows of one part of speech become one. */
+function groupRows(rows: Iterable<WordRow>): Map<string, WordRow[]> {
+  const words = new Map<string, WordRow[]>();
   for (const row of rows) {
-    const key = `${row.word.toLowerCase()}/${row.pos}`;
-    const old = merged.get(key);
-    merged.set(key, old === undefined ? row : mergeRow(old, row));
-  }
-  const entries: Entry[] = [];
-  const stems = new Map<string, StemEntry[]>();
-  for (const row of merged.values()) {
-    const entry = makeEntry(row);
-    entries.push(entry);
-    for (const stem of stemsOf(entry)) {
-      const list = stems.get(stem.stem);
-      if (list === undefined) stems.set(stem.stem, [stem]);
-      else list.push(stem);
+    const word = row.word.toLowerCase();
+    const list = words.get(word);
+    if (list === undefined) {
+      words.set(word, [row]);
+      continue;
     }
+    const at = list.findIndex((old) => old.pos === row.pos);
+    const old = list[at];
+    if (old === undefined) list.push(row);
+    else list[at] = mergeRow(old, row);
   }
-  return { entries, stems };
+  return words;
 }
 
-/** The entries whose base word is exactly this. */
+/** Entries are made when a word is first asked for, so that loading stays quick. */
+export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
+  const words = groupRows(rows);
+  const others = new Map<string, StemEntry[]>();
+  let longest = 0;
+  for (const [word, list] of words) {
+    if (word.length > longest) longest = word.length;
+    for (const row of list) {
+      if (row.short === undefined && !WITH_OTHER_STEMS.has(word)) continue;
+      for (const stem of otherStems(makeEntry(row))) {
+        const known = others.get(stem.stem);
+        if (known === undefined) others.set(stem.stem, [stem]);
+        else known.push(stem);
+      }
+    }
+  }
+  const found = new Map<string, readonly StemEntry[]>();
+  return {
+    rows: [...words.values()].flat(),
+    longest,
+    find(stem) {
+      const list = words.get(stem);
+      const special = others.get(stem);
+      if (list === undefined) return special;
+      let stems = found.get(stem);
+      if (stems === undefined) {
+        stems = [...list.map((row) => plainStem(makeEntry(row), stem)), ...(special ?? [])];
+        found.set(stem, stems);
+      }
+      return stems;
+    },
+    *stems() {
+      yield* words.keys();
+      for (const stem of others.keys()) if (!words.has(stem)) yield stem;
+    },
+  };
+}
+
+/** The entries whose base word is exactly this, the commonest first. */
 export function entriesOf(lexicon: Lexicon, word: string): Entry[] {
   const lower = word.toLowerCase();
-  const found = (lexicon.stems.get(lower) ?? []).filter(
-    (stem) => stem.held.length === 0 && !stem.beforeVowel,
+  const found = (lexicon.find(lower) ?? []).filter(
+    (stem) => stem.entry.word.toLowerCase() === lower && stem.held.length === 0,
   );
-  return found
-    .map((stem) => stem.entry)
-    .toSorted((left, right) => right.frequency - left.frequency);
+  return [...new Set(found.map((stem) => stem.entry))].toSorted(
+    (left, right) => right.frequency - left.frequency,
+  );
 }

@@ -8,16 +8,25 @@ import { looksLoan } from './latin-loan.ts';
 import { LOAN_STEMS } from './loan-stems.ts';
 import type { WordRow } from './lexicon.ts';
 
-/** The lines of a tab-separated file as records by the names of its header. */
-export function readTsv(text: string): Record<string, string>[] {
-  const lines = text.split('\n').filter((line) => line !== '');
+/** One line of a tab-separated file; a missing column is empty. */
+export type Cells = (column: string) => string;
+
+/** Goes through a tab-separated file with a header; `read` makes a row of a line or leaves it out. */
+export function readTsv<Row>(text: string, read: (cells: Cells) => Row | undefined): Row[] {
+  const lines = text.split('\n');
   const header = (lines[0] ?? '').replace('\r', '').split('\t');
-  return lines.slice(1).map((line) => {
-    const cells = line.replace('\r', '').split('\t');
-    const record: Record<string, string> = {};
-    for (const [at, column] of header.entries()) record[column] = cells[at] ?? '';
-    return record;
-  });
+  const places = new Map(header.map((column, at) => [column, at]));
+  let current: string[] = [];
+  const cells: Cells = (column) => current[places.get(column) ?? -1] ?? '';
+  const rows: Row[] = [];
+  for (let at = 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (line === '') continue;
+    current = (line.endsWith('\r') ? line.slice(0, -1) : line).split('\t');
+    const row = read(cells);
+    if (row !== undefined) rows.push(row);
+  }
+  return rows;
 }
 
 const POS_OF: Readonly<Record<string, PartOfSpeech>> = {
@@ -61,18 +70,18 @@ const LEVEL_FREQUENCY: Readonly<Record<string, number>> = {
 
 /** The starter vocabulary: word, pos, ru, en, level, note. */
 export function readStarter(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const pos = POS_OF[cells['pos'] ?? ''];
-    const word = cells['word'] ?? '';
-    if (pos === undefined || word === '') return [];
-    const notes = (cells['note'] ?? '').split(' ');
+  return readTsv(text, (cells): WordRow | undefined => {
+    const pos = POS_OF[cells('pos')];
+    const word = cells('word');
+    if (pos === undefined || word === '') return undefined;
+    const notes = cells('note').split(' ');
     const row: WordRow = {
       word,
       pos,
-      ru: cells['ru'] ?? '',
-      en: cells['en'] ?? '',
-      level: cells['level'] ?? '',
-      frequency: LEVEL_FREQUENCY[cells['level'] ?? ''] ?? 100,
+      ru: cells('ru'),
+      en: cells('en'),
+      level: cells('level'),
+      frequency: LEVEL_FREQUENCY[cells('level')] ?? 100,
       source: 'starter',
     };
     if (notes.includes('loan')) row.loan = true;
@@ -84,84 +93,78 @@ export function readStarter(text: string): WordRow[] {
     if (poss !== undefined) row.short = poss.replace(/[ые]$/, '');
     // A loan without a note of harmony follows its letters, as the notes of the starter say.
     if (row.loan === true && row.harmony === undefined && !isLoanStem(word)) delete row.loan;
-    return [row];
+    return row;
   });
 }
 
 /** lexicon.tsv: lemma, pos, russian_loan, corpus_freq, gloss_ru, gloss_en. */
 export function readLexiconTable(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const pos = POS_OF[cells['pos'] ?? ''];
-    const word = cells['lemma'] ?? '';
+  return readTsv(text, (cells): WordRow | undefined => {
+    const pos = POS_OF[cells('pos')];
+    const word = cells('lemma');
     // The verb stem «и» of the copula is told by иде and икән already.
-    if (pos === undefined || word === '' || word === 'и') return [];
-    return [
-      {
-        word,
-        pos,
-        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
-        loan: cells['russian_loan'] === '1',
-        ru: cells['gloss_ru'] ?? '',
-        en: cells['gloss_en'] ?? '',
-        source: 'lexicon',
-      },
-    ];
+    if (pos === undefined || word === '' || word === 'и') return undefined;
+    return {
+      word,
+      pos,
+      frequency: Number(cells('corpus_freq')) || 0,
+      loan: cells('russian_loan') === '1',
+      ru: cells('gloss_ru'),
+      en: cells('gloss_en'),
+      source: 'lexicon',
+    };
   });
 }
 
 /** frequency_lemmas.tsv: lemma, pos, count; it also knows surnames and organisations. */
 export function readLemmaFrequencies(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const pos = POS_OF[cells['pos'] ?? ''];
-    const word = cells['lemma'] ?? '';
-    if (pos === undefined || word === '' || word === 'и') return [];
-    return [{ word, pos, frequency: Number(cells['count'] ?? 0) || 0, source: 'frequency' }];
+  return readTsv(text, (cells): WordRow | undefined => {
+    const pos = POS_OF[cells('pos')];
+    const word = cells('lemma');
+    if (pos === undefined || word === '' || word === 'и') return undefined;
+    return { word, pos, frequency: Number(cells('count')) || 0, source: 'frequency' };
   });
 }
 
 /** toponyms.tsv: tatar, corpus_freq, ru, en. */
 export function readPlaces(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const word = cells['tatar'] ?? '';
-    if (word === '') return [];
-    return [
-      {
-        word,
-        pos: 'propn' as const,
-        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
-        ru: cells['ru'] ?? '',
-        en: cells['en'] ?? '',
-        source: 'places',
-      },
-    ];
+  return readTsv(text, (cells): WordRow | undefined => {
+    const word = cells('tatar');
+    if (word === '') return undefined;
+    return {
+      word,
+      pos: 'propn' as const,
+      frequency: Number(cells('corpus_freq')) || 0,
+      ru: cells('ru'),
+      en: cells('en'),
+      source: 'places',
+    };
   });
 }
 
 /** given_names.tsv: tatar, gender, ru. */
 export function readGivenNames(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const word = cells['tatar'] ?? '';
+  return readTsv(text, (cells): WordRow | undefined => {
+    const word = cells('tatar');
     return word === ''
-      ? []
-      : [{ word, pos: 'propn' as const, ru: cells['ru'] ?? '', frequency: 5, source: 'names' }];
+      ? undefined
+      : { word, pos: 'propn' as const, ru: cells('ru'), frequency: 5, source: 'names' };
   });
 }
 
 /** dictionary_apertium.tsv: lemma, pos, corpus_freq, ru, en. */
 export function readDictionary(text: string): WordRow[] {
-  return readTsv(text).flatMap((cells) => {
-    const pos = POS_OF[cells['pos'] ?? ''];
-    const word = cells['lemma'] ?? '';
-    if (pos === undefined || word === '' || word === 'и') return [];
-    return [
-      {
-        word,
-        pos,
-        ru: cells['ru'] ?? '',
-        en: cells['en'] ?? '',
-        frequency: Number(cells['corpus_freq'] ?? 0) || 0,
-        source: 'dictionary',
-      },
-    ];
+  return readTsv(text, (cells): WordRow | undefined => {
+    const pos = POS_OF[cells('pos')];
+    const word = cells('lemma');
+    if (pos === undefined || word === '' || word === 'и') return undefined;
+    return {
+      word,
+      pos,
+      ru: cells('ru'),
+      en: cells('en'),
+      frequency: Number(cells('corpus_freq')) || 0,
+      source: 'dictionary',
+    };
   });
 }

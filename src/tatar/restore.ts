@@ -1,0 +1,227 @@
+/*
+ * Restores ә ө ү җ ң һ in text typed on a Russian keyboard («ойрэнэм» → «өйрәнәм»). The
+ * grammar is walked as in the analyser, only each typed letter may stand for two, so
+ * every answer is a real form. Text that is right already is never changed.
+ */
+import { isKnownForm, scoreOf } from './analyse.ts';
+import type { Lexicon, StemEntry } from './lexicon.ts';
+import { parseFrom, type Variants } from './readings.ts';
+import { tokenise } from './tokens.ts';
+
+export interface Restored {
+  text: string;
+  /** 0 to 1: how sure it is that this is what the writer meant. */
+  confidence: number;
+}
+
+const TATAR_LETTER = /[әөүҗңһӘӨҮҖҢҺ]/;
+
+/** What people type for a Tatar letter. In the loose habit а stands for ә too: «рахмат». */
+const KEYBOARD: Readonly<Record<string, string>> = {
+  э: 'эә',
+  о: 'оө',
+  у: 'уү',
+  ж: 'жҗ',
+  н: 'нң',
+  х: 'хһ',
+};
+const LOOSE: Readonly<Record<string, string>> = { ...KEYBOARD, а: 'аә', е: 'еәэ', я: 'яә' };
+
+const FOLDS: Readonly<Record<string, string>> = { ә: 'э', ө: 'о', ү: 'у', җ: 'ж', ң: 'н', һ: 'х' };
+const LOOSE_FOLDS: Readonly<Record<string, string>> = { ...FOLDS, ә: 'а', э: 'а', е: 'а', я: 'а' };
+
+export type TypingHabit = 'keyboard' | 'loose';
+
+const variantsOf = (habit: TypingHabit): Variants => {
+  const table = habit === 'keyboard' ? KEYBOARD : LOOSE;
+  return (typed) => table[typed] ?? typed;
+};
+
+function foldWith(word: string, habit: TypingHabit): string {
+  const folds = habit === 'keyboard' ? FOLDS : LOOSE_FOLDS;
+  let folded = '';
+  for (const letter of word) folded += folds[letter] ?? letter;
+  return folded;
+}
+
+/** «Өйрәнәм» as a Russian keyboard would give it: «Ойрэнэм». */
+export const toRussianLetters = (text: string): string =>
+  text
+    .replaceAll(/[әөүҗңһ]/g, (letter) => FOLDS[letter] ?? letter)
+    .replaceAll(/[ӘӨҮҖҢҺ]/g, (letter) => (FOLDS[letter.toLowerCase()] ?? letter).toUpperCase());
+
+type FoldedStems = Map<string, string[]>;
+const INDEXES = new WeakMap<Lexicon, Map<TypingHabit, FoldedStems>>();
+
+/** Stems by their folded letters, made when first needed. */
+function foldedStems(lexicon: Lexicon, habit: TypingHabit): FoldedStems {
+  let habits = INDEXES.get(lexicon);
+  if (habits === undefined) {
+    habits = new Map();
+    INDEXES.set(lexicon, habits);
+  }
+  let index = habits.get(habit);
+  if (index === undefined) {
+    index = new Map();
+    for (const stem of lexicon.stems()) {
+      const key = foldWith(stem, habit);
+      const list = index.get(key);
+      if (list === undefined) index.set(key, [stem]);
+      else list.push(stem);
+    }
+    habits.set(habit, index);
+  }
+  return index;
+}
+
+/** Last letters of a stem that may be hidden behind a letter of the word, both folded. */
+const STEM_ENDS: Readonly<Record<string, string>> = {
+  г: 'к',
+  б: 'п',
+  в: 'у',
+  я: 'й',
+  е: 'йь',
+  ю: 'йеы',
+  ы: 'аь',
+  и: 'эае',
+  у: 'ыеь',
+  й: 'яе',
+  а: 'ь',
+  э: 'ь',
+};
+
+function stemsFor(word: string, lexicon: Lexicon, habit: TypingHabit): StemEntry[] {
+  const index = foldedStems(lexicon, habit);
+  const found: StemEntry[] = [];
+  const take = (key: string): void => {
+    for (const stem of index.get(key) ?? []) found.push(...(lexicon.find(stem) ?? []));
+  };
+  const folded = foldWith(word, habit);
+  for (let length = 1; length <= Math.min(folded.length, lexicon.longest); length += 1) {
+    take(folded.slice(0, length));
+    if (length < 2) continue;
+    const ends = STEM_ENDS[word[length - 1] ?? ''] ?? '';
+    const letters = new Set([...foldWith(ends, habit)]);
+    for (const letter of letters) take(folded.slice(0, length - 1) + letter);
+  }
+  return found;
+}
+
+export interface Spelling {
+  form: string;
+  score: number;
+}
+
+/** All right forms a typed small-letter word may stand for, the likeliest first. */
+export function spellingsOf(
+  word: string,
+  lexicon: Lexicon,
+  habit: TypingHabit,
+  isCapital = false,
+): Spelling[] {
+  const best = new Map<string, number>();
+  const variants = variantsOf(habit);
+  for (const stem of stemsFor(word, lexicon, habit)) {
+    for (const parse of parseFrom(word, stem, variants)) {
+      if (parse.form === undefined || parse.faulty) continue;
+      const score = scoreOf(parse, isCapital);
+      if (score > (best.get(parse.form) ?? Number.NEGATIVE_INFINITY)) best.set(parse.form, score);
+    }
+  }
+  return [...best]
+    .map(([form, score]) => ({ form, score }))
+    .toSorted((left, right) => right.score - left.score);
+}
+
+/** Letters of a word nobody knows: э inside a word is ә, and front words have ө and ү. */
+function restoreByRule(word: string): string {
+  const withSchwa = word.replaceAll(/(?<!^)э/g, 'ә');
+  const isFront = /[әеи]/.test(withSchwa) && !/[аыоу]/.test(withSchwa.replaceAll(/[оу]/g, ''));
+  if (!isFront) return withSchwa;
+  return withSchwa.replaceAll('о', 'ө').replaceAll('у', 'ү');
+}
+
+/** The capitals of the typed word on the restored one; both have the same length or nearly so. */
+function withCapitals(form: string, typed: string): string {
+  if (typed.length > 1 && typed === typed.toUpperCase()) return form.toUpperCase();
+  return typed[0] !== typed[0]?.toLowerCase()
+    ? form.slice(0, 1).toUpperCase() + form.slice(1)
+    : form;
+}
+
+const SURE_MARGIN = 2.5;
+
+/** How much likelier another spelling must be before a word that is right as typed is touched. */
+const KEEP_BONUS = 0.3;
+
+function choose(typed: string, spellings: readonly Spelling[]): Restored {
+  const [first, second] = spellings;
+  if (first === undefined) return { text: typed, confidence: 0 };
+  const margin = second === undefined ? SURE_MARGIN : first.score - second.score;
+  return { text: first.form, confidence: Math.min(1, 0.5 + margin / (2 * SURE_MARGIN)) };
+}
+
+/** One word of a text that was typed without Tatar letters. */
+export function restoreWord(typed: string, lexicon: Lexicon): Restored {
+  if (TATAR_LETTER.test(typed)) return { text: typed, confidence: 1 };
+  const word = typed.toLowerCase();
+  const isCapital = word !== typed;
+  const spellings = spellingsOf(word, lexicon, 'keyboard', isCapital)
+    .map(({ form, score }) => ({ form, score: form === word ? score + KEEP_BONUS : score }))
+    .toSorted((left, right) => right.score - left.score);
+  if (spellings.length > 0) {
+    const { text, confidence } = choose(word, spellings);
+    return { text: withCapitals(text, typed), confidence };
+  }
+  const loose = spellingsOf(word, lexicon, 'loose', isCapital);
+  if (loose.length > 0) {
+    const { text, confidence } = choose(word, loose);
+    return { text: withCapitals(text, typed), confidence: confidence * 0.8 };
+  }
+  const guessed = restoreByRule(word);
+  return { text: withCapitals(guessed, typed), confidence: guessed === word ? 0 : 0.4 };
+}
+
+export interface RestoredWord extends Restored {
+  typed: string;
+  start: number;
+  end: number;
+}
+
+/**
+ * The words of a text that want restoring. A text with Tatar letters was typed on a Tatar
+ * keyboard and stays; so does one where every word is right as it stands.
+ */
+export function restorableWords(text: string, lexicon: Lexicon): RestoredWord[] {
+  if (TATAR_LETTER.test(text)) return [];
+  const words: RestoredWord[] = [];
+  let wrong = 0;
+  let right = 0;
+  for (const token of tokenise(text)) {
+    if (token.kind !== 'word' || !/\p{Script=Cyrillic}/u.test(token.text)) continue;
+    const isRight = isKnownForm(token.text, lexicon);
+    const restored = restoreWord(token.text, lexicon);
+    if (isRight) right += 1;
+    else if (restored.text !== token.text && restored.confidence > 0) wrong += 1;
+    if (restored.text !== token.text) {
+      words.push({ ...restored, typed: token.text, start: token.start, end: token.end });
+    }
+  }
+  // Without one word that is wrong as typed there is no sign of a Russian keyboard.
+  if (wrong === 0) return [];
+  return words.filter(
+    (word) =>
+      word.confidence >= (wrong * 4 > right ? 0.3 : 0.75) || !isKnownForm(word.typed, lexicon),
+  );
+}
+
+/** The whole text with its Tatar letters. */
+export function restoreText(text: string, lexicon: Lexicon): string {
+  let restored = '';
+  let from = 0;
+  for (const word of restorableWords(text, lexicon)) {
+    restored += text.slice(from, word.start) + word.text;
+    from = word.end;
+  }
+  return restored + text.slice(from);
+}
