@@ -13,8 +13,8 @@ create function shard_number() returns bigint
 
 create function id_at(moment timestamptz, sequence bigint default 0) returns bigint
   language sql stable parallel safe
-  return ((extract(epoch from moment) * 1000)::bigint - 1767225600000) << 22
-    | shard_number() << 12 | sequence;
+  return (((extract(epoch from moment) * 1000)::bigint - 1767225600000) << 22)
+    | (shard_number() << 12) | sequence;
 
 create function next_id() returns bigint
   language sql volatile parallel unsafe

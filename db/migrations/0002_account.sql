@@ -44,5 +44,7 @@ create table account_session (
   constraint account_session_account_id_fkey foreign key (account_id) references account (id) on delete cascade
 );
 create index account_session_account_id_idx on account_session (account_id);
+-- Swept when they have ended.
+create index account_session_expires_at_idx on account_session (expires_at);
 
 -- migrate:down

@@ -22,10 +22,14 @@ export const Cursor = z.string().regex(CURSOR);
 
 export const cursorOf = (id: string): string => BigInt(id).toString(36);
 
-export function idOfCursor(cursor: string): string {
+const LARGEST_ID = 9_223_372_036_854_775_807n;
+
+/** The id a keyset list goes on from; without a cursor it starts before the newest. */
+export function positionOf(cursor: string | undefined): string {
+  if (cursor === undefined) return String(LARGEST_ID);
   let id = 0n;
   for (const digit of cursor) id = id * 36n + BigInt(Number.parseInt(digit, 36));
-  return String(id > 9_223_372_036_854_775_807n ? 9_223_372_036_854_775_807n : id);
+  return String(id > LARGEST_ID ? LARGEST_ID : id);
 }
 
 export const listQuery = <const F extends readonly [string, ...string[]]>(filters: F) =>

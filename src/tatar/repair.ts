@@ -87,6 +87,7 @@ const NOT_TATAR_SLAVIC = /[јЈіІїЇґҐўЎ]/u;
 const WORD = /[\p{L}\p{M}]+/gu;
 const NEEDS_WORK = /[a-zA-ZäöüñëÄÖÜÑËəƏǝƎɵƟѳѲӊӉҥҤӈӇӡӝӜђљњќћџЂЉЊЌЋЏєЄ]/u;
 // Soft hyphens and zero-width signs come from copied pages and split words unseen.
+// oxlint-disable-next-line no-misleading-character-class -- each sign stands alone here
 const INVISIBLE = /[\u00ad\u200b\u200c\u200d\u2060\ufeff]/g;
 
 export type RepairKind = 'look' | 'old';

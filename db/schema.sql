@@ -1,0 +1,366 @@
+CREATE SCHEMA public;
+
+COMMENT ON SCHEMA public IS 'standard public schema';
+
+CREATE FUNCTION public.shard_number() RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (0)::bigint;
+
+CREATE FUNCTION public.id_at(moment timestamp with time zone, sequence bigint DEFAULT 0) RETURNS bigint
+    LANGUAGE sql STABLE PARALLEL SAFE
+    RETURN ((((((EXTRACT(epoch FROM moment) * (1000)::numeric))::bigint - '1767225600000'::bigint) << 22) | (public.shard_number() << 12)) | sequence);
+
+CREATE SEQUENCE public.id_sequence
+    START WITH 0
+    INCREMENT BY 1
+    MINVALUE 0
+    MAXVALUE 4095
+    CACHE 1
+    CYCLE;
+
+CREATE FUNCTION public.next_id() RETURNS bigint
+    LANGUAGE sql
+    RETURN public.id_at(clock_timestamp(), nextval('public.id_sequence'::regclass));
+
+CREATE TABLE public.account (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    id_c text NOT NULL,
+    name text NOT NULL,
+    surname text NOT NULL,
+    gender text DEFAULT 'none'::text NOT NULL,
+    birthday date,
+    about text DEFAULT ''::text NOT NULL,
+    image jsonb,
+    triangle integer DEFAULT 0 NOT NULL,
+    moderator boolean DEFAULT false NOT NULL,
+    security boolean DEFAULT false NOT NULL,
+    verified boolean DEFAULT false NOT NULL,
+    blacklist boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone,
+    CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['man'::text, 'woman'::text, 'none'::text]))),
+    CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
+)
+WITH (fillfactor='90');
+
+CREATE TABLE public.account_count (
+    account_id bigint NOT NULL,
+    notes integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.account_session (
+    token_hash bytea NOT NULL,
+    account_id bigint NOT NULL,
+    agent text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.comment (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    note_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    parent_id bigint,
+    content text NOT NULL,
+    grade integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone
+)
+WITH (fillfactor='90');
+
+CREATE TABLE public.comment_rating (
+    comment_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    grade smallint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT comment_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
+);
+
+CREATE TABLE public.follower (
+    group_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    admin boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public."group" (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    id_c text NOT NULL,
+    name text NOT NULL,
+    name_search text NOT NULL,
+    about text DEFAULT ''::text NOT NULL,
+    image jsonb,
+    background jsonb,
+    creator_id bigint NOT NULL,
+    verified boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    deleted_at timestamp with time zone
+)
+WITH (fillfactor='90');
+
+CREATE TABLE public.group_count (
+    group_id bigint NOT NULL,
+    subscribers integer DEFAULT 0 NOT NULL,
+    notes integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.idempotency_key (
+    account_id bigint NOT NULL,
+    key text NOT NULL,
+    call text NOT NULL,
+    request_hash bytea NOT NULL,
+    answer jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.note (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    author_id bigint NOT NULL,
+    group_id bigint,
+    title text NOT NULL,
+    title_search text NOT NULL,
+    content text NOT NULL,
+    excerpt text NOT NULL,
+    cut boolean NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    links text[] DEFAULT '{}'::text[] NOT NULL,
+    image jsonb,
+    level smallint,
+    pinned_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone
+)
+WITH (fillfactor='95');
+
+CREATE TABLE public.note_count (
+    note_id bigint NOT NULL,
+    comments integer DEFAULT 0 NOT NULL,
+    up integer DEFAULT 0 NOT NULL,
+    down integer DEFAULT 0 NOT NULL,
+    triangle integer DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.note_rank (
+    note_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    group_id bigint,
+    rating double precision NOT NULL,
+    discussed integer DEFAULT 0 NOT NULL,
+    triangle integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.note_rating (
+    note_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    grade smallint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT note_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
+);
+
+CREATE TABLE public.note_triangle (
+    note_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.schema_migrations (
+    version character varying NOT NULL
+);
+
+CREATE TABLE public.sitemap_part (
+    kind text NOT NULL,
+    part integer NOT NULL,
+    first_id bigint NOT NULL,
+    CONSTRAINT sitemap_part_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'account'::text, 'group'::text])))
+);
+
+CREATE TABLE public.tally (
+    name text NOT NULL,
+    slot smallint NOT NULL,
+    n bigint DEFAULT 0 NOT NULL
+)
+WITH (fillfactor='50');
+
+ALTER TABLE ONLY public.account_count
+    ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.account_session
+    ADD CONSTRAINT account_session_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.comment
+    ADD CONSTRAINT comment_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.comment_rating
+    ADD CONSTRAINT comment_rating_pkey PRIMARY KEY (comment_id, account_id);
+
+ALTER TABLE ONLY public.follower
+    ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
+
+ALTER TABLE ONLY public.group_count
+    ADD CONSTRAINT group_count_pkey PRIMARY KEY (group_id);
+
+ALTER TABLE ONLY public."group"
+    ADD CONSTRAINT group_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public."group"
+    ADD CONSTRAINT group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.idempotency_key
+    ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (account_id, key);
+
+ALTER TABLE ONLY public.note_count
+    ADD CONSTRAINT note_count_pkey PRIMARY KEY (note_id);
+
+ALTER TABLE ONLY public.note
+    ADD CONSTRAINT note_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.note_rank
+    ADD CONSTRAINT note_rank_pkey PRIMARY KEY (note_id);
+
+ALTER TABLE ONLY public.note_rating
+    ADD CONSTRAINT note_rating_pkey PRIMARY KEY (note_id, account_id);
+
+ALTER TABLE ONLY public.note_triangle
+    ADD CONSTRAINT note_triangle_pkey PRIMARY KEY (note_id, account_id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
+
+ALTER TABLE ONLY public.sitemap_part
+    ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
+
+ALTER TABLE ONLY public.tally
+    ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
+
+CREATE INDEX account_session_account_id_idx ON public.account_session USING btree (account_id);
+
+CREATE INDEX account_session_expires_at_idx ON public.account_session USING btree (expires_at);
+
+CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX comment_note_grade_idx ON public.comment USING btree (note_id, grade DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
+
+CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
+
+CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
+
+CREATE INDEX comment_rating_account_id_idx ON public.comment_rating USING btree (account_id);
+
+CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id, group_id DESC);
+
+CREATE INDEX follower_admin_idx ON public.follower USING btree (group_id, account_id) WHERE admin;
+
+CREATE INDEX group_count_popular_idx ON public.group_count USING btree (subscribers DESC, group_id DESC);
+
+CREATE INDEX group_creator_id_idx ON public."group" USING btree (creator_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX group_name_search_idx ON public."group" USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
+
+CREATE INDEX group_new_idx ON public."group" USING btree (id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
+
+CREATE INDEX note_author_idx ON public.note USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX note_author_pinned_idx ON public.note USING btree (author_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NULL) AND (pinned_at IS NOT NULL));
+
+CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL));
+
+CREATE INDEX note_group_pinned_idx ON public.note USING btree (group_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL) AND (pinned_at IS NOT NULL));
+
+CREATE INDEX note_new_idx ON public.note USING btree (id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX note_rank_author_discussed_idx ON public.note_rank USING btree (author_id, discussed DESC, note_id DESC);
+
+CREATE INDEX note_rank_author_rating_idx ON public.note_rank USING btree (author_id, rating DESC, note_id DESC);
+
+CREATE INDEX note_rank_author_triangle_idx ON public.note_rank USING btree (author_id, triangle DESC, note_id DESC);
+
+CREATE INDEX note_rank_discussed_idx ON public.note_rank USING btree (discussed DESC, note_id DESC);
+
+CREATE INDEX note_rank_group_discussed_idx ON public.note_rank USING btree (group_id, discussed DESC, note_id DESC) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX note_rank_group_rating_idx ON public.note_rank USING btree (group_id, rating DESC, note_id DESC) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX note_rank_group_triangle_idx ON public.note_rank USING btree (group_id, triangle DESC, note_id DESC) WHERE (group_id IS NOT NULL);
+
+CREATE INDEX note_rank_rating_idx ON public.note_rank USING btree (rating DESC, note_id DESC);
+
+CREATE INDEX note_rank_triangle_idx ON public.note_rank USING btree (triangle DESC, note_id DESC);
+
+CREATE INDEX note_rating_account_id_idx ON public.note_rating USING btree (account_id);
+
+CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS NULL);
+
+CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
+
+CREATE INDEX note_triangle_account_id_idx ON public.note_triangle USING btree (account_id);
+
+ALTER TABLE ONLY public.account_count
+    ADD CONSTRAINT account_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_session
+    ADD CONSTRAINT account_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comment
+    ADD CONSTRAINT comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.comment
+    ADD CONSTRAINT comment_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comment
+    ADD CONSTRAINT comment_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.comment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comment_rating
+    ADD CONSTRAINT comment_rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comment_rating
+    ADD CONSTRAINT comment_rating_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follower
+    ADD CONSTRAINT follower_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follower
+    ADD CONSTRAINT follower_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_count
+    ADD CONSTRAINT group_count_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public."group"
+    ADD CONSTRAINT group_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.note
+    ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.note_count
+    ADD CONSTRAINT note_count_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note
+    ADD CONSTRAINT note_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id);
+
+ALTER TABLE ONLY public.note_rank
+    ADD CONSTRAINT note_rank_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_rating
+    ADD CONSTRAINT note_rating_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_rating
+    ADD CONSTRAINT note_rating_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_triangle
+    ADD CONSTRAINT note_triangle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_triangle
+    ADD CONSTRAINT note_triangle_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;

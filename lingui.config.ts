@@ -1,0 +1,17 @@
+import { defineConfig } from '@lingui/conf';
+
+// `tt` is the language the texts are written in. `tt-Latn` has no file: the build writes it from
+// `tt` (see `latinCatalogue` in vite.config.ts).
+export default defineConfig({
+  sourceLocale: 'tt',
+  locales: ['tt', 'ru', 'en'],
+  fallbackLocales: { default: 'tt' },
+  catalogs: [
+    {
+      path: '<rootDir>/src/web/locales/{locale}',
+      include: ['<rootDir>/src/web', '<rootDir>/src/ui', '<rootDir>/src/features'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+    },
+  ],
+  orderBy: 'message',
+});

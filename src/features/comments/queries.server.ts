@@ -1,0 +1,91 @@
+import { sql, type Insertable } from 'kysely';
+import type { Comment } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+
+export interface CommentRow {
+  id: string;
+  parent_id: string | null;
+  author_id: string;
+  content: string;
+  grade: number;
+  created_at: string;
+  edited_at: string | null;
+}
+
+const columns = sql`id, parent_id, author_id, content, grade, created_at, edited_at`;
+
+/** Served by comment_note_idx. */
+export const selectNewComments = (db: Db, noteId: string, before: string, rows: number) =>
+  sql<CommentRow>`
+    select ${columns} from comment
+    where note_id = ${noteId} and parent_id is null and deleted_at is null and id < ${before}
+    order by id desc limit ${rows}`.execute(db);
+
+/** Served by comment_note_idx, backwards. */
+export const selectOldComments = (db: Db, noteId: string, skip: number, rows: number) =>
+  sql<CommentRow>`
+    select ${columns} from comment
+    where note_id = ${noteId} and parent_id is null and deleted_at is null
+    order by id offset ${skip} limit ${rows}`.execute(db);
+
+/** Served by comment_note_grade_idx. */
+export const selectCommentsByGrade = (db: Db, noteId: string, skip: number, rows: number) =>
+  sql<CommentRow>`
+    select ${columns} from comment
+    where note_id = ${noteId} and parent_id is null and deleted_at is null
+    order by grade desc, id desc offset ${skip} limit ${rows}`.execute(db);
+
+/** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
+export const selectFirstReplies = (db: Db, parentIds: readonly string[], each: number) =>
+  sql<CommentRow>`
+    select r.* from unnest(${parentIds}::bigint[]) as p (id)
+    cross join lateral (
+      select ${columns} from comment
+      where parent_id = p.id and deleted_at is null
+      order by id limit ${each}
+    ) r
+    order by r.id`.execute(db);
+
+/** Answers to one comment, oldest first. Served by comment_parent_idx. */
+export const selectReplies = (db: Db, parentId: string, after: string, rows: number) =>
+  sql<CommentRow>`
+    select ${columns} from comment
+    where parent_id = ${parentId} and deleted_at is null and id > ${after}
+    order by id limit ${rows}`.execute(db);
+
+/** Top-level comments of one note. Served by comment_note_idx. */
+export async function countComments(db: Db, noteId: string): Promise<number> {
+  const row = await db
+    .selectFrom('comment')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('note_id', '=', noteId)
+    .where('parent_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Served by comment_pkey. */
+export const selectComment = (db: Db, id: string) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'note_id', 'parent_id'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export const insertComment = (db: Db, row: Insertable<Comment>) =>
+  db
+    .insertInto('comment')
+    .values(row)
+    .returning(['id', 'parent_id', 'author_id', 'content', 'grade', 'created_at', 'edited_at'])
+    .executeTakeFirstOrThrow();
+
+/** The viewer's own grades of these comments. Served by comment_rating_pkey. */
+export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly string[]) =>
+  db
+    .selectFrom('comment_rating')
+    .select(['comment_id', 'grade'])
+    .where('comment_id', '=', (eb) => eb.fn.any(eb.val([...commentIds])))
+    .where('account_id', '=', accountId)
+    .execute();

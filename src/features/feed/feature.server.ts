@@ -1,0 +1,19 @@
+import { answer, answerUser, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import * as handlers from './handlers.server.ts';
+import { rssDocuments } from './rss.server.ts';
+import { MAP_SITE, mapSite, sitemapDocuments } from './sitemap.server.ts';
+
+export const feed: Feature = {
+  name: 'feed',
+  answers: [
+    answer(calls.listNotes, handlers.listNotes),
+    answerUser(calls.listUserNotes, handlers.listUserNotes),
+    answer(calls.listFriendNotes, handlers.listFriendNotes),
+    answer(calls.listGroupNotes, handlers.listGroupNotes),
+    answer(calls.countFreshNotes, handlers.countFreshNotes),
+  ],
+  documents: [...rssDocuments, ...sitemapDocuments],
+  jobs: { [MAP_SITE.job]: mapSite },
+  crons: [MAP_SITE],
+};

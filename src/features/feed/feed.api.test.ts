@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cursorOf } from '#kernel/page.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { writeWorld, type WorldIds } from '#test/world.ts';
+import { notes } from '#test/world/notes.ts';
+import {
+  countFreshNotes,
+  listFriendNotes,
+  listGroupNotes,
+  listNotes,
+  listUserNotes,
+  type NoteFilter,
+} from './calls.ts';
+
+const server = testServer();
+let world: WorldIds;
+beforeAll(async () => {
+  world = await writeWorld(server.world.db);
+});
+
+const newestFirst = [...notes]
+  .toSorted((a, b) => a.minutesAgo - b.minutesAgo)
+  .map((note) => note.title);
+
+describe('listNotes', () => {
+  test('gives every note once, newest first, by cursor', async () => {
+    const titles: string[] = [];
+    let nextCursor: string | undefined;
+    do {
+      const page = await server.ask(listNotes, {
+        query: { ...(nextCursor === undefined ? {} : { nextCursor }) },
+      });
+      expect(page.numberOfData).toBe(page.list.length);
+      expect(page.limit).toBe(20);
+      expect(page.total).toBeNull();
+      titles.push(...page.list.map((note) => note.title));
+      nextCursor = page.next ?? undefined;
+    } while (nextCursor !== undefined);
+    expect(titles).toEqual(newestFirst);
+  });
+
+  test.each<NoteFilter>(['rating', 'discussed', 'triangle', 'old'])(
+    'numbers its pages in order %s',
+    async (filter) => {
+      const seen = new Set<string>();
+      for (let pg = 0; ; pg += 1) {
+        const page = await server.ask(listNotes, { query: { filter, pg: String(pg) } });
+        expect(page.total).toBe(notes.length);
+        expect(page.next).toBeNull();
+        for (const note of page.list) seen.add(note.id);
+        if (page.numberOfData < page.limit) break;
+      }
+      expect(seen.size).toBe(notes.length);
+    },
+  );
+
+  test('orders by what the filter says', async () => {
+    const discussed = await server.ask(listNotes, { query: { filter: 'discussed' } });
+    const counts = discussed.list.map((note) => note.comments);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const old = await server.ask(listNotes, { query: { filter: 'old' } });
+    expect(old.list[0]?.title).toBe(newestFirst.at(-1));
+  });
+
+  test('finds a title typed on a Russian keyboard', async () => {
+    const wanted = notes.find((note) => /[әөүҗңһ]/.test(note.title))!;
+    const typed = wanted.title
+      .toLowerCase()
+      .replaceAll(
+        /[әөүҗңһ]/g,
+        (letter) => ({ ә: 'э', ө: 'о', ү: 'у', җ: 'ж', ң: 'н', һ: 'х' })[letter]!,
+      );
+    const page = await server.ask(listNotes, { query: { search: typed } });
+    expect(page.list.map((note) => note.title)).toContain(wanted.title);
+  });
+
+  test('takes wildcards of a search as plain signs', async () => {
+    const page = await server.ask(listNotes, { query: { search: '%_%' } });
+    expect(page.list).toEqual([]);
+  });
+
+  test('finds by tag', async () => {
+    const tag = notes[0]!.tags[0]!;
+    const page = await server.ask(listNotes, { query: { tag } });
+    expect(page.list.length).toBeGreaterThan(0);
+    expect(page.list.every((note) => note.tags.some((item) => item.tag === tag))).toBe(true);
+  });
+
+  test.each([
+    { pg: '-1' },
+    { pg: '500' },
+    { limit: '51' },
+    { nextCursor: 'Ә' },
+    { filter: 'best' as 'new' },
+  ])('refuses %j as malformed', async (query) => {
+    expect(await flagsOf(server.ask(listNotes, { query }))).toEqual(['error']);
+  });
+
+  test('never gives the whole of a long text', async () => {
+    const long = notes.find((note) => note.content.length > 1500)!;
+    const page = await server.ask(listNotes, { query: { search: long.title } });
+    const card = page.list.find((note) => note.title === long.title)!;
+    expect(card.cut).toBe(true);
+    expect([...card.content].length).toBeLessThanOrEqual(601);
+  });
+});
+
+describe('lists of one person and one group', () => {
+  test('put pinned notes first and only once', async () => {
+    const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
+    const page = await server.ask(listFriendNotes, { params: { id: world.people[pinned.by]! } });
+    expect(page.list[0]?.title).toBe(pinned.title);
+    expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
+    expect(page.list.every((note) => note.user.id === world.people[pinned.by])).toBe(true);
+  });
+
+  test('are found by the chosen id as well', async () => {
+    const byId = await server.ask(listGroupNotes, {
+      params: { id: Object.values(world.groups)[0]! },
+    });
+    expect(byId.list.every((note) => note.group !== null)).toBe(true);
+    expect(byId.list.length).toBeGreaterThan(0);
+  });
+
+  test('know nobody by an id that is not there', async () => {
+    expect(await flagsOf(server.ask(listFriendNotes, { params: { id: 'nobody-here' } }))).toEqual([
+      'id',
+    ]);
+    expect(await flagsOf(server.ask(listGroupNotes, { params: { id: '123' } }))).toEqual(['id']);
+  });
+});
+
+describe('listUserNotes', () => {
+  test('refuses a visitor', async () => {
+    expect(await flagsOf(server.ask(listUserNotes, { query: {} }))).toEqual(['token']);
+  });
+
+  test('shows the own grade of each note', async () => {
+    const seed = notes.find((note) => note.up.length > 0)!;
+    const ask = await server.as(world.people[seed.up[0]!]!);
+    const page = await ask(listUserNotes, { query: { search: seed.title } });
+    expect(page.list.find((note) => note.title === seed.title)?.select).toBe(1);
+    expect(page.isCreate).toBe(true);
+  });
+
+  test('gives only the own notes with scope own', async () => {
+    const id = world.people['alsu']!;
+    const page = await (await server.as(id))(listUserNotes, { query: { scope: 'own' } });
+    expect(page.list.length).toBeGreaterThan(0);
+    expect(page.list.every((note) => note.user.id === id)).toBe(true);
+  });
+});
+
+test('countFreshNotes counts what is newer than the reader holds', async () => {
+  const { list } = await server.ask(listNotes, { query: { limit: '4' } });
+  const fresh = await server.ask(countFreshNotes, { query: { after: cursorOf(list[3]!.id) } });
+  expect(fresh.numberOfData).toBe(3);
+});

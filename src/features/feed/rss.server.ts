@@ -1,0 +1,104 @@
+// RSS of everything, of one person and of one group: the newest 20 notes.
+
+import { accessAccount } from '#features/accounts/access.server.ts';
+import { accessGroup } from '#features/groups/access.server.ts';
+import { presentNote } from '#features/notes/views.server.ts';
+import { positionOf } from '#kernel/page.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Document } from '#server/feature.ts';
+import { NOTE_PAGE } from './calls.ts';
+import { selectNewNotes, type Scope } from './queries.server.ts';
+import { xml } from './xml.ts';
+
+interface Channel {
+  title: string;
+  path: string;
+  about: string;
+  scope: Scope;
+}
+
+const SITE = 'Туган тел';
+
+async function rss({ db, env }: Ctx, channel: Channel): Promise<string> {
+  const { rows } = await selectNewNotes(db, channel.scope, positionOf(undefined), NOTE_PAGE);
+  const site = env.PUBLIC_URL.replace(/\/$/, '');
+  const items = rows.map(presentNote).map((note) => {
+    const link = `${site}/note/${note.idC}`;
+    return [
+      '<item>',
+      `<title>${xml(note.title)}</title>`,
+      `<link>${xml(link)}</link>`,
+      `<guid isPermaLink="true">${xml(link)}</guid>`,
+      `<dc:creator>${xml(`${note.user.name} ${note.user.surname}`)}</dc:creator>`,
+      `<pubDate>${new Date(note.created).toUTCString()}</pubDate>`,
+      ...note.tags.map(({ tag }) => `<category>${xml(tag)}</category>`),
+      `<description>${xml(note.content)}</description>`,
+      '</item>',
+    ].join('');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    `<title>${xml(channel.title)}</title>`,
+    `<link>${xml(site + channel.path)}</link>`,
+    `<description>${xml(channel.about)}</description>`,
+    '<language>tt</language>',
+    `<atom:link rel="self" type="application/rss+xml" href="${xml(`${site}${channel.path.replace(/\/$/, '')}/rss.xml`)}"/>`,
+    ...items,
+    '</channel></rss>',
+  ].join('\n');
+}
+
+/** A document of somebody who is not there is no document. */
+async function orNull(text: Promise<string>): Promise<string | null> {
+  try {
+    return await text;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+const document = (path: string, write: Document['write']): Document => ({
+  path,
+  type: 'application/rss+xml',
+  shared: 30,
+  write,
+});
+
+export const rssDocuments: readonly Document[] = [
+  document('/rss.xml', (ctx) =>
+    rss(ctx, {
+      title: SITE,
+      path: '/',
+      about: 'Татарча язмалар: хикәяләр, аш-су, мәкальләр, авыл хәбәрләре.',
+      scope: { kind: 'all' },
+    }),
+  ),
+  document('/user/:id/rss.xml', (ctx, { id = '' }) =>
+    orNull(
+      accessAccount(ctx.db, id).then((account) =>
+        rss(ctx, {
+          title: `${account.name} ${account.surname} — ${SITE}`,
+          path: `/user/${account.id_c}`,
+          about: account.about,
+          scope: { kind: 'author', id: account.id },
+        }),
+      ),
+    ),
+  ),
+  document('/group/:id/rss.xml', (ctx, { id = '' }) =>
+    orNull(
+      accessGroup(ctx.db, id).then((group) =>
+        rss(ctx, {
+          title: `${group.name} — ${SITE}`,
+          path: `/group/${group.id_c}`,
+          about: group.about,
+          scope: { kind: 'group', id: group.id },
+        }),
+      ),
+    ),
+  ),
+];

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { flagsOf, testServer } from '#test/api.ts';
+import { writeWorld, type WorldIds } from '#test/world.ts';
+import { groups } from '#test/world/groups.ts';
+import { notes } from '#test/world/notes.ts';
+import { getGroup, listGroups } from './calls.ts';
+
+const server = testServer();
+let world: WorldIds;
+beforeAll(async () => {
+  world = await writeWorld(server.world.db);
+});
+
+test('listGroups gives all groups by cursor, and by popularity with their number', async () => {
+  const fresh = await server.ask(listGroups, { query: {} });
+  expect(fresh.list).toHaveLength(groups.length);
+  const popular = await server.ask(listGroups, { query: { filter: 'popular' } });
+  expect(popular.total).toBe(groups.length);
+  const counts = popular.list.map((group) => group.subscribers);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test('listGroups gives the groups somebody has made and follows', async () => {
+  const creator = groups[0]!.creator;
+  const userId = world.people[creator]!;
+  const own = await server.ask(listGroups, { query: { filter: 'own', userId } });
+  expect(own.list.map((group) => group.name)).toContain(groups[0]!.name);
+  const followed = await server.ask(listGroups, { query: { filter: 'followed', userId } });
+  expect(followed.list.map((group) => group.name)).toContain(groups[0]!.name);
+  expect(await flagsOf(server.ask(listGroups, { query: { filter: 'own' } }))).toEqual(['id']);
+});
+
+test('listGroups finds a name typed on a Russian keyboard', async () => {
+  const page = await server.ask(listGroups, { query: { search: 'ТАТАР КИТ' } });
+  expect(page.list.map((group) => group.name)).toContain('Татар китабы');
+});
+
+test('getGroup tells what the viewer is to the group', async () => {
+  const group = groups[0]!;
+  const params = { id: group.idC };
+  const visitor = await server.ask(getGroup, { params });
+  expect(visitor).toMatchObject({
+    name: group.name,
+    creator: false,
+    admin: false,
+    follower: false,
+  });
+  expect(visitor.notes).toBe(notes.filter((note) => note.group === group.key).length);
+  const creator = await (await server.as(world.people[group.creator]!))(getGroup, { params });
+  expect(creator).toMatchObject({ creator: true, admin: true, follower: true });
+  expect(await flagsOf(server.ask(getGroup, { params: { id: 'no-such-group' } }))).toEqual(['id']);
+});

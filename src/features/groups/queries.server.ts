@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+
+export interface GroupRow {
+  id: string;
+  id_c: string;
+  name: string;
+  about: string;
+  image: unknown;
+  verified: boolean;
+  subscribers: number;
+}
+
+const columns = sql`g.id, g.id_c, g.name, g.about, g.image, g.verified, c.subscribers`;
+
+interface Keyset {
+  before: string;
+  rows: number;
+}
+
+interface Numbered {
+  skip: number;
+  rows: number;
+}
+
+/** Served by group_new_idx; group_count_pkey for the numbers. */
+export const selectNewGroups = (db: Db, { before, rows }: Keyset) =>
+  sql<GroupRow>`
+    select ${columns} from "group" g join group_count c on c.group_id = g.id
+    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${rows}`.execute(db);
+
+/** Served by group_name_search_idx, or by group_new_idx where the part is very common. */
+export const selectGroupsByName = (db: Db, part: string, { before, rows }: Keyset) =>
+  sql<GroupRow>`
+    select ${columns} from "group" g join group_count c on c.group_id = g.id
+    where g.deleted_at is null and g.name_search like ${part} and g.id < ${before}
+    order by g.id desc limit ${rows}`.execute(db);
+
+/** Served by group_count_popular_idx. */
+export const selectPopularGroups = (db: Db, { skip, rows }: Numbered) =>
+  sql<GroupRow>`
+    select ${columns} from (
+      select group_id, subscribers from group_count
+      order by subscribers desc, group_id desc offset ${skip} limit ${rows}
+    ) c join "group" g on g.id = c.group_id and g.deleted_at is null
+    order by c.subscribers desc, g.id desc`.execute(db);
+
+/** Served by group_creator_id_idx. */
+export const selectGroupsMadeBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
+  sql<GroupRow>`
+    select ${columns} from "group" g join group_count c on c.group_id = g.id
+    where g.deleted_at is null and g.creator_id = ${accountId} and g.id < ${before}
+    order by g.id desc limit ${rows}`.execute(db);
+
+/** Served by follower_account_id_idx. */
+export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
+  sql<GroupRow>`
+    select ${columns} from follower f
+    join "group" g on g.id = f.group_id and g.deleted_at is null
+    join group_count c on c.group_id = g.id
+    where f.account_id = ${accountId} and f.group_id < ${before}
+    order by f.group_id desc limit ${rows}`.execute(db);
+
+/** Served by group_count_pkey. */
+export const selectGroupCount = (db: Db, groupId: string) =>
+  db
+    .selectFrom('group_count')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .executeTakeFirstOrThrow();
+
+/** Served by follower_pkey. */
+export const selectFollower = (db: Db, groupId: string, accountId: string) =>
+  db
+    .selectFrom('follower')
+    .select('admin')
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();

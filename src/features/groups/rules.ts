@@ -1,0 +1,4 @@
+import { foldKeyboard } from '#tatar/fold.ts';
+
+/** How a group's name is kept for search, and how a search is made to fit it. */
+export const groupSearchOf = (name: string): string => foldKeyboard(name);

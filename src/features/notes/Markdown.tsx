@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react';
+import { type Block, type Inline, parseMarkdown } from './markdown.ts';
+
+/** Links of readers lead away from us: they lend no weight and learn nothing of the page. */
+export const FOREIGN = 'nofollow ugc noopener';
+
+function inline(children: readonly Inline[]): ReactNode {
+  return children.map((child, at) => {
+    switch (child.kind) {
+      case 'text':
+        return <Fragment key={at}>{child.text}</Fragment>;
+      case 'break':
+        return <br key={at} />;
+      case 'strong':
+        return <strong key={at}>{inline(child.children)}</strong>;
+      case 'emphasis':
+        return <em key={at}>{inline(child.children)}</em>;
+      case 'link':
+        return (
+          <a key={at} href={child.href} rel={FOREIGN}>
+            {child.text}
+          </a>
+        );
+    }
+  });
+}
+
+function block(part: Block): ReactNode {
+  switch (part.kind) {
+    case 'paragraph':
+      return <p>{inline(part.children)}</p>;
+    case 'heading': {
+      const Heading = part.level === 2 ? 'h2' : 'h3';
+      return <Heading>{inline(part.children)}</Heading>;
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          {part.paragraphs.map((paragraph, at) => (
+            <p key={at}>{inline(paragraph)}</p>
+          ))}
+        </blockquote>
+      );
+    case 'list': {
+      const List = part.ordered ? 'ol' : 'ul';
+      return (
+        <List>
+          {part.items.map((item, at) => (
+            <li key={at}>{inline(item)}</li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+/** The text of a note as elements; no HTML string is ever made of what people write. */
+export function Markdown({ source }: { source: string }) {
+  return parseMarkdown(source).map((part, at) => <Fragment key={at}>{block(part)}</Fragment>);
+}

@@ -1,0 +1,22 @@
+import { innerId } from '#kernel/ids.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Db } from '#server/db.ts';
+
+/**
+ * The only door to a note. Absent, deleted and malformed all answer alike.
+ * Served by note_pkey.
+ */
+export async function accessNote(db: Db, pathId: string) {
+  const id = innerId('note', pathId);
+  const row =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('note')
+          .select(['id', 'author_id', 'group_id', 'created_at'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst();
+  if (row === undefined) throw new Refusal('id');
+  return row;
+}

@@ -1,0 +1,44 @@
+// The face through which later features change the numbers of a note. The shown number changes
+// at once; the note's place in the numbered lists follows by a job a moment later, one job for
+// any number of changes.
+
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { enqueue } from '#server/jobs.ts';
+
+export const RANK_NOTE = 'rank-note';
+const RANK_AFTER_SECONDS = 2;
+
+interface Change {
+  comments?: number;
+  up?: number;
+  down?: number;
+  triangle?: number;
+}
+
+/** Served by note_count_pkey. */
+export async function addToNoteCount(db: Db, noteId: string, change: Change) {
+  const { comments = 0, up = 0, down = 0, triangle = 0 } = change;
+  const row = await db
+    .updateTable('note_count')
+    .set({
+      comments: sql`comments + ${comments}`,
+      up: sql`up + ${up}`,
+      down: sql`down + ${down}`,
+      triangle: sql`triangle + ${triangle}`,
+    })
+    .where('note_id', '=', noteId)
+    .returning(['comments', 'up', 'down', 'triangle'])
+    .executeTakeFirstOrThrow();
+  await enqueue(
+    db,
+    RANK_NOTE,
+    { noteId },
+    { key: `${RANK_NOTE}:${noteId}`, afterSeconds: RANK_AFTER_SECONDS },
+  );
+  return row;
+}
+
+/** Served by note_count_pkey. */
+export const selectNoteCount = (db: Db, noteId: string) =>
+  db.selectFrom('note_count').selectAll().where('note_id', '=', noteId).executeTakeFirstOrThrow();

@@ -1,0 +1,202 @@
+// The small Markdown of notes, parsed to a tree. Everything that is not in the subset stays plain
+// text; nothing ever becomes HTML. Time grows in proportion to the text, whatever is written in it.
+//
+// Blocks: paragraphs, `##` and `###` headings, `>` quotes, `-` and `1.` lists.
+// Inside them: **bold**, *italic*, [words](https://…), bare https://… addresses, line breaks.
+
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'break' }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'link'; href: string; text: string };
+
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'heading'; level: 2 | 3; children: Inline[] }
+  | { kind: 'quote'; paragraphs: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+
+const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
+const QUOTE = /^>[ \t]?(.*)$/;
+const BULLET = /^[-*•][ \t]+(\S.*)$/;
+const NUMBER = /^\d{1,3}[.)][ \t]+(\S.*)$/;
+
+type LineKind = 'blank' | 'heading' | 'quote' | 'bullet' | 'number' | 'text';
+
+interface Line {
+  kind: LineKind;
+  text: string;
+  level: 2 | 3;
+}
+
+function readLine(raw: string): Line {
+  const line = raw.trim();
+  if (line === '') return { kind: 'blank', text: '', level: 2 };
+  const heading = HEADING.exec(line);
+  if (heading !== null)
+    // The title of the note is the first heading of the page, so `#` counts as `##`.
+    return { kind: 'heading', text: heading[2] ?? '', level: heading[1] === '###' ? 3 : 2 };
+  for (const [kind, pattern] of [
+    ['quote', QUOTE],
+    ['bullet', BULLET],
+    ['number', NUMBER],
+  ] as const) {
+    const found = pattern.exec(line);
+    if (found !== null) return { kind, text: found[1] ?? '', level: 2 };
+  }
+  return { kind: 'text', text: line, level: 2 };
+}
+
+export function parseMarkdown(source: string): Block[] {
+  const lines = source.split(/\r\n?|\n/).map(readLine);
+  const blocks: Block[] = [];
+  let at = 0;
+
+  /** The texts of the run of lines of the same kind that starts here. */
+  const run = (kind: LineKind): string[] => {
+    const texts: string[] = [];
+    for (; lines[at]?.kind === kind; at += 1) texts.push(lines[at]?.text ?? '');
+    return texts;
+  };
+
+  while (at < lines.length) {
+    const { kind, text, level } = lines[at] as Line;
+    switch (kind) {
+      case 'blank':
+        at += 1;
+        break;
+      case 'heading':
+        at += 1;
+        blocks.push({ kind, level, children: parseInline(text) });
+        break;
+      case 'quote':
+        blocks.push({ kind, paragraphs: quoteParagraphs(run(kind)) });
+        break;
+      case 'bullet':
+      case 'number': {
+        const items = run(kind).map(parseInline);
+        blocks.push({ kind: 'list', ordered: kind === 'number', items });
+        break;
+      }
+      case 'text':
+        blocks.push({ kind: 'paragraph', children: parseInline(run(kind).join('\n')) });
+        break;
+    }
+  }
+  return blocks;
+}
+
+const quoteParagraphs = (lines: string[]): Inline[][] =>
+  lines
+    .join('\n')
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => parseInline(paragraph.trim()))
+    .filter((paragraph) => paragraph.length > 0);
+
+// One alternative per kind of mark; none of them can look further than the next mark of its kind,
+// so no text makes the search quadratic.
+const MARK =
+  /\n|\*+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|\[(?<words>[^[\]\n]{1,300})\]\((?<target>https?:\/\/(?:[^\s()<>]|\([^\s()<>]{0,200}\)){1,2000})\)|(?<bare>https?:\/\/[^\s<>()[\]«»"]{1,2000})/giu;
+
+const AFTER_ADDRESS = new Set(".,:;!?…*_'’-");
+
+interface Open {
+  mark: string;
+  /** Where in the output the open mark stands as text, until its pair is found. */
+  children: Inline[];
+}
+
+function pushText(into: Inline[], text: string): void {
+  if (text === '') return;
+  const last = into.at(-1);
+  if (last?.kind === 'text') last.text += text;
+  else into.push({ kind: 'text', text });
+}
+
+/** An open mark without a pair is only text after all. */
+function unfold(stack: Open[]): void {
+  const open = stack.pop();
+  const into = stack.at(-1)?.children;
+  if (open === undefined || into === undefined) return;
+  pushText(into, open.mark);
+  for (const child of open.children) {
+    if (child.kind === 'text') pushText(into, child.text);
+    else into.push(child);
+  }
+}
+
+/** Deeper nesting than a person writes is left as text: unfolding must stay cheap. */
+const DEEPEST = 8;
+
+export function parseInline(source: string): Inline[] {
+  const stack: Open[] = [{ mark: '', children: [] }];
+  const top = (): Inline[] => (stack.at(-1) as Open).children;
+  let end = 0;
+
+  /** A mark opens before a letter and closes after one: in «2 * 3» it is only a star. */
+  const toggle = (mark: string, touches: { left: boolean; right: boolean }): void => {
+    const opened = stack.findLastIndex((open) => open.mark === mark);
+    const held = stack[opened]?.children.length ?? 0;
+    if (opened > 0 && held > 0 && touches.left) {
+      while (stack.length - 1 > opened) unfold(stack);
+      const { children } = stack.pop() as Open;
+      top().push({ kind: mark === '**' ? 'strong' : 'emphasis', children });
+    } else if (opened > 0 || stack.length > DEEPEST || !touches.right) pushText(top(), mark);
+    else stack.push({ mark, children: [] });
+  };
+
+  const readMark = (mark: string): void => {
+    const touches = {
+      left: /\S/.test(source[end - mark.length - 1] ?? ' '),
+      right: /\S/.test(source[end] ?? ' '),
+    };
+    if (mark.length > 3) pushText(top(), mark);
+    else if (mark.length < 3) toggle(mark, touches);
+    else if (stack.at(-1)?.mark === '*') {
+      toggle('*', touches);
+      toggle('**', touches);
+    } else {
+      toggle('**', touches);
+      toggle('*', touches);
+    }
+  };
+
+  for (const found of source.matchAll(MARK)) {
+    pushText(top(), source.slice(end, found.index));
+    end = found.index + found[0].length;
+    const { words, target, bare } = found.groups ?? {};
+    if (found[0] === '\n') top().push({ kind: 'break' });
+    else if (words !== undefined && target !== undefined)
+      top().push({ kind: 'link', href: target, text: words });
+    else if (bare !== undefined) {
+      // The full stop after an address belongs to the sentence.
+      let length = bare.length;
+      while (AFTER_ADDRESS.has(bare[length - 1] ?? '')) length -= 1;
+      const href = bare.slice(0, length);
+      top().push({ kind: 'link', href, text: href });
+      pushText(top(), bare.slice(length));
+    } else readMark(found[0]);
+  }
+  pushText(top(), source.slice(end));
+  while (stack.length > 1) unfold(stack);
+  return top();
+}
+
+const inlineText = (children: readonly Inline[]): string =>
+  children
+    .map((child) => {
+      if (child.kind === 'break') return ' ';
+      if (child.kind === 'text' || child.kind === 'link') return child.text;
+      return inlineText(child.children);
+    })
+    .join('');
+
+/** The words alone, for cards, descriptions and feeds. */
+export const plainText = (source: string): string =>
+  parseMarkdown(source)
+    .map((block) => {
+      if (block.kind === 'quote') return block.paragraphs.map(inlineText).join(' ');
+      if (block.kind === 'list') return block.items.map(inlineText).join('; ');
+      return inlineText(block.children);
+    })
+    .join(' ');

@@ -1,0 +1,85 @@
+// A note as it leaves the server. Every query that reads notes takes its columns and joins from
+// here, so a row has one shape wherever it comes from.
+
+import { sql } from 'kysely';
+import { presentImage, presentPerson } from '#features/accounts/views.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { LEVELS, type Note } from './calls.ts';
+
+export interface NoteRow {
+  id: string;
+  title: string;
+  content: string;
+  cut: boolean;
+  tags: string[];
+  links: string[];
+  image: unknown;
+  level: number | null;
+  pinned: boolean;
+  created_at: string;
+  edited_at: string | null;
+  comments: number;
+  total: number;
+  triangle: number;
+  user_id: string;
+  user_id_c: string;
+  user_name: string;
+  user_surname: string;
+  user_image: unknown;
+  user_verified: boolean;
+  group_id: string | null;
+  group_id_c: string | null;
+  group_name: string | null;
+  group_verified: boolean | null;
+}
+
+/** Needs `n` = note; the content is chosen by the query: whole, or the beginning. */
+export const noteColumns = sql`
+  n.id, n.title, n.tags, n.links, n.image, n.level, n.pinned_at is not null as pinned,
+  n.created_at, n.edited_at,
+  c.comments, c.up - c.down as total, c.triangle,
+  a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
+  a.image as user_image, a.verified as user_verified,
+  g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified`;
+
+export const noteJoins = sql`
+  join note_count c on c.note_id = n.id
+  join account a on a.id = n.author_id
+  left join "group" g on g.id = n.group_id`;
+
+export function presentNote(row: NoteRow): Note {
+  return {
+    id: row.id,
+    idC: publicId('note', row.id),
+    title: row.title,
+    content: row.content,
+    cut: row.cut,
+    tags: row.tags.map((tag) => ({ tag })),
+    links: row.links.map((link) => ({ link })),
+    image: presentImage(row.image),
+    level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
+    comments: row.comments,
+    total: row.total,
+    triangle: row.triangle,
+    pinned: row.pinned,
+    created: row.created_at,
+    edited: row.edited_at,
+    user: presentPerson({
+      id: row.user_id,
+      id_c: row.user_id_c,
+      name: row.user_name,
+      surname: row.user_surname,
+      image: row.user_image,
+      verified: row.user_verified,
+    }),
+    group:
+      row.group_id === null
+        ? null
+        : {
+            id: row.group_id,
+            idC: row.group_id_c ?? '',
+            name: row.group_name ?? '',
+            verified: row.group_verified ?? false,
+          },
+  };
+}

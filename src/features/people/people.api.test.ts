@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { writeWorld, type WorldIds } from '#test/world.ts';
+import { notes } from '#test/world/notes.ts';
+import { getProfile } from './calls.ts';
+
+const server = testServer();
+let world: WorldIds;
+beforeAll(async () => {
+  world = await writeWorld(server.world.db);
+});
+
+test('getProfile shows a person by inner and by chosen id, and nothing private', async () => {
+  const profile = await server.ask(getProfile, { params: { id: 'alsu' } });
+  expect(profile).toMatchObject({
+    idC: 'alsu',
+    name: 'Алсу',
+    notes: notes.filter((note) => note.by === 'alsu').length,
+  });
+  expect(await server.ask(getProfile, { params: { id: world.people['alsu']! } })).toEqual(profile);
+  expect(Object.keys(profile).toSorted()).toEqual([
+    'about',
+    'created',
+    'id',
+    'idC',
+    'image',
+    'name',
+    'notes',
+    'surname',
+    'verified',
+  ]);
+});
+
+test('getProfile knows nobody who has gone', async () => {
+  const { id } = await makeAccount(server.world.db, { deleted_at: '2026-11-01T00:00:00Z' });
+  expect(await flagsOf(server.ask(getProfile, { params: { id } }))).toEqual(['id']);
+  expect(await flagsOf(server.ask(getProfile, { params: { id: '..' } }))).toEqual(['id']);
+});

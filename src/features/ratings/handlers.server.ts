@@ -1,0 +1,49 @@
+import { accessNote } from '#features/notes/access.server.ts';
+import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import type { RatingSummary } from './calls.ts';
+import * as queries from './queries.server.ts';
+import { changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+}
+
+export async function rateNote(
+  { db, clock }: Ctx,
+  { params, body, viewer }: Asked & { body: { grade: 1 | -1 } },
+): Promise<RatingSummary> {
+  const note = await accessNote(db, params.id);
+  const person = await queries.selectGraderForUpdate(db, viewer.id);
+  const before = await gradeOf(db, note.id, viewer.id);
+  const after = nextGrade(before, body.grade);
+
+  const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
+  const why = whyCannotRate(grader, { authorId: note.author_id }, after, clock.now());
+  if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
+
+  if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
+  else await queries.upsertGrade(db, note.id, viewer.id, after);
+  const { up, down } = await addToNoteCount(db, note.id, changeOfCounts(before, after));
+  return { select: after, total: up - down };
+}
+
+export async function getNoteSelect(
+  { db }: Ctx,
+  { params, viewer }: Asked,
+): Promise<RatingSummary> {
+  const note = await accessNote(db, params.id);
+  const [select, { up, down }] = await Promise.all([
+    gradeOf(db, note.id, viewer.id),
+    selectNoteCount(db, note.id),
+  ]);
+  return { select, total: up - down };
+}
+
+async function gradeOf(db: Ctx['db'], noteId: string, accountId: string): Promise<Grade> {
+  const row = await queries.selectGrade(db, noteId, accountId);
+  return (row?.grade ?? 0) as Grade;
+}

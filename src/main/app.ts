@@ -1,0 +1,103 @@
+// Builds the server: calls under /api, documents, pages, health. Everything the process needs
+// comes in as `world`, so tests build the very same thing.
+
+import { randomBytes } from 'node:crypto';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Refusal } from '#kernel/refusal.ts';
+import type { World } from '#server/context.ts';
+import { safetyHeaders } from '#server/headers.ts';
+import { mountHealth, type Health } from '#server/health.ts';
+import { countShared } from '#server/metrics.ts';
+import { cachingHeaders, mount, refuse } from '#server/mount.ts';
+import { mountPages, type PageSource } from '#server/pages.ts';
+import { sendWhole } from '#server/send.ts';
+import { USER_COOKIE } from '#server/session.ts';
+import { openSharedAnswers } from '#server/shared-answers.ts';
+import { allCalls } from './calls.ts';
+import { features } from './features.ts';
+import { openapiDocument } from './openapi.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  /** Absent in API tests, which need no pages. */
+  pages?: PageSource;
+  health?: Health;
+}
+
+export async function buildApp(
+  world: World,
+  { log, pages, health }: AppOptions,
+): Promise<FastifyInstance> {
+  const boot = randomBytes(4).toString('hex');
+  let requests = 0;
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: (_address, hop) => hop < world.env.TRUSTED_PROXIES,
+    genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  const common = safetyHeaders(world.env);
+  const shared = openSharedAnswers(world.clock);
+  const sharing = world.env.SHARED_ANSWERS === 'on';
+
+  // A browser that carries no session gets what another visitor got a moment ago, before
+  // anything else is done for it.
+  app.addHook('onRequest', (request, reply, next) => {
+    if (sharing && request.method === 'GET' && !hasSession(request.headers.cookie)) {
+      const answer = shared.get(request.raw.url ?? '');
+      if (answer !== null) {
+        countShared();
+        sendWhole(request, reply, common, answer);
+        return;
+      }
+    }
+    reply.headers(common).header('x-request-id', request.id);
+    next();
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const old = request.method === 'GET' ? shared.failed(request.raw.url ?? '') : null;
+    if (old !== null && !hasSession(request.headers.cookie))
+      return sendWhole(request, reply, common, old);
+    return refuse(error, request, reply);
+  });
+
+  mountHealth(app, world, health);
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
+  );
+  for (const feature of features) {
+    for (const answer of feature.answers) mount(app, world, answer, shared);
+    for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
+      app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+        const text = await write({ ...world, log: request.log }, request.params);
+        if (text === null) throw new Refusal('id');
+        const headers = { 'content-type': `${type}; charset=utf-8`, ...cachingHeaders(seconds) };
+        const answer = { status: 200, headers, body: Buffer.from(text) };
+        shared.put(request.raw.url ?? '', answer, seconds);
+        return sendWhole(request, reply, common, answer);
+      });
+    }
+  }
+  app.all('/api/*', () => {
+    throw new Refusal('id');
+  });
+  if (pages === undefined) {
+    app.setNotFoundHandler((request, reply) => refuse(new Refusal('id'), request, reply));
+  } else {
+    await mountPages(app, world, {
+      source: pages,
+      shared,
+      common,
+      openapi: () => openapiDocument(allCalls),
+    });
+  }
+  return app;
+}
+
+const hasSession = (cookies: string | undefined) =>
+  cookies !== undefined && cookies.includes(USER_COOKIE);

@@ -1,0 +1,12 @@
+// Every feature of the product, one line each, in the order of the house: a feature may lean
+// only on those above it.
+
+import { comments } from '#features/comments/feature.server.ts';
+import { feed } from '#features/feed/feature.server.ts';
+import { groups } from '#features/groups/feature.server.ts';
+import { notes } from '#features/notes/feature.server.ts';
+import { people } from '#features/people/feature.server.ts';
+import { ratings } from '#features/ratings/feature.server.ts';
+import type { Feature } from '#server/feature.ts';
+
+export const features: readonly Feature[] = [people, groups, notes, comments, ratings, feed];

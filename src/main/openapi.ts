@@ -1,0 +1,109 @@
+// docs/openapi.json, made from the calls.
+
+import { z } from 'zod';
+import type { AnyCall } from '#kernel/call.ts';
+import { FLAGS } from '#kernel/refusal.ts';
+
+type Json = Record<string, unknown>;
+
+const COMMON_REFUSALS = ['token', 'forbidden', 'time', 'error'];
+
+export function openapiDocument(calls: readonly AnyCall[]): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const call of [...calls].toSorted((a, b) => compare(a.path, b.path))) {
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Туган тел',
+      version: '1',
+      description:
+        'Same-origin JSON calls. A refusal is a map of flags: {"errors": {"title": true}}; ' +
+        'with the flag "time" comes "wait", the seconds until the call may be made again.',
+    },
+    paths,
+    components: { schemas: { Refusal: refusalSchema() } },
+  };
+}
+
+function operation(call: AnyCall): Json {
+  const { params, query, body, output } = call.schemas;
+  const flags = [...new Set([...call.refusals, ...COMMON_REFUSALS])];
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.path.split('/')[2]],
+    'x-who': call.who,
+    'x-limit': call.limit,
+    'x-flags': flags,
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(call.creates ? [idempotencyHeader] : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+      },
+      default: {
+        description: `Refused: ${flags.join(', ')}.`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  };
+}
+
+const idempotencyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A repeat with the same key within 24 hours gets the first answer.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+};
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function refusalSchema(): Json {
+  return {
+    type: 'object',
+    required: ['errors'],
+    properties: {
+      errors: {
+        type: 'object',
+        properties: Object.fromEntries(FLAGS.map((flag) => [flag, { const: true }])),
+        additionalProperties: false,
+      },
+      wait: { type: 'integer', description: 'Seconds.' },
+      codes: { type: 'object', additionalProperties: { type: 'string', maxLength: 40 } },
+    },
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,42 @@
+// The web process.
+
+import { buildApp } from './app.ts';
+import { builtPages, developmentPages } from './page-source.ts';
+import { openWorld } from './world.ts';
+import { readEnv } from '#server/env.ts';
+import { openLog } from '#server/log.ts';
+
+const env = readEnv();
+const log = openLog(env, 'web');
+const world = openWorld(env, log);
+const health = { draining: false };
+const development = env.NODE_ENV === 'development';
+const pages = development ? await developmentPages() : await builtPages();
+const app = await buildApp(world, { log, pages: pages.source, health });
+if (development) await pages.attach?.(app);
+await app.listen({ host: env.HOST, port: env.PORT });
+log.info({ port: env.PORT, url: env.PUBLIC_URL }, 'ready');
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  });
+}
+
+/** Not ready first, closed only when the proxy has had time to send requests elsewhere. */
+async function stop(): Promise<void> {
+  health.draining = true;
+  log.info('draining');
+  if (!development) await new Promise((resolve) => setTimeout(resolve, env.DRAIN_SECONDS * 1000));
+  await app.close();
+  await world.close();
+}

@@ -1,0 +1,76 @@
+// PostgreSQL. Every statement with parameters is a named, prepared one; moments stay text, so
+// that microseconds survive and no Date is built for a value we only pass on; 64-bit ids stay
+// strings.
+
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from '#db/tables.gen.ts';
+
+export type Database = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** What a query needs: the pool or a transaction on it. */
+export type Db = Database | Tx;
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+
+const statementNames = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  const name = `s${statementNames.size}`;
+  statementNames.set(text, name);
+  return name;
+}
+
+// pg's overloads cannot be spelled without `any`; only the promise form with values is changed.
+class NamedClient extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== 'string' || !Array.isArray(values)) {
+      return super.query(config, values, callback);
+    }
+    return super.query({ name: nameOf(config), text: config, values }, callback);
+  }
+}
+
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    // '2026-11-15 02:04:35.123456+00' with the session's time zone at UTC.
+    if (oid === TIMESTAMPTZ) return (text: string) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`;
+    if (oid === DATE) return (text: string) => text;
+    return pg.types.getTypeParser(oid, format);
+  },
+} as pg.CustomTypesConfig;
+
+export interface PoolOptions {
+  url: string;
+  size: number;
+  name: string;
+}
+
+export function openPool({ url, size, name }: PoolOptions): pg.Pool {
+  const options = {
+    connectionString: url,
+    max: size,
+    Client: NamedClient,
+    types,
+    application_name: name,
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  };
+  return new pg.Pool(options);
+}
+
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Errors after which the whole transaction may simply be run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return code === '40001' || code === '40P01';
+}

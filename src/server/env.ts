@@ -1,0 +1,37 @@
+// The environment, read once and checked before anything starts.
+
+import { z } from 'zod';
+
+const number = (fallback: number) => z.string().regex(/^\d+$/).transform(Number).default(fallback);
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(3000),
+  /** The address people type; canonical links, feeds and the Origin check come from it. */
+  PUBLIC_URL: z.url().default('http://localhost:3000'),
+  DATABASE_URL: z.string(),
+  DATABASE_POOL: number(16),
+  REDIS_URL: z.string(),
+  /** How many proxies in front of us may be believed about the visitor's address. */
+  TRUSTED_PROXIES: number(0),
+  /** Seconds to keep serving after SIGTERM, until the proxy has noticed. */
+  DRAIN_SECONDS: number(2),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** `off` only for measuring what the shared answers bring. */
+  SHARED_ANSWERS: z.enum(['on', 'off']).default('on'),
+  /** A bearer token for /metrics; without it only loopback may read them. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export type Env = z.output<typeof Env>;
+
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Env.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(
+    `The environment is not right:\n${lines.join('\n')}\n` +
+      'Run "npm run setup" once; it writes a working .env.',
+  );
+}

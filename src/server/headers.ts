@@ -1,0 +1,38 @@
+// Headers every answer carries, whatever its status.
+
+import type { Env } from './env.ts';
+
+export type Headers = Record<string, string>;
+
+export function safetyHeaders(env: Env): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(env.PUBLIC_URL.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}
+
+/** The policy of a page: scripts only from our own files and those inline ones we made ourselves. */
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

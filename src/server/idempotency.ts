@@ -1,0 +1,55 @@
+// A timeout is not a failure: the browser repeats a creating call with the same key, and the
+// second one gets the first one's answer. Key, effect and answer are written in one transaction;
+// a repeat that comes while the first still runs waits for it on the key's row.
+
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Tx } from './db.ts';
+
+interface Once {
+  accountId: string;
+  key: string;
+  call: string;
+  /** What was asked; the same key with another request is a mistake of the client. */
+  request: unknown;
+}
+
+export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): Promise<Out> {
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.request)).digest();
+  const taken = await tx
+    .insertInto('idempotency_key')
+    .values({
+      account_id: asked.accountId,
+      key: asked.key,
+      call: asked.call,
+      request_hash: requestHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken === undefined) return firstAnswer(tx, asked, requestHash);
+
+  const answer = await run();
+  await tx
+    .updateTable('idempotency_key')
+    .set({ answer: JSON.stringify(answer) })
+    .where('account_id', '=', asked.accountId)
+    .where('key', '=', asked.key)
+    .execute();
+  return answer;
+}
+
+async function firstAnswer<Out>(tx: Tx, asked: Once, requestHash: Buffer): Promise<Out> {
+  const first = await tx
+    .selectFrom('idempotency_key')
+    .select(['call', 'request_hash', 'answer'])
+    .where('account_id', '=', asked.accountId)
+    .where('key', '=', asked.key)
+    .executeTakeFirstOrThrow();
+  if (first.call !== asked.call || !first.request_hash.equals(requestHash)) {
+    throw new Refusal('error', { status: 409, codes: { key: 'used' } });
+  }
+  return first.answer as Out;
+}
+
+export const idempotencyKey = /^[\w-]{8,64}$/;

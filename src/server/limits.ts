@@ -1,0 +1,117 @@
+// How often a call may be made. Reading is counted in the process and told to Redis once a
+// second, so that it costs no round trip; writing is counted in Redis at once. Without Redis
+// each process counts for itself: looser, but never open and never closed.
+
+import type { Redis } from 'ioredis';
+import type { LimitRule } from '#kernel/call.ts';
+import type { Clock } from '#kernel/time.ts';
+
+const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, day: 86_400_000 } as const;
+const FLUSH_MS = 1000;
+/** More keys than this in one process means a flood of addresses: forget and start again. */
+const MOST_KEYS = 200_000;
+
+interface Counter {
+  windowEnd: number;
+  /** Counted here and not yet told to Redis. */
+  fresh: number;
+  /** What all processes together had counted when Redis last answered. */
+  known: number;
+}
+
+interface Rule {
+  max: number;
+  windowMs: number;
+}
+
+const rules = new Map<string, Rule>();
+
+export function parseLimit(rule: LimitRule): Rule {
+  let parsed = rules.get(rule);
+  if (parsed === undefined) {
+    const [max, unit] = rule.split('/') as [string, keyof typeof WINDOW_MS];
+    parsed = { max: Number(max), windowMs: WINDOW_MS[unit] };
+    rules.set(rule, parsed);
+  }
+  return parsed;
+}
+
+export interface Limits {
+  /** Seconds to wait, or 0 when the call may go on. */
+  takeLoose(key: string, rule: LimitRule): number;
+  take(key: string, rule: LimitRule): Promise<number>;
+  close(): void;
+}
+
+export function openLimits(redis: Redis, clock: Clock): Limits {
+  const counters = new Map<string, Counter>();
+
+  function count(key: string, windowMs: number): Counter {
+    const now = clock.now();
+    let counter = counters.get(key);
+    if (counter === undefined || counter.windowEnd <= now) {
+      if (counters.size >= MOST_KEYS) counters.clear();
+      counter = { windowEnd: windowEnd(now, windowMs), fresh: 0, known: 0 };
+      counters.set(key, counter);
+    }
+    counter.fresh += 1;
+    return counter;
+  }
+
+  function takeLoose(key: string, rule: LimitRule): number {
+    const { max, windowMs } = parseLimit(rule);
+    const counter = count(key, windowMs);
+    return counter.known + counter.fresh > max ? secondsUntil(counter.windowEnd, clock) : 0;
+  }
+
+  async function take(key: string, rule: LimitRule): Promise<number> {
+    const { max, windowMs } = parseLimit(rule);
+    const end = windowEnd(clock.now(), windowMs);
+    try {
+      const answers = await redis
+        .multi()
+        .incr(redisKey(key, end))
+        .pexpire(redisKey(key, end), windowMs, 'NX')
+        .exec();
+      const counted = Number(answers?.[0]?.[1] ?? 0);
+      return counted > max ? secondsUntil(end, clock) : 0;
+    } catch {
+      return takeLoose(key, rule);
+    }
+  }
+
+  async function flush(): Promise<void> {
+    const now = clock.now();
+    const told: [Counter, number][] = [];
+    const pipeline = redis.pipeline();
+    for (const [key, counter] of counters) {
+      if (counter.windowEnd <= now) counters.delete(key);
+      else if (counter.fresh > 0) {
+        told.push([counter, counter.fresh]);
+        pipeline.incrby(redisKey(key, counter.windowEnd), counter.fresh);
+        pipeline.pexpireat(redisKey(key, counter.windowEnd), counter.windowEnd, 'NX');
+      }
+    }
+    if (told.length === 0) return;
+    const answers = await pipeline.exec();
+    told.forEach(([counter, fresh], index) => {
+      const answer = answers?.[index * 2];
+      if (answer === undefined || answer[0] !== null) return;
+      counter.known = Number(answer[1]);
+      counter.fresh -= fresh;
+    });
+  }
+
+  const timer = setInterval(() => {
+    // Redis being away is no reason to say anything here: `fresh` keeps counting.
+    flush().catch(() => {});
+  }, FLUSH_MS);
+  timer.unref();
+
+  return { takeLoose, take, close: () => clearInterval(timer) };
+}
+
+const windowEnd = (now: number, windowMs: number) => now - (now % windowMs) + windowMs;
+const secondsUntil = (end: number, clock: Clock) =>
+  Math.max(1, Math.ceil((end - clock.now()) / 1000));
+const redisKey = (key: string, end: number) => `limit:${key}:${end}`;

@@ -1,0 +1,34 @@
+// Numbers for Prometheus.
+
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const answers = new Counter({
+  name: 'tugantel_answers_total',
+  help: 'Answers by call and status.',
+  labelNames: ['call', 'status'],
+  registers: [registry],
+});
+
+const seconds = new Histogram({
+  name: 'tugantel_answer_seconds',
+  help: 'Time to answer by call.',
+  labelNames: ['call'],
+  buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+  registers: [registry],
+});
+
+const shared = new Counter({
+  name: 'tugantel_shared_answers_total',
+  help: 'Answers given out of the shared answers.',
+  registers: [registry],
+});
+
+export function countAnswer(call: string, status: number, milliseconds: number): void {
+  answers.labels(call, String(status)).inc();
+  seconds.labels(call).observe(milliseconds / 1000);
+}
+
+export const countShared = (): void => shared.inc();

@@ -1,0 +1,66 @@
+interface Picture {
+  src: string;
+}
+
+interface AvatarProps {
+  /** Decides the colour, so that the same person is always the same colour. */
+  id: string;
+  /** The words whose first letters are shown. */
+  words: readonly string[];
+  image: Picture | null;
+  size?: 'small' | 'normal' | 'large';
+  shape?: 'round' | 'square';
+}
+
+const TONES = 8;
+
+const SIZES = {
+  small: 'size-8 text-[13px]',
+  normal: 'size-10 text-[15px]',
+  large: 'size-20 text-[28px]',
+} as const;
+
+const PIXELS = { small: 32, normal: 40, large: 80 } as const;
+
+const CORNERS = { small: 'rounded-[10px]', normal: 'rounded-xl', large: 'rounded-[20px]' } as const;
+
+/** Ids grow in steps of 2 to the 22nd, so the last digits alone would repeat: all digits count. */
+function toneOf(id: string): number {
+  let sum = 0;
+  for (const digit of id) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
+  return sum % TONES;
+}
+
+/** At most two first letters: of a name and surname, or of the first two words of a group. */
+export const initialsOf = (words: readonly string[]): string =>
+  words
+    .flatMap((part) => part.split(/[\s-]+/))
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter((letter) => letter !== '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** A face beside a name. The name stands next to it, so it is silent for a screen reader. */
+export function Avatar({ id, words, image, size = 'normal', shape = 'round' }: AvatarProps) {
+  const corner = shape === 'round' ? 'rounded-full' : CORNERS[size];
+  if (image !== null)
+    return (
+      <img
+        src={image.src}
+        alt=""
+        width={PIXELS[size]}
+        height={PIXELS[size]}
+        loading="lazy"
+        className={`${SIZES[size]} ${corner} flex-none object-cover`}
+      />
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={`tone-${toneOf(id)} ${SIZES[size]} ${corner} grid flex-none place-items-center font-[650] text-[#fff] select-none`}
+    >
+      {initialsOf(words)}
+    </span>
+  );
+}

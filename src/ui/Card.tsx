@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  as?: 'article' | 'section' | 'div' | 'header';
+  className?: string;
+  children: ReactNode;
+}
+
+/** A card on wide screens, a full-width strip on a phone. */
+export function Card({ as: Tag = 'div', className = '', children }: CardProps) {
+  return (
+    <Tag
+      className={`border-b border-line bg-surface p-4 wide:rounded-card wide:border wide:px-5 wide:py-[18px] ${className}`}
+    >
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,29 @@
+// Numbers and dates in the language of the page. Not `Intl`: browsers have no data for Tatar and
+// would answer in another language than the server did. "Now" is the server's, for the same reason.
+
+import { useLingui } from '@lingui/react';
+import { createContext, useContext } from 'react';
+import { formatDate, formatNumber, formatRelative, type Language } from '#tatar/format.ts';
+
+export const NowContext = createContext(0);
+
+export function useFormat() {
+  const lang = useLingui().i18n.locale as Language;
+  const now = useContext(NowContext);
+  return {
+    lang,
+    number: (value: number) => formatNumber(value, lang),
+    date: (moment: string) => formatDate(Date.parse(moment), lang, { year: true }),
+    ago: (moment: string) => formatRelative(Date.parse(moment), now, lang),
+  };
+}
+
+/** «12 минут элек», with the exact moment for machines. */
+export function Ago({ at }: { at: string }) {
+  const { ago } = useFormat();
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {ago(at)}
+    </time>
+  );
+}

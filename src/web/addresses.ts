@@ -1,0 +1,33 @@
+// The addresses of things, in one place, so that a link and a canonical address never differ.
+
+interface Named {
+  idC: string;
+}
+
+export const noteAddress = (note: Named): string => `/note/${note.idC}`;
+export const userAddress = (user: Named): string => `/user/${user.idC}`;
+export const groupAddress = (group: Named): string => `/group/${group.idC}`;
+export const tagAddress = (tag: string): string => `/?tag=${encodeURIComponent(tag)}`;
+
+/** The same page with some query values set, or removed where the value is null. */
+export function withQuery(
+  pathname: string,
+  query: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(changes)) {
+    if (value === null) next.delete(key);
+    else next.set(key, String(value));
+  }
+  const text = next.toString();
+  return text === '' ? pathname : `${pathname}?${text}`;
+}
+
+/** A path inside this site, or `/`: a language link must not lead anywhere else. */
+export function safeBack(back: string | null): string {
+  if (back === null || !back.startsWith('/') || /^\/[/\\]/.test(back)) return '/';
+  return URL.canParse(back, 'http://site') && new URL(back, 'http://site').host === 'site'
+    ? back
+    : '/';
+}

@@ -1,0 +1,28 @@
+// What the server hands to every loader. `entry.server.tsx` exports the key again, because the
+// bundle of the pages has its own copy of this module and the server must use that one.
+
+import { createContext } from 'react-router';
+import type { Ask } from '#kernel/call.ts';
+import type { Language } from '#tatar/format.ts';
+
+export interface Viewer {
+  id: string;
+  idC: string;
+  name: string;
+  surname: string;
+}
+
+export interface AppContext {
+  ask: Ask;
+  nonce: string;
+  lang: Language;
+  /** Where the site lives, e.g. `https://example.org`, for addresses that leave the site. */
+  publicUrl: string;
+  /** The server's clock, in milliseconds: "12 minutes ago" must read the same on both sides. */
+  now: number;
+  viewer: Viewer | null;
+  /** The OpenAPI document of the site, for the page that shows it. */
+  openapi(): Promise<unknown>;
+}
+
+export const appContext = createContext<AppContext>();

@@ -1,0 +1,36 @@
+// `ask` in the browser. A GET that failed for a passing reason is sent once more; a call that
+// changes something never is, because the first one may have arrived.
+
+import { makeAsk, type Send } from '#kernel/call.ts';
+
+const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+const SHORTEST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after') ?? 0);
+  return Math.min(Math.max(seconds * 1000 || 0, SHORTEST_WAIT), LONGEST_WAIT);
+}
+
+const send: Send = async ({ method, url, body, idempotencyKey }) => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+
+  let response = await fetch(url, init);
+  if (method === 'GET' && PASSING.has(response.status)) {
+    await pause(waitOf(response));
+    response = await fetch(url, init);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  return { status: response.status, body: answer };
+};
+
+export const ask = makeAsk(send);

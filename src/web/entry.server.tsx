@@ -1,0 +1,36 @@
+import { I18nProvider } from '@lingui/react';
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { appContext } from './app-context.ts';
+import { loadI18n } from './i18n.ts';
+import { NonceContext } from './nonce.ts';
+
+export { appContext };
+
+/**
+ * Pages are sent whole: no page has a part that is worth waiting for separately, and a whole page
+ * can be kept for other visitors.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const { nonce, lang } = loadContext.get(appContext);
+  const i18n = await loadI18n(lang);
+  const stream = await renderToReadableStream(
+    <I18nProvider i18n={i18n}>
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    </I18nProvider>,
+    { nonce, signal: request.signal },
+  );
+  await stream.allReady;
+  return new Response(stream, { status, headers });
+}

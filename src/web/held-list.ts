@@ -1,0 +1,90 @@
+// A list as the reader holds it: every page loaded so far, joined. Pure steps only.
+
+import type { Page } from '#kernel/page.ts';
+import { hasMore } from '#kernel/page.ts';
+
+export interface Item {
+  id: string;
+}
+
+export type PageEnd = Pick<Page<unknown>, 'numberOfData' | 'limit' | 'next' | 'total'>;
+
+export interface HeldList<T extends Item> {
+  items: readonly T[];
+  /** The facts of the last page loaded: they tell whether there is more. */
+  end: PageEnd;
+  /** The number of the last page loaded, where pages are numbered. */
+  pg: number;
+  /** True once the reader has asked for more than the first page. */
+  paged: boolean;
+}
+
+export interface Position {
+  nextCursor?: string;
+  pg?: number;
+}
+
+const endOf = ({ numberOfData, limit, next, total }: PageEnd): PageEnd => ({
+  numberOfData,
+  limit,
+  next,
+  total,
+});
+
+const idsOf = (items: readonly Item[]): Set<string> => new Set(items.map((item) => item.id));
+
+export const holdFirst = <T extends Item>(page: Page<T>, pg: number): HeldList<T> => ({
+  items: page.list,
+  end: endOf(page),
+  pg,
+  paged: false,
+});
+
+/** Where the page after those held starts, or null at the end. */
+export function nextPosition(held: HeldList<Item>): Position | null {
+  if (!hasMore(held.end, held.pg)) return null;
+  return held.end.next === null ? { pg: held.pg + 1 } : { nextCursor: held.end.next };
+}
+
+/** Adds the next page; what moved between pages in the meantime is not shown twice. */
+export function append<T extends Item>(held: HeldList<T>, page: Page<T>): HeldList<T> {
+  const known = idsOf(held.items);
+  return {
+    items: [...held.items, ...page.list.filter((item) => !known.has(item.id))],
+    end: endOf(page),
+    pg: held.pg + 1,
+    paged: true,
+  };
+}
+
+/** Puts newer facts into the places where the items already stand; nothing moves. */
+export function refreshInPlace<T extends Item>(
+  held: HeldList<T>,
+  fresh: readonly T[],
+): HeldList<T> {
+  const byId = new Map(fresh.map((item) => [item.id, item]));
+  return { ...held, items: held.items.map((item) => byId.get(item.id) ?? item) };
+}
+
+/** How many items of a fresh first page stand above the first item held. */
+export function countAbove(held: HeldList<Item>, fresh: readonly Item[]): number {
+  const known = idsOf(held.items);
+  const first = fresh.findIndex((item) => known.has(item.id));
+  return first === -1 ? fresh.length : first;
+}
+
+/** Shows what waited behind the pill: above the list, or instead of it where a gap would be left. */
+export function prepend<T extends Item>(held: HeldList<T>, page: Page<T>): HeldList<T> {
+  const above = countAbove(held, page.list);
+  if (above === page.list.length) return holdFirst(page, 0);
+  const { items } = refreshInPlace(held, page.list);
+  return { ...held, items: [...page.list.slice(0, above), ...items] };
+}
+
+/** Ids are decimal numbers sorted by time: the longer is the newer, then the greater. */
+export function newestId(items: readonly Item[]): string | null {
+  let newest = '';
+  for (const { id } of items)
+    if (id.length > newest.length || (id.length === newest.length && id > newest)) newest = id;
+  return newest === '' ? null : newest;
+}

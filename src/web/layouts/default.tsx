@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { listGroups } from '#features/groups/calls.ts';
+import type { Route } from './+types/default.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull } from '../loading.ts';
+import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { SideGroups } from '../parts/SideGroups.tsx';
+import { SiteFoot } from '../parts/SiteFoot.tsx';
+import { SkipLink } from '../parts/SkipLink.tsx';
+import { usePending } from '../use-pending.web.ts';
+
+const SHOWN_GROUPS = '6';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const groups = await listOrNull(
+    ask(listGroups, { query: { filter: 'popular', limit: SHOWN_GROUPS } }),
+  );
+  return { groups: groups?.list ?? [] };
+}
+
+/** The side column is the same on every page; it need not be asked for at every step. */
+export const shouldRevalidate = () => false;
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const pending = usePending();
+  const leaving = pending !== null && pending.pathname !== pathname;
+  const search = pathname === '/' ? (query.get('search') ?? '') : '';
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <div className="mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:grid-cols-[232px_minmax(0,640px)] wide:px-5 side:grid-cols-[232px_minmax(0,640px)_300px]">
+        <Rail />
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={leaving}
+          className="min-w-0 pb-24 wide:pt-5 wide:pb-16"
+        >
+          {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
+        </main>
+        <aside
+          aria-label={t`Өстәмә мәгълүмат`}
+          className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
+        >
+          <SearchBox action="/" label={t`Язмалардан эзләү`} value={search} />
+          <SideGroups groups={loaderData.groups} />
+          <SiteFoot />
+        </aside>
+      </div>
+      <div className="pb-24 wide:pb-8 side:hidden">
+        <SiteFoot />
+      </div>
+      <TabBar />
+    </>
+  );
+}

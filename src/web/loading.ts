@@ -1,0 +1,44 @@
+// Small steps every loader takes.
+
+import { data } from 'react-router';
+import { PathId } from '#kernel/ids.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+
+function pathOf(request: Request): string {
+  const { pathname } = new URL(request.url);
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** The page of an address that names nothing. The sentence is fixed by the specification. */
+export const notFound = (request: Request) =>
+  data(`Page Not Found: ${pathOf(request)}`, { status: 404 });
+
+export function pathId(request: Request, id: string): string {
+  if (!PathId.safeParse(id).success) throw notFound(request);
+  return id;
+}
+
+/** Waits for what the page is about: without it there is no page, only an error screen. */
+export async function needed<T>(request: Request, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.status === 404) throw notFound(request);
+    throw data(null, { status: error.status });
+  }
+}
+
+/** Waits for one list of the page: when it fails, the page still comes and the list says so. */
+export async function listOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error) && error.status !== 404) return null;
+    throw error;
+  }
+}

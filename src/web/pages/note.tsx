@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { listComments } from '#features/comments/calls.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
+import { Card } from '#ui/Card.tsx';
+import type { Route } from './+types/note.ts';
+import { appContext } from '../app-context.ts';
+import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
+import { listOrNull, needed, pathId } from '../loading.ts';
+import { startOf } from '../note-query.ts';
+import { Comments } from '../parts/Comments.tsx';
+import { NoteByline } from '../parts/NoteByline.tsx';
+import { NoteHead } from '../parts/NoteHead.tsx';
+import { NotePicture } from '../parts/NotePicture.tsx';
+import { NoteStats } from '../parts/NoteStats.tsx';
+import { Tags } from '../parts/Tags.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const id = pathId(request, params.noteId);
+  const query = readCommentQuery(new URL(request.url).searchParams);
+  const [note, comments] = await Promise.all([
+    needed(request, ask(getNote, { params: { id } })),
+    needed(
+      request,
+      listOrNull(
+        ask(listComments, { params: { id }, query: listCommentsQuery(query, startOf(query)) }),
+      ),
+    ),
+  ]);
+  return { note, comments, query };
+}
+
+const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
+
+function NoteLinks({ links }: { links: readonly { link: string }[] }) {
+  const { t } = useLingui();
+  if (links.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-[13px] font-semibold text-muted">{t`Сылтамалар`}</h2>
+      <ul>
+        {links.map(({ link }) => (
+          <li key={link}>
+            <a
+              href={link}
+              rel={FOREIGN}
+              className="inline-flex min-h-11 items-center text-accent hover:underline"
+            >
+              {hostOf(link)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export default function NotePage({ loaderData }: Route.ComponentProps) {
+  const { note, comments, query } = loaderData;
+  return (
+    <>
+      <NoteHead note={note} />
+      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+        <Card as="article" className="wide:px-7! wide:pt-6!">
+          <NoteByline note={note} />
+          <h1
+            lang="tt"
+            className="mt-5 mb-4 font-serif text-[28px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[32px]"
+          >
+            {note.title}
+          </h1>
+          {note.image !== null && (
+            <div className="mb-5">
+              <NotePicture image={note.image} eager />
+            </div>
+          )}
+          <div lang="tt" className="prose">
+            <Markdown source={note.content} />
+          </div>
+          <NoteLinks links={note.links} />
+          <div className="mt-6">
+            <Tags tags={note.tags} />
+          </div>
+          <NoteStats note={note} commentsAt="#comments" />
+        </Card>
+        <Card className="wide:px-7!">
+          <Comments noteId={note.id} first={comments} query={query} />
+        </Card>
+      </div>
+    </>
+  );
+}

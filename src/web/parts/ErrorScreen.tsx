@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse } from 'react-router';
+import { mainButton } from '#ui/button.ts';
+import { SITE_NAME } from '../site.ts';
+
+interface Trouble {
+  status: number;
+  /** A sentence fixed by the specification; it is the same in every language. */
+  message: string | null;
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (!isRouteErrorResponse(error)) return { status: 500, message: null };
+  const { status } = error;
+  if (typeof error.data === 'string' && /^Page not found/i.test(error.data))
+    return { status, message: error.data };
+  return { status, message: status === 404 ? 'Page not found' : null };
+}
+
+/** The status code, what happened, and the way back. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const { status, message } = troubleOf(error);
+  const words = message ?? t`Хата чыкты, соңрак кабатлагыз`;
+  return (
+    <div className="grid min-h-[70vh] content-center justify-items-center gap-4 px-6 py-16 text-center">
+      <title>{`${status} · ${SITE_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <p aria-hidden="true" className="font-serif text-[72px] leading-none font-semibold text-gold">
+        {status}
+      </p>
+      <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold">
+        <span className="sr-only">{status} </span>
+        {words}
+      </h1>
+      {/* A full load, not a step inside the page: whatever broke in it is left behind. */}
+      <a href="/" className={`${mainButton} mt-2 min-w-40`}>
+        Артка
+      </a>
+    </div>
+  );
+}

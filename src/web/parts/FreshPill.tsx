@@ -1,0 +1,32 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowUp } from 'lucide-react';
+import { Icon } from '#ui/Icon.tsx';
+
+/** The server counts no further. */
+const MOST = 20;
+
+interface FreshPillProps {
+  count: number;
+  onShow: () => void;
+}
+
+/** New notes never push the list about: they wait behind this button. */
+export function FreshPill({ count, onShow }: FreshPillProps) {
+  const { t } = useLingui();
+  const number = count < MOST ? String(count) : `${MOST}+`;
+  return (
+    <output className="sticky top-30 z-10 grid justify-items-center wide:top-4">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={onShow}
+          className="my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-[620] text-on-accent shadow-popover wide:mt-0 wide:mb-3.5"
+        >
+          <Icon of={ArrowUp} size={18} />
+          {t`${plural(count, { other: `${number} яңа язма` })}`}
+        </button>
+      )}
+    </output>
+  );
+}

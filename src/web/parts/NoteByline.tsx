@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Pin } from 'lucide-react';
+import type { Note } from '#features/notes/calls.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Ago } from '#ui/Locale.tsx';
+import { groupAddress } from '../addresses.ts';
+import { Byline } from './Byline.tsx';
+
+type NoteFacts = Pick<Note, 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned'>;
+
+export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
+  const { t } = useLingui();
+  const { level } = note;
+  return (
+    <Byline
+      user={note.user}
+      end={
+        <span className="flex flex-none items-center gap-2 text-muted">
+          {showPin && note.pinned && (
+            <span title={t`Беркетелгән`}>
+              <Icon of={Pin} size={16} />
+              <span className="sr-only">{t`Беркетелгән`}</span>
+            </span>
+          )}
+          {level !== null && (
+            <span
+              title={t`Тел дәрәҗәсе: ${level}`}
+              className="rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650]"
+            >
+              <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
+              <span aria-hidden="true">{level}</span>
+            </span>
+          )}
+        </span>
+      }
+    >
+      {note.group !== null && (
+        <>
+          <Link to={groupAddress(note.group)} className="hover:text-text hover:underline">
+            {note.group.name}
+          </Link>
+          {' · '}
+        </>
+      )}
+      <Ago at={note.created} />
+      {note.edited !== null && ` · ${t`төзәтелгән`}`}
+    </Byline>
+  );
+}

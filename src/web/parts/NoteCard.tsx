@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { NoteCard as CardFacts } from '#features/feed/calls.ts';
+import { plainText } from '#features/notes/markdown.ts';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { noteAddress } from '../addresses.ts';
+import { NoteByline } from './NoteByline.tsx';
+import { NotePicture } from './NotePicture.tsx';
+import { NoteStats } from './NoteStats.tsx';
+import { Tags } from './Tags.tsx';
+
+interface NoteCardProps {
+  note: CardFacts;
+  /** On the page of a person or a group the pinned notes stand first and say so. */
+  showPin?: boolean;
+}
+
+/** A note in a list. */
+export function NoteCard({ note, showPin = false }: NoteCardProps) {
+  const { t } = useLingui();
+  const address = noteAddress(note);
+  return (
+    <Card as="article">
+      <NoteByline note={note} showPin={showPin} />
+      <h2 className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance">
+        <Link to={address} className="hover:text-accent">
+          {note.title}
+        </Link>
+      </h2>
+      <p lang="tt" className="text-[16.5px] leading-[1.62] text-text/92">
+        {plainText(note.content)}
+        {note.cut && (
+          <>
+            {' '}
+            <Link
+              to={address}
+              aria-label={t`Дәвамын уку: ${note.title}`}
+              className="font-medium whitespace-nowrap text-accent hover:underline"
+            >
+              {t`Дәвамын уку`}
+            </Link>
+          </>
+        )}
+      </p>
+      {note.image !== null && <NotePicture image={note.image} />}
+      <Tags tags={note.tags} />
+      <NoteStats note={note} commentsAt={`${address}#comments`} />
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useContext } from 'react';
+import { useFormat } from '#ui/Locale.tsx';
+import { SITE_NAME, SiteContext } from '../site.ts';
+
+interface PageHeadProps {
+  title: string;
+  description: string;
+  /** The one address of this content, without the host. */
+  path: string;
+  kind?: 'website' | 'article' | 'profile';
+  image?: { src: string; width: number; height: number; alt: string } | null;
+  /** Searches and middles of lists are read by people, not by search engines. */
+  hidden?: boolean;
+  rss?: string;
+}
+
+const OG_LOCALES = { tt: 'tt_RU', 'tt-Latn': 'tt_RU', ru: 'ru_RU', en: 'en_US' } as const;
+const COVER = { src: '/og.png', width: 1200, height: 630, alt: SITE_NAME };
+
+/** What the page tells search engines and messengers. React moves these elements into <head>. */
+export function PageHead({ title, description, path, kind = 'website', ...more }: PageHeadProps) {
+  const { publicUrl } = useContext(SiteContext);
+  const { lang } = useFormat();
+  const picture = more.image ?? COVER;
+  const fullTitle = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {more.hidden === true ? (
+        <meta name="robots" content="noindex, follow" />
+      ) : (
+        <link rel="canonical" href={publicUrl + path} />
+      )}
+      {more.rss !== undefined && (
+        <link rel="alternate" type="application/rss+xml" title={title} href={more.rss} />
+      )}
+      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={publicUrl + path} />
+      <meta property="og:locale" content={OG_LOCALES[lang]} />
+      <meta property="og:image" content={new URL(picture.src, `${publicUrl}/`).href} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

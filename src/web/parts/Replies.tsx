@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Comment, listComments } from '#features/comments/calls.ts';
+import { CommentItem } from '#features/comments/CommentItem.tsx';
+import { ask } from '../client.web.ts';
+import { append, type HeldList, nextPosition, type Position } from '../held-list.ts';
+import { positionQuery } from '../note-query.ts';
+import { CommentByline } from './CommentByline.tsx';
+
+type Reply = Comment['replies'][number];
+
+interface RepliesProps {
+  noteId: string;
+  comment: Comment;
+}
+
+const NOTHING_YET: HeldList<Reply> = {
+  items: [],
+  end: { numberOfData: 0, limit: 1, next: null, total: null },
+  pg: -1,
+  paged: false,
+};
+
+/** The answers to one comment: the first few come with it, the rest on demand. */
+export function Replies({ noteId, comment }: RepliesProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [held, setHeld] = useState(NOTHING_YET);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const asked = held.pg >= 0;
+  const shown = asked ? held.items : comment.replies;
+  const next: Position | null = asked ? nextPosition(held) : comment.moreReplies ? {} : null;
+  if (shown.length === 0) return null;
+
+  const handleMore = async (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || next === null) return;
+    event.preventDefault();
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const query = { parent: comment.id, ...positionQuery(next) };
+      const page = await ask(listComments, { params: { id: noteId }, query });
+      setHeld((now) => append(now, page));
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <>
+      <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
+        {shown.map((reply) => (
+          <CommentItem key={reply.id} comment={reply} byline={<CommentByline comment={reply} />} />
+        ))}
+      </ol>
+      {next !== null && (
+        <a
+          href={`${pathname}?parent=${comment.id}#comments`}
+          rel="nofollow"
+          onClick={(event) => void handleMore(event)}
+          className="mt-1 inline-flex min-h-11 items-center text-[14px] font-[550] text-accent hover:underline"
+        >
+          {state === 'idle' && t`Калган җавапларны күрсәтү`}
+          {state === 'loading' && t`Йөкләнә…`}
+          {state === 'failed' && t`Йөкләнмәде. Кабатлау`}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { Form } from 'react-router';
+import { Icon } from '#ui/Icon.tsx';
+
+interface SearchBoxProps {
+  /** The page whose list is searched. */
+  action: string;
+  label: string;
+  value: string;
+  focus?: boolean;
+}
+
+/** An ordinary form with GET: it works before the scripts arrive, and without them. */
+export function SearchBox({ action, label, value, focus = false }: SearchBoxProps) {
+  const { t } = useLingui();
+  return (
+    <search>
+      <Form
+        key={value}
+        action={action}
+        method="get"
+        className="flex items-center rounded-control border border-line bg-surface pl-1 focus-within:border-accent"
+      >
+        <button
+          type="submit"
+          aria-label={t`Эзләү`}
+          className="grid size-11 flex-none cursor-pointer place-items-center rounded-xl text-muted hover:text-text"
+        >
+          <Icon of={Search} />
+        </button>
+        <input
+          type="search"
+          name="search"
+          defaultValue={value}
+          aria-label={label}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reader came here to type
+          autoFocus={focus}
+          className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-[16px] outline-none placeholder:text-muted wide:text-[15px]"
+        />
+      </Form>
+    </search>
+  );
+}

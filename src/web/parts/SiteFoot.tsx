@@ -1,0 +1,16 @@
+import { Link } from '#ui/Link.tsx';
+
+/** Doors for other programs: feeds and the API. */
+export function SiteFoot() {
+  const look = 'inline-flex min-h-11 items-center px-2.5 hover:text-text hover:underline';
+  return (
+    <footer className="no-print flex justify-center text-[13px] text-muted side:justify-start">
+      <a href="/rss.xml" className={look}>
+        RSS
+      </a>
+      <Link to="/api/docs" className={look}>
+        API
+      </Link>
+    </footer>
+  );
+}

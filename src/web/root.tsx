@@ -1,0 +1,73 @@
+import './styles.css';
+import literataCyrillic from '@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2?url';
+import literataCyrillicExt from '@fontsource-variable/literata/files/literata-cyrillic-ext-wght-normal.woff2?url';
+import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import onestCyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useContext } from 'react';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { NowContext } from '#ui/Locale.tsx';
+import type { Route } from './+types/root.ts';
+import { appContext } from './app-context.ts';
+import { NonceContext } from './nonce.ts';
+import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { SiteContext } from './site.ts';
+import { COLOURS, THEME_SCRIPT } from './theme.ts';
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links: Route.LinksFunction = () => [
+  ...[onestCyrillic, onestCyrillicExt, literataCyrillic, literataCyrillicExt].map(preloadFont),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Туган тел' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, now } = context.get(appContext);
+  return { publicUrl: publicUrl.replace(/\/$/, ''), now };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale } = useLingui().i18n;
+  const nonce = useContext(NonceContext);
+  const root = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={locale} data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={COLOURS.dark} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+        />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
+          <NowContext value={root?.now ?? 0}>{children}</NowContext>
+        </SiteContext>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
+}

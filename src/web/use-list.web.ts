@@ -1,0 +1,111 @@
+// One list on a page: the first page comes from the loader, the rest from here.
+// The component that uses it must be keyed by its address, so that another list starts afresh.
+
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import type { Page } from '#kernel/page.ts';
+import {
+  append,
+  countAbove,
+  type HeldList,
+  holdFirst,
+  type Item,
+  nextPosition,
+  type Position,
+  prepend,
+  refreshInPlace,
+} from './held-list.ts';
+import { keepList, recallList } from './list-store.web.ts';
+
+const REFRESH_DELAY = 100;
+
+interface ListSource<T extends Item> {
+  /** The name of the list in the store. */
+  address: string;
+  first: Page<T>;
+  firstPg: number;
+  load: (position: Position) => Promise<Page<T>>;
+  /** Where the list starts in the middle (`?next=…`) there is no first page to compare with. */
+  fromTop: boolean;
+}
+
+export interface ShownList<T extends Item> {
+  items: readonly T[];
+  next: Position | null;
+  state: 'idle' | 'loading' | 'failed';
+  /** How many items were added by the last step, for the status line. */
+  added: number;
+  /** How many newer items the refresh has seen above the list. */
+  above: number;
+  loadMore: () => Promise<void>;
+  showAbove: () => Promise<void>;
+}
+
+function isTyping(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+}
+
+export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
+  const { address, first, firstPg, load, fromTop } = source;
+  const back = useNavigationType() === 'POP';
+  const [held, setHeld] = useState<HeldList<T>>(() => {
+    const left = back ? recallList<T>(address) : undefined;
+    return left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list);
+  });
+  const [state, setState] = useState<ShownList<T>['state']>('idle');
+  const [added, setAdded] = useState(0);
+  const [above, setAbove] = useState(() => (fromTop ? countAbove(held, first.list) : 0));
+  const latest = useRef({ held, load });
+
+  useEffect(() => {
+    latest.current = { held, load };
+    keepList(address, held);
+  });
+
+  // The specification's refresh after the first load: facts change in place, nothing moves, and a
+  // failure is nobody's concern, because the list is there already.
+  useEffect(() => {
+    if (!fromTop) return;
+    const timer = setTimeout(() => {
+      if (latest.current.held.paged || isTyping()) return;
+      latest.current.load({}).then(
+        (page) => {
+          setAbove(countAbove(latest.current.held, page.list));
+          setHeld((now) => (now.paged ? now : refreshInPlace(now, page.list)));
+        },
+        () => undefined,
+      );
+    }, REFRESH_DELAY);
+    return () => clearTimeout(timer);
+  }, [fromTop]);
+
+  const step = async (position: Position, join: typeof append<T>) => {
+    setState('loading');
+    try {
+      const page = await load(position);
+      const joined = join(latest.current.held, page);
+      setAdded(joined.items.length - latest.current.held.items.length);
+      setHeld(joined);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  const next = nextPosition(held);
+  return {
+    items: held.items,
+    next,
+    state,
+    added,
+    above,
+    loadMore: async () => {
+      if (next !== null && state !== 'loading') await step(next, append);
+    },
+    showAbove: async () => {
+      await step({}, prepend);
+      setAbove(0);
+    },
+  };
+}

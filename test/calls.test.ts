@@ -1,0 +1,76 @@
+// What must hold of every call there is.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { allCalls } from '#main/calls.ts';
+import { openapiDocument } from '#main/openapi.ts';
+
+const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.api.test.ts'))
+  .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
+  .join('\n');
+
+test('names and addresses are unique', () => {
+  expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
+  expect(new Set(allCalls.map((call) => `${call.method} ${call.path}`)).size).toBe(allCalls.length);
+});
+
+describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  test('is named in a test against the real database', () => {
+    expect(apiTests).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  test('describes exactly the parameters of its path', () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).toSorted();
+    const described =
+      call.schemas.params === undefined
+        ? []
+        : Object.keys((z.toJSONSchema(call.schemas.params) as { properties: object }).properties);
+    expect(described.toSorted()).toEqual(inPath);
+  });
+
+  test('shares only answers that anyone may read', () => {
+    expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
+  });
+
+  test('bounds every text and every list it takes or gives', () => {
+    const unbounded: string[] = [];
+    for (const [part, schema] of Object.entries(call.schemas)) {
+      if (schema === undefined) continue;
+      const io = part === 'output' ? 'output' : 'input';
+      walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node, part);
+    }
+    expect(unbounded).toEqual([]);
+
+    function walk(node: Node, path: string): void {
+      const isText = node.type === 'string' && node.enum === undefined && node.const === undefined;
+      if (isText && node.maxLength === undefined && node.pattern === undefined)
+        unbounded.push(path);
+      if (node.type === 'array' && node.maxItems === undefined) unbounded.push(`${path}[]`);
+      for (const [key, child] of Object.entries(node.properties ?? {}))
+        walk(child, `${path}.${key}`);
+      if (node.items !== undefined) walk(node.items, `${path}[]`);
+      for (const child of [...(node.anyOf ?? []), ...(node.allOf ?? [])]) walk(child, path);
+    }
+  });
+});
+
+interface Node {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  items?: Node;
+  properties?: Record<string, Node>;
+  anyOf?: Node[];
+  allOf?: Node[];
+}
+
+test('the OpenAPI document lists them all', () => {
+  const { paths } = openapiDocument(allCalls) as { paths: Record<string, object> };
+  const listed = Object.values(paths).flatMap((path) => Object.keys(path));
+  expect(listed).toHaveLength(allCalls.length);
+});

@@ -1,0 +1,127 @@
+// The walls of the house: which room may import which. The compiler keeps pure, server and
+// browser code apart; this test keeps rooms and features apart, and says what to do instead.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** A feature may lean on features of the groups to the left of its own, never inside its group. */
+const ORDER = [
+  ['accounts', 'captcha', 'media', 'words'],
+  ['people', 'groups'],
+  ['notes'],
+  ['comments', 'ratings', 'triangle'],
+  ['lessons', 'info', 'games', 'messages'],
+  ['moderation'],
+  ['feed', 'search', 'notices'],
+  ['admin'],
+];
+/** The files of a feature that others may import. */
+const FACES = ['calls.ts', 'rules.ts', 'access.server.ts', 'views.server.ts', 'counts.server.ts'];
+/** For tests and the seed only. */
+const TEST_FACES = ['factory.server.ts', 'jobs.server.ts'];
+
+const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
+  kernel: { rooms: [], packages: /^zod$/ },
+  tatar: { rooms: ['kernel'], packages: /^$/ },
+  ui: {
+    rooms: ['kernel', 'tatar'],
+    packages: /^(react|react-dom|react-router|lucide-react|@lingui\/.*)$/,
+  },
+  server: {
+    rooms: ['kernel', 'db'],
+    packages:
+      /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|@fastify\/.*|@remix-run\/.*|@aws-sdk\/.*|nodemailer|sharp)$/,
+  },
+  features: {
+    rooms: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
+    packages:
+      /^(node:.*|zod|kysely|react|react-router|lucide-react|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer)$/,
+  },
+  web: {
+    rooms: ['kernel', 'tatar', 'ui', 'features'],
+    packages:
+      /^(react|react-dom|react-router|lucide-react|@react-router\/dev|@lingui\/.*|@simplewebauthn\/browser|virtual:.*|@fontsource.*)/,
+  },
+};
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.tsx?$/.test(file),
+);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join('src', file), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\('([^']+)'\)/g,
+  );
+  return [...found].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
+}
+
+const roomOf = (file: string) => file.split('/')[0]!;
+const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
+const product = files.filter((file) => !isTest(file) && roomOf(file) !== 'main');
+
+describe('rooms', () => {
+  test('import only what their table allows', () => {
+    const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
+      const rule = ROOMS[roomOf(file)];
+      if (rule === undefined) return true;
+      if (target.startsWith('.')) return false;
+      if (target.startsWith('#')) {
+        const room = target.slice(1).split('/')[0]!;
+        return room !== roomOf(file) && !rule.rooms.includes(room);
+      }
+      return !rule.packages.test(target.startsWith('@') ? target : target.split('/')[0]!);
+    });
+    expect(
+      wrong,
+      'see ARCHITECTURE.md, "Rooms": move the code, or offer a slot and fill it in web/',
+    ).toEqual([]);
+  });
+
+  test('never reach another room by a relative path', () => {
+    const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
+      if (!target.startsWith('.')) return false;
+      const depth = roomOf(file) === 'features' ? 2 : 1;
+      const at = join(file, '..', target).split('/').slice(0, depth).join('/');
+      return at !== file.split('/').slice(0, depth).join('/');
+    });
+    expect(wrong, 'import through #room/… instead').toEqual([]);
+  });
+});
+
+describe('features', () => {
+  const names = readdirSync('src/features');
+
+  test('all have a place in the order', () => {
+    expect(names.filter((name) => rankOf(name) === -1)).toEqual([]);
+  });
+
+  test('lean only leftwards, and only on faces', () => {
+    const wrong = files
+      .filter((file) => roomOf(file) === 'features')
+      .flatMap(importsOf)
+      .filter(({ file, target }) => {
+        const match = /^#features\/([^/]+)\/(.+)$/.exec(target);
+        if (match === null) return false;
+        const [, other, face] = match as unknown as [string, string, string];
+        const own = file.split('/')[1]!;
+        if (other === own) return false;
+        const testing = isTest(file) || file.endsWith('factory.server.ts');
+        if (testing) return ![...FACES, ...TEST_FACES].includes(face);
+        return !FACES.includes(face) || rankOf(other) >= rankOf(own);
+      });
+    expect(wrong, 'publish an event, or let web/ compose the two').toEqual([]);
+  });
+});
+
+test('no file has a name that says nothing', () => {
+  const empty = /(^|\/)(index|utils?|helpers?|types|common|misc)\.(ts|tsx)$/;
+  expect(files.filter((file) => empty.test(file))).toEqual([]);
+});

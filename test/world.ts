@@ -1,0 +1,191 @@
+// The world: the cast of test/world/ written into a database. It is the development seed, the
+// API tests' cast and the browser tests' cast. Writing it twice changes nothing.
+
+import { sql } from 'kysely';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { LEVELS } from '#features/notes/calls.ts';
+import { firstIdAt } from '#kernel/ids.ts';
+import type { Database, Tx } from '#server/db.ts';
+import { groups } from './world/groups.ts';
+import { notes } from './world/notes.ts';
+import { people } from './world/people.ts';
+import type { CommentSeed, NoteSeed } from './world/types.ts';
+
+export interface WorldIds {
+  people: Record<string, string>;
+  groups: Record<string, string>;
+  notes: Record<string, string>;
+}
+
+const MINUTE = 60_000;
+/** The cast came together a year ago, so that everybody may do everything. */
+const ARRIVED_MINUTES_AGO = 400 * 24 * 60;
+
+export async function writeWorld(db: Database, now = Date.now()): Promise<WorldIds> {
+  return db.transaction().execute(async (tx) => {
+    const ids: WorldIds = { people: {}, groups: {}, notes: {} };
+    const exists = await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id_c', '=', people[0]!.idC)
+      .executeTakeFirst();
+    if (exists !== undefined) return readWorld(tx);
+
+    for (const [index, person] of people.entries()) {
+      const { day, month, year } = person.birthday;
+      const account = await makeAccount(tx, {
+        id_c: person.idC,
+        name: person.name,
+        surname: person.surname,
+        gender: person.gender,
+        birthday: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
+        about: person.about,
+        triangle: person.triangle,
+        verified: person.verified ?? false,
+        moderator: person.moderator ?? false,
+        security: person.security ?? false,
+        created_at: iso(now - (ARRIVED_MINUTES_AGO + index) * MINUTE),
+      });
+      ids.people[person.key] = account.id;
+    }
+    for (const [index, group] of groups.entries()) {
+      const row = await makeGroup(tx, {
+        id_c: group.idC,
+        name: group.name,
+        about: group.about,
+        creator_id: ids.people[group.creator]!,
+        verified: group.verified ?? false,
+        created_at: iso(now - (ARRIVED_MINUTES_AGO - 60 * (index + 1)) * MINUTE),
+      });
+      ids.groups[group.key] = row.id;
+      const admins = new Set([group.creator, ...group.admins]);
+      for (const key of new Set([...admins, ...group.followers])) {
+        await makeFollower(tx, row.id, ids.people[key]!, admins.has(key));
+      }
+    }
+    for (const [index, note] of notes.entries()) {
+      ids.notes[note.key] = await writeNote(tx, ids, note, now, index);
+    }
+    // The lists follow the counts by jobs; a fresh world needs no worker to be in order.
+    await sql`update note_rank r set discussed = c.comments from note_count c where c.note_id = r.note_id`.execute(
+      tx,
+    );
+    return ids;
+  });
+}
+
+async function writeNote(
+  tx: Tx,
+  ids: WorldIds,
+  note: NoteSeed,
+  now: number,
+  index: number,
+): Promise<string> {
+  const at = now - note.minutesAgo * MINUTE;
+  const row = await makeNote(
+    tx,
+    {
+      id: idAt(at, index),
+      author_id: ids.people[note.by]!,
+      group_id: note.group === undefined ? null : ids.groups[note.group]!,
+      title: note.title,
+      content: note.content,
+      tags: note.tags,
+      links: note.links ?? [],
+      level: LEVELS.indexOf(note.level) + 1,
+      pinned_at: note.pinned === true ? iso(at) : null,
+      created_at: iso(at),
+    },
+    { up: note.up.length, down: note.down?.length ?? 0, triangle: note.triangles?.length ?? 0 },
+  );
+  for (const [keys, grade] of [
+    [note.up, 1],
+    [note.down ?? [], -1],
+  ] as const) {
+    for (const key of keys) {
+      await tx
+        .insertInto('note_rating')
+        .values({ note_id: row.id, account_id: ids.people[key]!, grade })
+        .execute();
+    }
+  }
+  for (const key of note.triangles ?? []) {
+    await tx
+      .insertInto('note_triangle')
+      .values({ note_id: row.id, account_id: ids.people[key]! })
+      .execute();
+  }
+  for (const comment of note.comments) await writeComment(tx, ids, row.id, comment, null, at, now);
+  return row.id;
+}
+
+let commentIndex = 0;
+
+async function writeComment(
+  tx: Tx,
+  ids: WorldIds,
+  noteId: string,
+  comment: CommentSeed,
+  parentId: string | null,
+  after: number,
+  now: number,
+): Promise<void> {
+  const at = Math.min(after + comment.minutesAfter * MINUTE, now - MINUTE);
+  const row = await makeComment(tx, {
+    id: idAt(at, (commentIndex += 1)),
+    note_id: noteId,
+    author_id: ids.people[comment.by]!,
+    parent_id: parentId,
+    content: comment.content,
+    grade: comment.up?.length ?? 0,
+    created_at: iso(at),
+  });
+  for (const key of comment.up ?? []) {
+    await tx
+      .insertInto('comment_rating')
+      .values({ comment_id: row.id, account_id: ids.people[key]!, grade: 1 })
+      .execute();
+  }
+  for (const reply of comment.replies ?? [])
+    await writeComment(tx, ids, noteId, reply, row.id, after, now);
+}
+
+/** The ids of a world written before; notes are known by their titles. */
+async function readWorld(tx: Tx): Promise<WorldIds> {
+  const [accounts, rows, written] = await Promise.all([
+    tx.selectFrom('account').select(['id', 'id_c']).execute(),
+    tx.selectFrom('group').select(['id', 'id_c']).execute(),
+    sql<{ id: string; title: string }>`select id, title from note`.execute(tx),
+  ]);
+  const pick = <S>(
+    seeds: readonly S[],
+    keyOf: (seed: S) => string,
+    idOf: (seed: S) => string | undefined,
+  ) => Object.fromEntries(seeds.map((seed) => [keyOf(seed), idOf(seed) ?? '']));
+  return {
+    people: pick(
+      people,
+      (p) => p.key,
+      (p) => accounts.find((row) => row.id_c === p.idC)?.id,
+    ),
+    groups: pick(
+      groups,
+      (g) => g.key,
+      (g) => rows.find((row) => row.id_c === g.idC)?.id,
+    ),
+    notes: pick(
+      notes,
+      (n) => n.key,
+      (n) => written.rows.find((row) => row.title === n.title)?.id,
+    ),
+  };
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** Ids sort by time, so a note of last spring needs an id of last spring. */
+const idAt = (milliseconds: number, index: number) =>
+  String(BigInt(firstIdAt(milliseconds)) + BigInt(index % 4096));

@@ -1,0 +1,90 @@
+import type { GroupSeed } from './types.ts';
+
+export const groups: GroupSeed[] = [
+  {
+    key: 'kazan',
+    idC: 'kazan.hikaya',
+    name: 'Казан хикәяләре',
+    about:
+      'Шәһәр турында кыска һәм озын хикәяләр: урамнар, ишегаллары, күршеләр, трамвайлар. Үз хикәягезне алып килегез!',
+    creator: 'alsu',
+    admins: ['timur'],
+    followers: ['bulat', 'gulnara', 'danis', 'rustam', 'razia', 'marina', 'leysan', 'nur', 'artem'],
+  },
+  {
+    key: 'kitap',
+    idC: 'tatar-kitabi',
+    name: 'Татар китабы',
+    about: 'Ни укыйбыз, нигә укыйбыз, кемгә бүләк итәбез. Китап турында җылы сүз.',
+    creator: 'razia',
+    admins: ['rustam', 'gulnara'],
+    followers: ['alsu', 'bulat', 'danis', 'leysan', 'nur', 'minsylu', 'naila'],
+    verified: true,
+  },
+  {
+    key: 'akiyat',
+    idC: 'akiyat.sandigi',
+    name: 'Әкият сандыгы',
+    about:
+      'Балаларга һәм балачагын онытмаганнарга. Монда үзебез уйлап чыгарган һәм әбиләрдән ишеткән әкиятләр.',
+    creator: 'gulnara',
+    admins: ['leysan', 'minsylu'],
+    followers: ['alsu', 'danis', 'artem', 'marina', 'razia', 'gulnaz', 'naila'],
+  },
+  {
+    key: 'ash',
+    idC: 'tugarak.tabin',
+    name: 'Түгәрәк табын',
+    about: 'Татар ашлары: үлчәме, серләре, хаталары. Пешкәнен дә, көйгәнен дә яшермибез.',
+    creator: 'gulnaz',
+    admins: ['minsylu'],
+    followers: ['alsu', 'bulat', 'danis', 'leysan', 'marina', 'artem', 'timur', 'ilnur', 'razia'],
+  },
+  {
+    key: 'makal',
+    idC: 'makallar',
+    name: 'Мәкальләр',
+    about: 'Һәр мәкаль – кечкенә хикәя. Мәгънәсен бергә ачабыз.',
+    creator: 'rustam',
+    admins: ['nur'],
+    followers: ['gulnara', 'minsylu', 'razia', 'bulat', 'marina', 'ilnur', 'naila', 'ayrat'],
+  },
+  {
+    key: 'avyl',
+    idC: 'avil_yanaliklari',
+    name: 'Авыл яңалыклары',
+    about: 'Кем өйләнгән, кемнең казы югалган, кайсы күпер төзәлгән. Авылдан авылга җылы хәбәрләр.',
+    creator: 'ilnur',
+    admins: ['ayrat', 'naila'],
+    followers: ['minsylu', 'gulnaz', 'danis', 'leysan', 'timur', 'bulat', 'nur'],
+  },
+  {
+    key: 'nichek',
+    idC: 'tatarcha-nichek',
+    name: 'Татарча ничек?',
+    about:
+      '«Моны татарча ничек әйтәләр?» – шундый сораулар урыны. Урынсыз сорау булмый, сорарга оялмагыз.',
+    creator: 'gulnara',
+    admins: ['rustam', 'razia'],
+    followers: ['marina', 'artem', 'bulat', 'danis', 'leysan', 'timur', 'alsu', 'ayrat', 'gulnaz'],
+  },
+  {
+    key: 'mon',
+    idC: 'jirlar.mon',
+    name: 'Җырлар һәм моң',
+    about:
+      'Көй, гармун, бишек җыры, авыл кичләре. Җыр турында сөйләшәбез, үзебез дә көйләп алабыз.',
+    creator: 'ayrat',
+    admins: ['leysan'],
+    followers: ['minsylu', 'alsu', 'rustam', 'ilnur', 'danis', 'timur'],
+  },
+  {
+    key: 'yana',
+    idC: 'yana.oyranucheler',
+    name: 'Яңа өйрәнүчеләр',
+    about: 'Без татар телен яңа өйрәнәбез. Гади җөмләләр язабыз. Хата ясарга ярый!',
+    creator: 'marina',
+    admins: ['gulnara', 'artem'],
+    followers: ['alsu', 'bulat', 'gulnaz', 'razia', 'danis', 'minsylu'],
+  },
+];

@@ -1,0 +1,53 @@
+export type PersonKey = string;
+export type GroupKey = string;
+
+export interface PersonSeed {
+  key: PersonKey;
+  idC: string;
+  name: string;
+  surname: string;
+  gender: 'man' | 'woman' | 'none';
+  birthday: { day: number; month: number; year: number };
+  about: string;
+  verified?: true;
+  moderator?: true;
+  security?: true;
+  triangle: number;
+}
+
+export interface GroupSeed {
+  key: GroupKey;
+  idC: string;
+  name: string;
+  about: string;
+  creator: PersonKey;
+  admins: PersonKey[];
+  followers: PersonKey[];
+  verified?: true;
+}
+
+/** `minutesAfter` is counted from the note, for a reply too; replies go one level deep. */
+export interface CommentSeed {
+  by: PersonKey;
+  content: string;
+  minutesAfter: number;
+  up?: PersonKey[];
+  replies?: CommentSeed[];
+}
+
+export interface NoteSeed {
+  key: string;
+  by: PersonKey;
+  group?: GroupKey;
+  title: string;
+  content: string;
+  tags: string[];
+  links?: string[];
+  level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1';
+  minutesAgo: number;
+  pinned?: true;
+  up: PersonKey[];
+  down?: PersonKey[];
+  triangles?: PersonKey[];
+  comments: CommentSeed[];
+}

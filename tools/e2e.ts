@@ -1,0 +1,20 @@
+// `npm run e2e`: builds the site, seeds a database, starts the server, runs the browser tests.
+// Arguments go to Playwright: `npm run e2e -- reading --headed`.
+
+import { PROGRAMS, runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
+import { buildSite, chromiumPath, prepareDatabase, startSite } from './site.ts';
+
+const PORT = 25_390;
+const DATABASE = `e2e_${process.env.SERVICES_PORT_BASE ?? 'main'}`;
+
+Object.assign(process.env, { ...servicesEnv(), ...process.env });
+if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
+await buildSite();
+await prepareDatabase(DATABASE);
+{
+  await using site = await startSite({ database: DATABASE, port: PORT });
+  process.exitCode = await runNode([PROGRAMS.playwright, 'test', ...process.argv.slice(2)], {
+    env: { ...process.env, E2E_URL: site.url, E2E_DATABASE_URL: site.databaseUrl, CHROMIUM: chromiumPath() },
+  });
+}

@@ -1,0 +1,78 @@
+// Rewrites everything generated: row types, the dump of the schema, OpenAPI. `--check` only
+// compares and fails when something committed is not fresh.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openapiDocument } from '#main/openapi.ts';
+import { allCalls } from '#main/calls.ts';
+import { scratchDatabase } from './scratch-database.ts';
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+
+function write(path: string, text: string): void {
+  const old = readOrEmpty(path);
+  if (old === text) return;
+  if (check) stale.push(path);
+  else writeFileSync(path, text);
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+await using database = await scratchDatabase('gen');
+write('db/tables.gen.ts', tableTypes(database.url));
+write('db/schema.sql', schemaDump(database.url));
+write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls), null, 2)}\n`);
+
+if (stale.length > 0) {
+  console.error(`Not fresh, run "npm run gen":\n  ${stale.join('\n  ')}`);
+  process.exitCode = 1;
+}
+
+function tableTypes(url: string): string {
+  return execFileSync(
+    process.execPath,
+    [
+      'node_modules/kysely-codegen/dist/cli/bin.js',
+      '--print',
+      '--dialect=postgres',
+      '--date-parser=string',
+      '--type-mapping={"timestamptz":"string"}',
+      '--exclude-pattern=schema_migrations',
+      '--log-level=error',
+    ],
+    { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' },
+  );
+}
+
+/** The whole database on one page. Version lines would differ between machines. */
+function schemaDump(url: string): string {
+  const dump = execFileSync(
+    process.execPath,
+    [
+      'tools/services.ts',
+      'exec',
+      '--',
+      'pg_dump',
+      '--schema-only',
+      '--no-owner',
+      '--no-privileges',
+      '--schema=public',
+      url,
+    ],
+    { encoding: 'utf8' },
+  );
+  return dump
+    .split('\n')
+    .filter((line) => !/^(--|SET |SELECT pg_catalog|\\(un)?restrict)/.test(line))
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+    .concat('\n');
+}

@@ -1,0 +1,45 @@
+// `npm run seed`: the cast of test/world. `npm run seed -- --notes 1000000 --users 200000` adds a
+// large made-up world beside it, for measuring.
+
+import { parseArgs } from 'node:util';
+import { openPool, openDatabase } from '#server/db.ts';
+import { writeWorld } from '#test/world.ts';
+import { growWorld } from './large-world/grow.ts';
+import { servicesEnv } from './services/env.ts';
+
+const { values } = parseArgs({
+  options: {
+    notes: { type: 'string', default: '0' },
+    users: { type: 'string' },
+    groups: { type: 'string' },
+    comments: { type: 'string' },
+    ratings: { type: 'string' },
+  },
+});
+const notes = Number(values.notes);
+const size = {
+  notes,
+  users: Number(values.users ?? Math.max(100, Math.floor(notes / 5))),
+  groups: Number(values.groups ?? Math.max(10, Math.floor(notes / 500))),
+  comments: Number(values.comments ?? notes * 3),
+  ratings: Number(values.ratings ?? notes * 10),
+};
+if (Object.values(size).some((n) => !Number.isSafeInteger(n) || n < 0)) {
+  throw new Error(
+    'Sizes are whole numbers: --notes 1000000 --users 200000 --groups 2000 --comments 3000000 --ratings 10000000',
+  );
+}
+
+const url = process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
+const pool = openPool({ url, size: 4, name: 'seed' });
+const db = openDatabase(pool);
+const started = performance.now();
+const world = await writeWorld(db);
+console.log(
+  `The world: ${Object.keys(world.people).length} people, ${Object.keys(world.notes).length} notes.`,
+);
+if (notes > 0) {
+  await growWorld(pool, db, size);
+  console.log(`A large world in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+await db.destroy();

@@ -1,0 +1,27 @@
+// From a fresh clone to a seeded site: services, .env, schema, the world. Safe to repeat.
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
+
+const NODE = Number(process.versions.node.split('.')[0]);
+if (NODE < 26) throw new Error('Run this with "npm run setup": npm finds the Node of the project.');
+
+async function step(what: string, args: string[]): Promise<void> {
+  console.log(`\n— ${what}`);
+  const code = await runNode(args, { env: { ...process.env, ...servicesEnv() } });
+  if (code !== 0) throw new Error(`${what}: failed with code ${code}`);
+}
+
+await step('Services', ['tools/services.ts', 'up']);
+if (!existsSync('.env')) {
+  const lines = Object.entries(servicesEnv()).map(([key, value]) => `${key}=${value}`);
+  writeFileSync(
+    '.env',
+    ['# Written by "npm run setup"; see .env.example.', ...lines, ''].join('\n'),
+  );
+  console.log('Wrote .env');
+}
+await step('Schema', ['tools/migrate.ts']);
+await step('World', ['tools/seed.ts']);
+console.log('\nThe site is ready: npm run dev');

@@ -1,0 +1,103 @@
+// A whole site for browser tests, measurements and Lighthouse: the built pages, the real server
+// and worker, on a database of its own.
+
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { PROGRAMS, runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
+
+export interface Site extends AsyncDisposable {
+  url: string;
+  databaseUrl: string;
+  /** Kills and starts, for tests of what must survive. */
+  processes: ChildProcess[];
+}
+
+export interface SiteOptions {
+  database: string;
+  port: number;
+  /** Web processes, on ports from `port` upwards. */
+  webs?: number;
+  env?: Record<string, string>;
+  worker?: boolean;
+}
+
+export async function buildSite(): Promise<void> {
+  if ((await runNode([PROGRAMS.reactRouter, 'build'])) !== 0) throw new Error('the site does not build');
+}
+
+export async function prepareDatabase(name: string, { reset = true } = {}): Promise<string> {
+  const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
+  url.pathname = `/${name}`;
+  const env = { ...process.env, DATABASE_URL: url.href };
+  if ((await runNode(['tools/migrate.ts', ...(reset ? ['--reset'] : [])], { env })) !== 0) throw new Error('no schema');
+  if ((await runNode(['tools/seed.ts'], { env })) !== 0) throw new Error('no world');
+  return url.href;
+}
+
+export async function startSite({ database, port, webs = 1, env = {}, worker = true }: SiteOptions): Promise<Site> {
+  if (!existsSync('build/site/server/index.js')) await buildSite();
+  const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
+  url.pathname = `/${database}`;
+  const common = {
+    ...process.env,
+    ...servicesEnv(),
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: url.href,
+    PUBLIC_URL: `http://localhost:${port}`,
+    ...env,
+  };
+  const processes = Array.from({ length: webs }, (_, n) =>
+    start('src/main/web.ts', { ...common, PORT: String(port + n) }),
+  );
+  if (worker) processes.push(start('src/main/worker.ts', common));
+  const site: Site = {
+    url: `http://localhost:${port}`,
+    databaseUrl: url.href,
+    processes,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(processes.map(stop));
+    },
+  };
+  try {
+    await Promise.all(Array.from({ length: webs }, (_, n) => ready(`http://127.0.0.1:${port + n}/readyz`)));
+  } catch (error) {
+    await site[Symbol.asyncDispose]();
+    throw error;
+  }
+  return site;
+}
+
+const start = (file: string, env: NodeJS.ProcessEnv): ChildProcess =>
+  spawn(process.execPath, [file], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), 8000);
+  await gone;
+  clearTimeout(late);
+}
+
+export async function ready(url: string, seconds = 30): Promise<void> {
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} is not ready after ${seconds} s`);
+}
+
+/** The browser of the services' root, or the host's own. */
+export function chromiumPath(): string {
+  try {
+    return execFileSync(process.execPath, ['tools/services.ts', 'chromium'], { encoding: 'utf8' }).trim();
+  } catch {
+    return '/usr/bin/chromium';
+  }
+}
