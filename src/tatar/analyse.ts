@@ -165,6 +165,8 @@ function unique(readings: readonly Reading[]): Reading[] {
 function readSmall(word: string, lexicon: Lexicon, isCapital: boolean): Reading[] {
   const readings: Reading[] = [];
   for (const stem of stemsOf(word, lexicon)) {
+    // An abbreviation is written in capitals; in small letters the likeness is chance.
+    if (stem.entry.pos === 'abbr' && !isCapital) continue;
     for (const parse of parseFrom(word, stem)) readings.push(toReading(parse, isCapital));
   }
   return readings;

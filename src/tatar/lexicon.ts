@@ -3,7 +3,7 @@
  * starter vocabulary always, imported dictionaries where there are any. Look-up goes by
  * stem, so that the analyser finds халык under «халк» and чык under «чыгар» too.
  */
-import { IRREGULAR_VERB_FORMS, PRONOUN_FORMS } from './grammar/pronouns.ts';
+import { IRREGULAR_FORMS, PRONOUN_FORMS, irregularForms } from './grammar/pronouns.ts';
 import {
   BEFORE_VOWEL,
   CAUSATIVES,
@@ -15,7 +15,7 @@ import {
 } from './grammar/stems.ts';
 import type { Harmony } from './grammar/sounds.ts';
 import type { CompiledSuffix, State } from './grammar/suffix.ts';
-import { SUFFIXES, startState, type PartOfSpeech } from './grammar/tables.ts';
+import { startState, suffixNamed, type PartOfSpeech } from './grammar/tables.ts';
 
 export interface WordRow {
   word: string;
@@ -70,18 +70,12 @@ export interface Lexicon {
   stems(): Iterable<string>;
 }
 
-const suffixById = (id: string, from: readonly State[] = []): CompiledSuffix | undefined =>
-  SUFFIXES.find(
-    (suffix) =>
-      suffix.id === id && (from.length === 0 || suffix.from.some((state) => from.includes(state))),
-  );
-
 /** Follows the names of suffixes through the tables, for forms that are written out. */
 function followIds(ids: string, start: State): { held: Link[]; state: State } {
   const held: Link[] = [];
   let state = start;
   for (const id of ids.split(' ').filter((part) => part !== '')) {
-    const suffix = suffixById(id, [state]) ?? suffixById(id);
+    const suffix = suffixNamed(id, state);
     if (suffix === undefined) continue;
     held.push({ suffix, surface: '' });
     state = suffix.to;
@@ -120,6 +114,16 @@ const plainStem = (entry: Entry, word: string): StemEntry => {
   };
 };
 
+const FOREIGN_NAME = /^[^әөүҗңһ]*[еиэ][^аәоөуүыеиэяюё]*$/;
+
+/** Foreign names with a last е or и are heard with back and with front suffixes: Берлинга, Берлингә. */
+function plainStems(entry: Entry, word: string): StemEntry[] {
+  const stem = plainStem(entry, word);
+  if (entry.pos !== 'propn' || !FOREIGN_NAME.test(word)) return [stem];
+  const harmony = entry.harmony === 'back' ? 'front' : 'back';
+  return [stem, { ...stem, entry: { ...entry, harmony } }];
+}
+
 /** The other stems of a word: shortened, irregular, causative. Most words have none. */
 function otherStems(entry: Entry): StemEntry[] {
   const word = entry.word.toLowerCase();
@@ -129,17 +133,13 @@ function otherStems(entry: Entry): StemEntry[] {
   for (const short of [entry.short ?? BEFORE_VOWEL.get(word), SOMETIMES_BEFORE_VOWEL.get(word)]) {
     if (short !== undefined) stems.push({ ...plain, stem: short, beforeVowel: true });
   }
-  const forms =
-    entry.pos === 'pron'
-      ? PRONOUN_FORMS[word]
-      : entry.pos === 'verb'
-        ? IRREGULAR_VERB_FORMS[word]
-        : undefined;
-  for (const [ids, form] of Object.entries(forms ?? {})) {
-    if (ids !== '') stems.push({ ...plain, stem: form, ...followIds(ids, plain.state) });
+  for (const [ids, forms] of Object.entries(irregularForms(word, entry.pos) ?? {})) {
+    if (ids === '') continue;
+    for (const form of forms.split('|'))
+      stems.push({ ...plain, stem: form, ...followIds(ids, plain.state) });
   }
   if (entry.pos !== 'verb') return stems;
-  const causative = suffixById('caus');
+  const causative = suffixNamed('caus', 'verb');
   for (const [made, from] of CAUSATIVES) {
     if (from !== word || causative === undefined) continue;
     const held = [{ suffix: causative, surface: tailAfter(from, made) }];
@@ -154,7 +154,7 @@ const WITH_OTHER_STEMS = new Set([
   ...BEFORE_VOWEL.keys(),
   ...SOMETIMES_BEFORE_VOWEL.keys(),
   ...Object.keys(PRONOUN_FORMS),
-  ...Object.keys(IRREGULAR_VERB_FORMS),
+  ...Object.keys(IRREGULAR_FORMS).map((key) => key.slice(0, key.indexOf('/'))),
   ...CAUSATIVES.values(),
 ]);
 
@@ -211,7 +211,7 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
       if (list === undefined) return special;
       let stems = found.get(stem);
       if (stems === undefined) {
-        stems = [...list.map((row) => plainStem(makeEntry(row), stem)), ...(special ?? [])];
+        stems = [...list.flatMap((row) => plainStems(makeEntry(row), stem)), ...(special ?? [])];
         found.set(stem, stems);
       }
       return stems;

@@ -122,6 +122,7 @@ export function spellingsOf(
   const best = new Map<string, number>();
   const variants = variantsOf(habit);
   for (const stem of stemsFor(word, lexicon, habit)) {
+    if (stem.entry.pos === 'abbr' && !isCapital) continue;
     for (const parse of parseFrom(word, stem, variants)) {
       if (parse.form === undefined || parse.faulty) continue;
       const score = scoreOf(parse, isCapital);

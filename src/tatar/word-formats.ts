@@ -4,8 +4,7 @@
  * broken lines are left out.
  */
 import type { PartOfSpeech } from './grammar/tables.ts';
-import { looksLoan } from './latin-loan.ts';
-import { LOAN_STEMS } from './loan-stems.ts';
+import type { Harmony } from './grammar/sounds.ts';
 import type { WordRow } from './lexicon.ts';
 
 /** One line of a tab-separated file; a missing column is empty. */
@@ -57,7 +56,9 @@ const POS_OF: Readonly<Record<string, PartOfSpeech>> = {
   propname: 'propn',
 };
 
-const isLoanStem = (word: string): boolean => LOAN_STEMS.has(word) || looksLoan(word);
+/** The last vowel letter decides where the vocabulary has no note of harmony. */
+const lastLetterHarmony = (word: string): Harmony =>
+  /[әөүеэи][^аәоөуүыеиэяюё]*$/.test(word.toLowerCase()) ? 'front' : 'back';
 
 /** Frequencies a level stands for where nobody has counted the word. */
 const LEVEL_FREQUENCY: Readonly<Record<string, number>> = {
@@ -85,14 +86,15 @@ export function readStarter(text: string): WordRow[] {
       source: 'starter',
     };
     if (notes.includes('loan')) row.loan = true;
-    if (notes.includes('front')) row.harmony = 'front';
-    if (notes.includes('back')) row.harmony = 'back';
+    row.harmony = notes.includes('front')
+      ? 'front'
+      : notes.includes('back')
+        ? 'back'
+        : lastLetterHarmony(word);
     const aorist = notes.find((note) => note.startsWith('aorist='))?.slice(7);
     if (aorist !== undefined) row.aorist = /^[ые]/.test(aorist) ? 'aorist-y' : 'aorist-a';
     const poss = notes.find((note) => note.startsWith('poss='))?.slice(5);
     if (poss !== undefined) row.short = poss.replace(/[ые]$/, '');
-    // A loan without a note of harmony follows its letters, as the notes of the starter say.
-    if (row.loan === true && row.harmony === undefined && !isLoanStem(word)) delete row.loan;
     return row;
   });
 }

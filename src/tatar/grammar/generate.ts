@@ -3,11 +3,11 @@
  * a chain the grammar does not know gives undefined, never a wrong form.
  */
 import { isVowel } from '../letters.ts';
-import { IRREGULAR_VERB_FORMS, PRONOUN_FORMS } from './pronouns.ts';
+import { irregularForms } from './pronouns.ts';
 import { BEFORE_VOWEL, CAUSATIVE_OF, KEEPS_K, aoristClass, stemHarmony } from './stems.ts';
 import { endingOf, type Harmony } from './sounds.ts';
 import type { CompiledSuffix, State } from './suffix.ts';
-import { isFinal, startState, suffixesFrom, type PartOfSpeech } from './tables.ts';
+import { isFinal, startState, suffixNamed, suffixesFrom, type PartOfSpeech } from './tables.ts';
 
 /** What the lexicon knows about a stem and its letters do not tell. */
 export interface StemFacts {
@@ -69,6 +69,13 @@ function walk(form: string, state: State, ids: readonly string[], stem: Stem): s
   return undefined;
 }
 
+/** Where the suffixes with these names lead. */
+function stateAfter(ids: readonly string[], start: State): State {
+  let state = start;
+  for (const id of ids) state = suffixNamed(id, state)?.to ?? state;
+  return state;
+}
+
 /** `generate('китап', 'noun', ['pl', 'p3', 'loc'])` is «китапларында». */
 export function generate(
   base: string,
@@ -76,10 +83,15 @@ export function generate(
   ids: readonly string[],
   facts: StemFacts = {},
 ): string | undefined {
-  const irregular =
-    pos === 'pron' ? PRONOUN_FORMS[base] : pos === 'verb' ? IRREGULAR_VERB_FORMS[base] : undefined;
-  const form = irregular?.[ids.join(' ')];
-  if (form !== undefined) return form;
   const harmony = facts.harmony ?? stemHarmony(base, facts.loan ?? false);
-  return walk(base, startState(pos, base), ids, { base, harmony, facts });
+  const stem: Stem = { base, harmony, facts };
+  const irregular = irregularForms(base, pos) ?? {};
+  // The longest beginning of the chain that is written out, then the rest by rule.
+  for (let count = ids.length; count > 0; count -= 1) {
+    const [form] = (irregular[ids.slice(0, count).join(' ')] ?? '').split('|');
+    if (form === undefined || form === '') continue;
+    const state = stateAfter(ids.slice(0, count), startState(pos, base));
+    return walk(form, state, ids.slice(count), { ...stem, base: '' });
+  }
+  return walk(base, startState(pos, base), ids, stem);
 }

@@ -35,7 +35,7 @@ like  | ДАй    | BARE | adjective | охшату сыйфаты | похож�
 2sg   | сЫң    | PREDICATE | copula | хәбәрлек, II зат берлек | сказуемость, 2 л. ед. ч. | predicate, you are | укучы → укучысың | 2 |
 1pl   | бЫз    | PREDICATE | copula | хәбәрлек, I зат күплек | сказуемость, 1 л. мн. ч. | predicate, we are | укучылар → укучыларбыз | 2.4 |
 2pl   | сЫз    | plural owned owned-us cased closed noun adjective | copula | хәбәрлек, II зат күплек | сказуемость, 2 л. мн. ч. | predicate, you (plural) are | укучылар → укучыларсыз | 3 |
-dyr   | ДЫр    | PREDICATE past present aorist converb | end | фараз | предположение, «наверное» | presumption, probably | бала → баладыр | 2.5 |
+dyr   | ДЫр    | PREDICATE past present aorist converb copula | end | фараз | предположение, «наверное» | presumption, probably | бала → баладыр | 2.5 |
 q     | мЫ     | PREDICATE past present aorist copula copula-past imperative converb wish intention | end | сорау кисәкчәсе | вопрос | question | бала → баламы | 1 |
 q     | мЫни   | PREDICATE past present aorist copula copula-past | end | сорау кисәкчәсе, гаҗәпләнү | вопрос с удивлением, «разве» | question with surprise | бала → баламыни | 2 | rare
 `);
@@ -45,10 +45,11 @@ export const DERIVATION_SUFFIXES = readTable(`
 lyk    | лЫк      | DERIVES aorist participle attributive | noun | -лык исеме | имя на -лык (свойство, место) | noun in -лык (quality, place) | дус → дуслык | 2.5 |
 chy    | чЫ       | DERIVES | noun | эш иясе | деятель | doer | балык → балыкчы | 3 |
 dash   | ДАш      | noun | noun | уртаклык | товарищ по чему-либо | fellow | авыл → авылдаш | 4 |
+chyl     | чЫл            | DERIVES | adjective | омтылыш сыйфаты | склонный к чему-либо | inclined to | ил → илчел | 3.5 |
 ly     | лЫ       | DERIVES | adjective | ия булу сыйфаты | обладающий чем-либо | having | көч → көчле | 2 |
 syz    | сЫз      | DERIVES | adjective | юклык сыйфаты | лишённый чего-либо | without | көч → көчсез | 2 |
 gy     | ГЫ       | noun adverb | adjective | вакыт һәм урын сыйфаты | относящийся ко времени или месту | of a time or place | кыш → кышкы | 2.5 |
-rak    | рАк      | adjective adverb | adjective | чагыштыру дәрәҗәсе | сравнительная степень | comparative | зур → зуррак | 1 |
+rak    | +рАк | adjective adverb converb | adjective | чагыштыру дәрәҗәсе | сравнительная степень | comparative | зур → зуррак | 1 |
 dim    | кАй      | noun owned | noun | иркәләү | уменьшительно-ласкательное | endearment | бала → балакай | 4 |
 dim    | чЫк      | noun adjective | noun | кечерәйтү | уменьшительное | diminutive | йорт → йортчык | 4.5 | rare
 verb   | лА       | DERIVES | verb | исемнән фигыль | глагол от имени | verb from a noun | эш → эшлә | 4 |

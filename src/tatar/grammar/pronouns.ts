@@ -21,7 +21,7 @@ const six = (
   loc,
 });
 
-/** Base word → chain of suffix names, joined by spaces → form. */
+/** Base word → chain of suffix names, joined by spaces → form, or two joined by |. */
 export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
   мин: {
     ...six('мин', 'минем', 'миңа', 'мине', 'миннән', 'миндә'),
@@ -38,7 +38,7 @@ export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
     like: 'синдәй',
   },
   ул: {
-    ...six('ул', 'аның', 'аңа', 'аны', 'аннан', 'анда'),
+    ...six('ул', 'аның', 'аңа|аңарга', 'аны', 'аннан|аңардан', 'анда|аңарда'),
     whose: 'аныкы',
     equ: 'аныңча',
     attr: 'андагы',
@@ -54,11 +54,11 @@ export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
     'pl equ': 'аларча',
   },
   бу: {
-    ...six('бу', 'моның', 'моңа', 'моны', 'моннан', 'монда'),
+    ...six('бу', 'моның', 'моңа|моңарга', 'моны', 'моннан|моңардан', 'монда|моңарда'),
     whose: 'моныкы',
     attr: 'мондагы',
-    p3: 'монысы',
-    'p3 acc': 'монысын',
+    p3: 'монысы|бусы',
+    'p3 acc': 'монысын|бусын',
     pl: 'болар',
     'pl gen': 'боларның',
     'pl dat': 'боларга',
@@ -67,10 +67,10 @@ export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
     'pl loc': 'боларда',
   },
   шул: {
-    ...six('шул', 'шуның', 'шуңа', 'шуны', 'шуннан', 'шунда'),
+    ...six('шул', 'шуның', 'шуңа|шуңарга', 'шуны', 'шуннан|шуңардан', 'шунда|шуңарда'),
     whose: 'шуныкы',
     attr: 'шундагы',
-    p3: 'шунысы',
+    p3: 'шунысы|шулысы',
     'p3 acc': 'шунысын',
     pl: 'шулар',
     'pl gen': 'шуларның',
@@ -99,18 +99,21 @@ export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
   },
 };
 
-/** Verb forms that no rule gives: дип and диеп, диләр, икәнлеген … */
-export const IRREGULAR_VERB_FORMS: Readonly<Record<string, Cases>> = {
-  ди: {
-    conv: 'дип',
-    pres: 'ди',
-    'pres 1sg': 'дим',
-    'pres 2sg': 'дисең',
-    'pres 1pl': 'дибез',
-    'pres 2pl': 'дисез',
-    'pres 3pl': 'диләр',
-    'pres q': 'диме',
-    opt1sg: 'дим',
-    opt1pl: 'дик',
-  },
+/**
+ * Forms of other words that no rule gives, by word and part of speech; what may follow them
+ * follows by rule. Of two shapes written with | the first is generated.
+ */
+export const IRREGULAR_FORMS: Readonly<Record<string, Cases>> = {
+  'ди/verb': { conv: 'дип|диеп', pres: 'ди', opt1sg: 'дим', opt1pl: 'дик' },
+  'йөр/verb': { pres: 'йөри' },
+  'авыр/verb': { pres: 'авырый' },
+  'бер/num': { p3: 'берсе' },
+  'бер/pron': { p3: 'берсе' },
+  'күп/adv': { p3: 'күбесе' },
 };
+
+/** The irregular forms of a word, pronouns among them. */
+export const irregularForms = (word: string, pos: string): Cases | undefined =>
+  pos === 'pron'
+    ? (PRONOUN_FORMS[word] ?? IRREGULAR_FORMS[`${word}/pron`])
+    : IRREGULAR_FORMS[`${word}/${pos}`];

@@ -8,6 +8,7 @@
  *   Т = д/т/н   Л = л/н                            also after м н ң
  *   (с) stands after a vowel only, (Ы) after a consonant only
  *   -   at the start: the last vowel of the stem falls
+ *   +   at the start: к and п of the stem are voiced though no vowel follows (ныграк)
  */
 import { isVowel } from '../letters.ts';
 
@@ -189,7 +190,8 @@ function joinFallen(add: string, harmony: Harmony, ending: Ending): Joint | unde
 export function joinShape(shape: string, harmony: Harmony, ending: Ending): Joint | undefined {
   let rest = shape;
   const falls = rest.startsWith('-');
-  if (falls) rest = rest.slice(1);
+  const voices = rest.startsWith('+');
+  if (falls || voices) rest = rest.slice(1);
   const buffer = /^\((.)\)/.exec(rest);
   if (buffer !== null) {
     rest = rest.slice(3);
@@ -204,6 +206,9 @@ export function joinShape(shape: string, harmony: Harmony, ending: Ending): Join
     add += letterOf(sign, harmony, at === 0 ? ending : 'voiced');
   }
   if (falls) return joinFallen(add, harmony, ending);
+  if (voices && (ending === 'k' || ending === 'p')) {
+    return { cut: 1, add: (ending === 'k' ? 'г' : 'б') + add };
+  }
   if (add === '' || !isVowel(add[0])) return { cut: 0, add };
   if (!isVowelEnding(ending)) return joinVowel(add, ending);
   // Two vowels meet only as -ау, -әү and -ячак.

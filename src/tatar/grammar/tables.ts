@@ -2,6 +2,7 @@
  * The whole grammar in one list, with the joints of every suffix reckoned once.
  */
 import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
+import { PRONOUN_FORMS } from './pronouns.ts';
 import { compileSuffix, type CompiledSuffix, type Name, type State } from './suffix.ts';
 import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
 
@@ -27,6 +28,11 @@ const NONE: readonly CompiledSuffix[] = [];
 /** The suffixes that may follow in this state. */
 export const suffixesFrom = (state: State): readonly CompiledSuffix[] =>
   BY_STATE.get(state) ?? NONE;
+
+/** The suffix of this name that may stand here, or any of this name where none may. */
+export const suffixNamed = (id: string, state: State): CompiledSuffix | undefined =>
+  suffixesFrom(state).find((suffix) => suffix.id === id) ??
+  SUFFIXES.find((suffix) => suffix.id === id);
 
 /** States in which a word may end. */
 const UNFINISHED = new Set<State>(['aorist-1']);
@@ -77,8 +83,11 @@ const AUXILIARIES: Readonly<Record<string, State>> = {
 };
 
 /** Where the suffixes of a word begin. */
-export const startState = (pos: PartOfSpeech, word = ''): State =>
-  pos === 'aux' ? (AUXILIARIES[word] ?? 'closed') : STARTS[pos];
+export function startState(pos: PartOfSpeech, word = ''): State {
+  if (pos === 'aux') return AUXILIARIES[word] ?? 'closed';
+  // All cases of мин, син, ул … are written out; the grammar adds none.
+  return pos === 'pron' && PRONOUN_FORMS[word] !== undefined ? 'closed' : STARTS[pos];
+}
 
 export const POS_NAMES: Readonly<Record<PartOfSpeech, Name>> = {
   noun: { tt: 'исем', ru: 'существительное', en: 'noun' },

@@ -39,12 +39,15 @@ inf     | скА            | negative | end | инфинитив | инфини
 vn      | У ~ У ~ -У     | STEM | noun | исем фигыль | имя действия | verbal noun | бар → бару | 0.5 |
 vn      | У              | negative | noun | исем фигыль | имя действия | verbal noun | барма → бармау | 0.5 |
 agent   | УчЫ ~ УчЫ ~ -УчЫ | ANY | adjective | хәзерге заман сыйфат фигыле | причастие настоящего времени, деятель | present participle, doer | бар → баручы | 0.5 |
+habit  | УчАн ~ УчАн ~ -УчАн | ANY | adjective | гадәт сыйфаты | склонный делать что-либо | apt to | күр → күрүчән | 2 |
+unable | ГЫсЫз | STEM | adjective | мөмкин булмаган эш сыйфаты | такой, что невозможно сделать | that cannot be done | әйт → әйткесез | 2 |
 desid   | АсЫ ~ -ИсЫ     | ANY | desired | теләк яки бурыч сыйфат фигыле | причастие намерения («хочется», «нужно») | participle of wish or duty | бар → барасы | 1 |
 intent  | мАкчЫ          | STEM | intention | ният | намерение | intention | бар → бармакчы | 1 |
 conv    | (Ы)п           | ANY | converb | хәл фигыль | деепричастие | converb | бар → барып | 0 |
 after   | ГАч            | ANY | end | хәл фигыль: соңыннан | деепричастие «после того как» | converb: after | бар → баргач | 0 |
 until   | ГАнчЫ          | ANY | end | хәл фигыль: моңарчы | деепричастие «пока не» | converb: until | бар → барганчы | 0 |
 without | -ИчА           | negative | end | хәл фигыль: эшләмичә | деепричастие «не делая» | converb: without doing | барма → бармыйча | 0 |
+somewhat | АрАк ~ -ИрАк | STEM | end | хәл фигыль: чамалап | деепричастие «несколько» | converb: somewhat | җит → җитәрәк | 3 |
 `);
 
 /** Persons after each tense, and the person of a wish. */
