@@ -38,15 +38,15 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
   б: 'п',
   в: 'уү',
   я: 'й',
-  е: 'йь',
+  е: 'йьъ',
   ю: 'йеы',
-  ы: 'аь',
+  ы: 'аьъ',
   и: 'әе',
-  у: 'ыь',
-  ү: 'еь',
+  у: 'ыьъ',
+  ү: 'еьъ',
   й: 'яе',
-  а: 'ь',
-  ә: 'ь',
+  а: 'ьыъ',
+  ә: 'ьеъ',
 };
 
 /** Every stem of the lexicon that can begin this word. */

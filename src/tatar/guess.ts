@@ -83,7 +83,7 @@ function scoreGuess(parse: Parse, pos: PartOfSpeech): number {
     parse.cost * 0.7 -
     parse.links.length * 0.5 -
     (isVerb ? 1.2 : 0) -
-    (parse.stem.stem.length < 3 ? 2 : 0)
+    (parse.stem.stem.length < 3 ? 1 : 0)
   );
 }
 

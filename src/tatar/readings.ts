@@ -25,7 +25,7 @@ export interface Parse {
 const MOST_SUFFIXES = 8;
 const MOST_PARSES = 40;
 /** Derivations and voices may repeat; more than this many in one word is no word. */
-const MOST_DERIVED = 3;
+const MOST_DERIVED = 4;
 
 const DERIVING = new Set([
   'lyk',
@@ -141,10 +141,7 @@ function walk(search: Search, state: State, place: Place): void {
     if (!blocked) followAll(search, steps.whole, next, place);
     for (const step of steps.empty) follow(search, step, at, cost, derived);
   }
-  if (onStem && (stem.rigid || stem.beforeVowel || stem.beforeConsonant)) {
-    if (stem.rigid && place.matches) rigidSteps(search, state, place);
-    return;
-  }
+  if (onStem && (stem.beforeVowel || stem.beforeConsonant)) return;
   followAll(search, steps.cutting, word[at - 1], place);
 }
 
@@ -177,15 +174,6 @@ function formOf({ stem, steps }: Search): string {
   return form;
 }
 
-/** хак + ы: the steps of a voiced к, with the к kept. */
-function rigidSteps(search: Search, state: State, place: Place): void {
-  for (const step of stepsFrom(state, search.harmony, 'voiceless').whole.get(
-    search.word[place.at] ?? '',
-  ) ?? []) {
-    if (isVowel(step.add[0])) follow(search, step, place.at, place.cost, place.derived);
-  }
-}
-
 /** All parses of a word from one stem. */
 export function parseFrom(word: string, stem: StemEntry, variants?: Variants): Parse[] {
   const length = stem.stem.length;
@@ -202,7 +190,8 @@ export function parseFrom(word: string, stem: StemEntry, variants?: Variants): P
   };
   walk(search, stem.state, {
     at: length,
-    ending: endingOf(last, stem.stem[length - 2]),
+    // The к of хак is like any voiceless consonant: it never turns into г.
+    ending: stem.rigid ? 'voiceless' : endingOf(last, stem.stem[length - 2]),
     matches: isLetter(search, last, word[length - 1]),
     cost: 0,
     derived: stem.held.length,

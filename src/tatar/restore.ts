@@ -4,6 +4,7 @@
  * every answer is a real form. Text that is right already is never changed.
  */
 import { isKnownForm, scoreOf } from './analyse.ts';
+import { guessLanguage } from './language.ts';
 import type { Lexicon, StemEntry } from './lexicon.ts';
 import { parseFrom, type Variants } from './readings.ts';
 import { tokenise } from './tokens.ts';
@@ -25,10 +26,10 @@ const KEYBOARD: Readonly<Record<string, string>> = {
   н: 'нң',
   х: 'хһ',
 };
-const LOOSE: Readonly<Record<string, string>> = { ...KEYBOARD, а: 'аә', е: 'еәэ', я: 'яә' };
+const LOOSE: Readonly<Record<string, string>> = { ...KEYBOARD, а: 'аә' };
 
 const FOLDS: Readonly<Record<string, string>> = { ә: 'э', ө: 'о', ү: 'у', җ: 'ж', ң: 'н', һ: 'х' };
-const LOOSE_FOLDS: Readonly<Record<string, string>> = { ...FOLDS, ә: 'а', э: 'а', е: 'а', я: 'а' };
+const LOOSE_FOLDS: Readonly<Record<string, string>> = { ...FOLDS, ә: 'а', э: 'а' };
 
 export type TypingHabit = 'keyboard' | 'loose';
 
@@ -80,14 +81,14 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
   б: 'п',
   в: 'у',
   я: 'й',
-  е: 'йь',
+  е: 'йьъ',
   ю: 'йеы',
-  ы: 'аь',
+  ы: 'аьъ',
   и: 'эае',
-  у: 'ыеь',
+  у: 'ыеьъ',
   й: 'яе',
-  а: 'ь',
-  э: 'ь',
+  а: 'ьыъ',
+  э: 'ьеъ',
 };
 
 function stemsFor(word: string, lexicon: Lexicon, habit: TypingHabit): StemEntry[] {
@@ -191,10 +192,10 @@ export interface RestoredWord extends Restored {
 
 /**
  * The words of a text that want restoring. A text with Tatar letters was typed on a Tatar
- * keyboard and stays; so does one where every word is right as it stands.
+ * keyboard and stays; so does a Russian text, and one where every word is right as it stands.
  */
 export function restorableWords(text: string, lexicon: Lexicon): RestoredWord[] {
-  if (TATAR_LETTER.test(text)) return [];
+  if (TATAR_LETTER.test(text) || guessLanguage(text).language === 'ru') return [];
   const words: RestoredWord[] = [];
   let wrong = 0;
   let right = 0;

@@ -30,6 +30,7 @@ export type Ending =
   | 'soft-voiceless' // ть, шь
   | 'soft-voiced' // ль, рь
   | 'soft-nasal' // нь, мь
+  | 'hard' // къ
   | 'voiceless'
   | 'nasal'
   | 'voiced';
@@ -49,6 +50,7 @@ export const ENDINGS: readonly Ending[] = [
   'soft-voiceless',
   'soft-voiced',
   'soft-nasal',
+  'hard',
   'voiceless',
   'nasal',
   'voiced',
@@ -93,8 +95,9 @@ export function endingOf(last: string, previous: string | undefined): Ending {
       return afterVowel ? 'k' : 'voiceless';
     case 'п':
       return afterVowel ? 'p' : 'voiceless';
-    case 'ь':
     case 'ъ':
+      return 'hard';
+    case 'ь':
       return `soft-${consonantKind(previous)}`;
     default:
       return consonantKind(last);
@@ -108,7 +111,7 @@ export interface Joint {
 }
 
 const VOWEL_ENDINGS = new Set<Ending>(['wide', 'ya', 'narrow', 'ye', 'round']);
-const VOICELESS_ENDINGS = new Set<Ending>(['k', 'p', 'soft-voiceless', 'voiceless']);
+const VOICELESS_ENDINGS = new Set<Ending>(['k', 'p', 'soft-voiceless', 'hard', 'voiceless']);
 const NASAL_ENDINGS = new Set<Ending>(['soft-nasal', 'nasal']);
 
 export const isVowelEnding = (ending: Ending): boolean => VOWEL_ENDINGS.has(ending);
@@ -160,6 +163,8 @@ function joinVowel(add: string, ending: Ending): Joint {
       return { cut: 1, add: `г${add}` };
     case 'p':
       return { cut: 1, add: `б${add}` };
+    case 'hard':
+      return { cut: 1, add };
     case 'soft-voiceless':
     case 'soft-voiced':
     case 'soft-nasal':

@@ -37,6 +37,8 @@ function stepOf(suffix: CompiledSuffix, cut: number, add: string, ending: Ending
   };
 }
 
+const CHANGED: Readonly<Record<string, string>> = { у: 'в', ү: 'в', п: 'б', к: 'г' };
+
 function makeSteps(state: State, harmony: Harmony, ending: Ending): Steps {
   const whole = new Map<string, Step[]>();
   const cutting = new Map<string, Step[]>();
@@ -51,8 +53,9 @@ function makeSteps(state: State, harmony: Harmony, ending: Ending): Steps {
       continue;
     }
     const table = joint.cut === 0 ? whole : cutting;
-    // A single у turns into в before the next vowel (эшләү, эшләве), so it is looked for there too.
-    const letters = /^[уү]$/.test(joint.add) ? [first, 'в'] : [first];
+    // A single letter may change before the next suffix (эшләү, эшләве), so it is looked for there too.
+    const changed = joint.add.length === 1 ? CHANGED[first] : undefined;
+    const letters = changed === undefined ? [first] : [first, changed];
     for (const letter of letters) {
       const list = table.get(letter);
       if (list === undefined) table.set(letter, [step]);
