@@ -15,6 +15,11 @@ await prepareDatabase(DATABASE);
 {
   await using site = await startSite({ database: DATABASE, port: PORT });
   process.exitCode = await runNode([PROGRAMS.playwright, 'test', ...process.argv.slice(2)], {
-    env: { ...process.env, E2E_URL: site.url, E2E_DATABASE_URL: site.databaseUrl, CHROMIUM: chromiumPath() },
+    env: {
+      ...process.env,
+      E2E_URL: site.url,
+      E2E_DATABASE_URL: site.databaseUrl,
+      CHROMIUM: chromiumPath(),
+    },
   });
 }

@@ -23,19 +23,27 @@ export interface SiteOptions {
 }
 
 export async function buildSite(): Promise<void> {
-  if ((await runNode([PROGRAMS.reactRouter, 'build'])) !== 0) throw new Error('the site does not build');
+  if ((await runNode([PROGRAMS.reactRouter, 'build'])) !== 0)
+    throw new Error('the site does not build');
 }
 
 export async function prepareDatabase(name: string, { reset = true } = {}): Promise<string> {
   const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
   url.pathname = `/${name}`;
   const env = { ...process.env, DATABASE_URL: url.href };
-  if ((await runNode(['tools/migrate.ts', ...(reset ? ['--reset'] : [])], { env })) !== 0) throw new Error('no schema');
+  if ((await runNode(['tools/migrate.ts', ...(reset ? ['--reset'] : [])], { env })) !== 0)
+    throw new Error('no schema');
   if ((await runNode(['tools/seed.ts'], { env })) !== 0) throw new Error('no world');
   return url.href;
 }
 
-export async function startSite({ database, port, webs = 1, env = {}, worker = true }: SiteOptions): Promise<Site> {
+export async function startSite({
+  database,
+  port,
+  webs = 1,
+  env = {},
+  worker = true,
+}: SiteOptions): Promise<Site> {
   if (!existsSync('build/site/server/index.js')) await buildSite();
   const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
   url.pathname = `/${database}`;
@@ -61,7 +69,9 @@ export async function startSite({ database, port, webs = 1, env = {}, worker = t
     },
   };
   try {
-    await Promise.all(Array.from({ length: webs }, (_, n) => ready(`http://127.0.0.1:${port + n}/readyz`)));
+    await Promise.all(
+      Array.from({ length: webs }, (_, n) => ready(`http://127.0.0.1:${port + n}/readyz`)),
+    );
   } catch (error) {
     await site[Symbol.asyncDispose]();
     throw error;
@@ -82,7 +92,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 export async function ready(url: string, seconds = 30): Promise<void> {
-  for (const until = Date.now() + seconds * 1000; Date.now() < until; ) {
+  for (const until = Date.now() + seconds * 1000; Date.now() < until;) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,
       () => false,
@@ -96,7 +106,9 @@ export async function ready(url: string, seconds = 30): Promise<void> {
 /** The browser of the services' root, or the host's own. */
 export function chromiumPath(): string {
   try {
-    return execFileSync(process.execPath, ['tools/services.ts', 'chromium'], { encoding: 'utf8' }).trim();
+    return execFileSync(process.execPath, ['tools/services.ts', 'chromium'], {
+      encoding: 'utf8',
+    }).trim();
   } catch {
     return '/usr/bin/chromium';
   }

@@ -22,7 +22,7 @@ export function openWorld(
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const db = openDatabase(pool);
   const redis = openRedis(env.REDIS_URL, log);
-  const limits = openLimits(redis, clock);
+  const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   return {
     db,
     redis,

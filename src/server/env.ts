@@ -20,6 +20,8 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** `off` only for measuring what the shared answers bring. */
   SHARED_ANSWERS: z.enum(['on', 'off']).default('on'),
+  /** Multiplies every limit; above 1 only for measuring, when one machine makes all requests. */
+  LIMIT_FACTOR: number(1),
   /** A bearer token for /metrics; without it only loopback may read them. */
   METRICS_TOKEN: z.string().min(16).optional(),
 });

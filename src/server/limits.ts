@@ -43,7 +43,7 @@ export interface Limits {
   close(): void;
 }
 
-export function openLimits(redis: Redis, clock: Clock): Limits {
+export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
   const counters = new Map<string, Counter>();
 
   function count(key: string, windowMs: number): Counter {
@@ -61,7 +61,9 @@ export function openLimits(redis: Redis, clock: Clock): Limits {
   function takeLoose(key: string, rule: LimitRule): number {
     const { max, windowMs } = parseLimit(rule);
     const counter = count(key, windowMs);
-    return counter.known + counter.fresh > max ? secondsUntil(counter.windowEnd, clock) : 0;
+    return counter.known + counter.fresh > max * factor
+      ? secondsUntil(counter.windowEnd, clock)
+      : 0;
   }
 
   async function take(key: string, rule: LimitRule): Promise<number> {
@@ -74,7 +76,7 @@ export function openLimits(redis: Redis, clock: Clock): Limits {
         .pexpire(redisKey(key, end), windowMs, 'NX')
         .exec();
       const counted = Number(answers?.[0]?.[1] ?? 0);
-      return counted > max ? secondsUntil(end, clock) : 0;
+      return counted > max * factor ? secondsUntil(end, clock) : 0;
     } catch {
       return takeLoose(key, rule);
     }

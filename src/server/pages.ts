@@ -59,7 +59,10 @@ export async function mountPages(
     });
   }
 
-  app.all('/*', async (request, reply) => {
+  // The page about the API is a page, though it stands among the calls.
+  for (const path of ['/*', '/api/docs', '/api/docs.data']) app.all(path, answerPage);
+
+  async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const lang = languageOf(request);
     const key = `${request.raw.url}|${lang}`;
     const shareable =
@@ -80,7 +83,7 @@ export async function mountPages(
     const whole = { ...answer, headers: { ...answer.headers, ...cachingHeaders(seconds) } };
     if (sharing && seconds > 0) shared.put(key, whole, seconds);
     return sendWhole(request, reply, common, whole);
-  });
+  }
 
   async function render(
     request: FastifyRequest,

@@ -24,11 +24,11 @@ const PIXELS = { small: 32, normal: 40, large: 80 } as const;
 
 const CORNERS = { small: 'rounded-[10px]', normal: 'rounded-xl', large: 'rounded-[20px]' } as const;
 
-/** Ids grow in steps of 2 to the 22nd, so the last digits alone would repeat: all digits count. */
+/** FNV-1a: neighbouring ids differ in a few digits only, and must still differ in colour. */
 function toneOf(id: string): number {
-  let sum = 0;
-  for (const digit of id) sum = (sum * 31 + digit.charCodeAt(0)) % 9973;
-  return sum % TONES;
+  let hash = 0x811c9dc5;
+  for (const digit of id) hash = Math.imul(hash ^ digit.charCodeAt(0), 0x01000193);
+  return (hash >>> 13) % TONES;
 }
 
 /** At most two first letters: of a name and surname, or of the first two words of a group. */

@@ -6,23 +6,25 @@ import { reloadOnce } from './reload-once.web.ts';
 import { isLanguage, loadI18n } from './i18n.ts';
 import { remember } from './storage.web.ts';
 
-// A page opened before a new release asks for files that are gone; a fresh page has the new ones.
-window.addEventListener('vite:preloadError', reloadOnce);
-
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'tt';
 remember('lang', language);
 
 // The texts come first: hydrating without them would write other words over the server's.
-const i18n = await loadI18n(language);
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <HydratedRouter />
-      </I18nProvider>
-    </StrictMode>,
-  );
-});
+try {
+  const i18n = await loadI18n(language);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <HydratedRouter />
+        </I18nProvider>
+      </StrictMode>,
+    );
+  });
+} catch {
+  // A page kept from before a release asks for files that are gone; a fresh page has the new ones.
+  // (Where the code of another page is gone, the router itself loads that page anew.)
+  reloadOnce();
+}

@@ -1,6 +1,4 @@
-// Stands in for zod in the browser. `calls.ts` of every feature describes its call with zod
-// schemas, but the browser needs only the method, the path and the types: the server checks what
-// comes in and shapes what goes out. Real zod would add 23 kB to the first page.
+// Stands in for zod in the browser; tools/site/no-schemas.ts says why and puts it there.
 // Whatever is asked of this object, called or not, the answer is the object itself.
 
 const inert: unknown = new Proxy(() => inert, {

@@ -4,7 +4,15 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  layout('layouts/default.tsx', [index('pages/home.tsx'), route('note/:noteId', 'pages/note.tsx')]),
+  layout('layouts/default.tsx', [
+    index('pages/home.tsx'),
+    route('posts/:page', 'pages/posts.tsx'),
+    route('note/:noteId', 'pages/note.tsx'),
+    route('user/:id', 'pages/user.tsx'),
+    route('groups', 'pages/groups.tsx'),
+    route('group/:id', 'pages/group.tsx'),
+    route('api/docs', 'pages/api-docs.tsx'),
+  ]),
   layout('layouts/admin.tsx', [
     route('ts/admin/*', 'pages/not-found.tsx', { id: 'pages/admin-not-found' }),
   ]),

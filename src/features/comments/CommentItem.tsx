@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
+import { chevronUpIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import type { Comment } from './calls.ts';
 
@@ -25,7 +25,7 @@ export function CommentItem({ comment, byline, children }: CommentItemProps) {
         </p>
         {comment.grade !== 0 && (
           <p className="mt-1 flex items-center gap-1 text-[13px] font-[550] text-muted">
-            <Icon of={ChevronUp} size={17} />
+            <Icon of={chevronUpIcon} size={17} />
             <span aria-hidden="true">{grade}</span>
             <span className="sr-only">{t`Бәя: ${grade}`}</span>
           </p>

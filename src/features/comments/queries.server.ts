@@ -19,21 +19,21 @@ export const selectNewComments = (db: Db, noteId: string, before: string, rows: 
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null and id < ${before}
-    order by id desc limit ${rows}`.execute(db);
+    order by id desc limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by comment_note_idx, backwards. */
 export const selectOldComments = (db: Db, noteId: string, skip: number, rows: number) =>
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
-    order by id offset ${skip} limit ${rows}`.execute(db);
+    order by id offset ${skip} limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by comment_note_grade_idx. */
 export const selectCommentsByGrade = (db: Db, noteId: string, skip: number, rows: number) =>
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
-    order by grade desc, id desc offset ${skip} limit ${rows}`.execute(db);
+    order by grade desc, id desc offset ${skip} limit ${sql.lit(rows)}`.execute(db);
 
 /** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
 export const selectFirstReplies = (db: Db, parentIds: readonly string[], each: number) =>
@@ -42,7 +42,7 @@ export const selectFirstReplies = (db: Db, parentIds: readonly string[], each: n
     cross join lateral (
       select ${columns} from comment
       where parent_id = p.id and deleted_at is null
-      order by id limit ${each}
+      order by id limit ${sql.lit(each)}
     ) r
     order by r.id`.execute(db);
 
@@ -51,7 +51,7 @@ export const selectReplies = (db: Db, parentId: string, after: string, rows: num
   sql<CommentRow>`
     select ${columns} from comment
     where parent_id = ${parentId} and deleted_at is null and id > ${after}
-    order by id limit ${rows}`.execute(db);
+    order by id limit ${sql.lit(rows)}`.execute(db);
 
 /** Top-level comments of one note. Served by comment_note_idx. */
 export async function countComments(db: Db, noteId: string): Promise<number> {

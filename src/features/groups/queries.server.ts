@@ -27,21 +27,23 @@ interface Numbered {
 export const selectNewGroups = (db: Db, { before, rows }: Keyset) =>
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
-    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${rows}`.execute(db);
+    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${sql.lit(rows)}`.execute(
+    db,
+  );
 
 /** Served by group_name_search_idx, or by group_new_idx where the part is very common. */
 export const selectGroupsByName = (db: Db, part: string, { before, rows }: Keyset) =>
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
     where g.deleted_at is null and g.name_search like ${part} and g.id < ${before}
-    order by g.id desc limit ${rows}`.execute(db);
+    order by g.id desc limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by group_count_popular_idx. */
 export const selectPopularGroups = (db: Db, { skip, rows }: Numbered) =>
   sql<GroupRow>`
     select ${columns} from (
       select group_id, subscribers from group_count
-      order by subscribers desc, group_id desc offset ${skip} limit ${rows}
+      order by subscribers desc, group_id desc offset ${skip} limit ${sql.lit(rows)}
     ) c join "group" g on g.id = c.group_id and g.deleted_at is null
     order by c.subscribers desc, g.id desc`.execute(db);
 
@@ -50,7 +52,7 @@ export const selectGroupsMadeBy = (db: Db, accountId: string, { before, rows }: 
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
     where g.deleted_at is null and g.creator_id = ${accountId} and g.id < ${before}
-    order by g.id desc limit ${rows}`.execute(db);
+    order by g.id desc limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by follower_account_id_idx. */
 export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
@@ -59,7 +61,7 @@ export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows
     join "group" g on g.id = f.group_id and g.deleted_at is null
     join group_count c on c.group_id = g.id
     where f.account_id = ${accountId} and f.group_id < ${before}
-    order by f.group_id desc limit ${rows}`.execute(db);
+    order by f.group_id desc limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by group_count_pkey. */
 export const selectGroupCount = (db: Db, groupId: string) =>

@@ -85,7 +85,7 @@ describe('inside a line', () => {
 
 test('the plain text has no marks', () => {
   expect(plainText('## Рецепт\n\n- **он**\n- [су](https://a.b)\n\n> тәмле')).toBe(
-    'Рецепт он; су тәмле',
+    'Рецепт. он. су. тәмле',
   );
 });
 

@@ -191,12 +191,16 @@ const inlineText = (children: readonly Inline[]): string =>
     })
     .join('');
 
+/** Ends a heading or a line of a list as a sentence, where the writer has not. */
+const closed = (text: string): string => (/[\p{L}\p{N})»]$/u.test(text) ? `${text}.` : text);
+
 /** The words alone, for cards, descriptions and feeds. */
 export const plainText = (source: string): string =>
   parseMarkdown(source)
     .map((block) => {
       if (block.kind === 'quote') return block.paragraphs.map(inlineText).join(' ');
-      if (block.kind === 'list') return block.items.map(inlineText).join('; ');
-      return inlineText(block.children);
+      if (block.kind === 'list') return block.items.map(inlineText).map(closed).join(' ');
+      const text = inlineText(block.children);
+      return block.kind === 'heading' ? closed(text) : text;
     })
     .join(' ');

@@ -42,7 +42,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           id="main"
           tabIndex={-1}
           aria-busy={leaving}
-          className="min-w-0 pb-24 wide:pt-5 wide:pb-16"
+          className="min-w-0 pb-6 wide:pt-5 wide:pb-16"
         >
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowUp } from 'lucide-react';
 import { Icon } from '#ui/Icon.tsx';
+import { arrowUpIcon } from '#ui/icons.ts';
 
 /** The server counts no further. */
 const MOST = 20;
@@ -23,7 +23,7 @@ export function FreshPill({ count, onShow }: FreshPillProps) {
           onClick={onShow}
           className="my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-[620] text-on-accent shadow-popover wide:mt-0 wide:mb-3.5"
         >
-          <Icon of={ArrowUp} size={18} />
+          <Icon of={arrowUpIcon} size={18} />
           {t`${plural(count, { other: `${number} яңа язма` })}`}
         </button>
       )}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Languages } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { checkIcon, languagesIcon } from '#ui/icons.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n.ts';
 
 interface LanguageMenuProps {
@@ -33,7 +33,7 @@ export function LanguageMenu({ bar }: LanguageMenuProps) {
         aria-label={`${label}: ${current}`}
         className={`${look} anchor-${id}`}
       >
-        <Icon of={Languages} />
+        <Icon of={languagesIcon} />
         {bar === 'rail' && <span>{current}</span>}
       </button>
       <div
@@ -53,7 +53,7 @@ export function LanguageMenu({ bar }: LanguageMenuProps) {
                 className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-3.5 font-medium hover:bg-surface aria-[current]:text-accent"
               >
                 {LANGUAGE_NAMES[lang]}
-                {lang === i18n.locale && <Icon of={Check} size={18} />}
+                {lang === i18n.locale && <Icon of={checkIcon} size={18} />}
               </a>
             </li>
           ))}

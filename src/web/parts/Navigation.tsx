@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { House, type LucideIcon, Newspaper, Search, Users } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
+import { houseIcon, newspaperIcon, searchIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
@@ -15,7 +15,7 @@ const SEARCH = '/?search=';
 interface Place {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: string;
   current: boolean;
 }
 
@@ -23,14 +23,14 @@ function usePlaces(): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   return [
-    { to: '/', label: t`Баш бит`, icon: House, current: pathname === '/' },
+    { to: '/', label: t`Баш бит`, icon: houseIcon, current: pathname === '/' },
     {
       to: '/posts/1',
       label: t`Язмалар`,
-      icon: Newspaper,
+      icon: newspaperIcon,
       current: pathname.startsWith('/posts/'),
     },
-    { to: '/groups', label: t`Төркемнәр`, icon: Users, current: pathname === '/groups' },
+    { to: '/groups', label: t`Төркемнәр`, icon: usersIcon, current: pathname === '/groups' },
   ];
 }
 
@@ -63,7 +63,7 @@ export function Rail() {
           to={SEARCH}
           className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text side:hidden"
         >
-          <Icon of={Search} />
+          <Icon of={searchIcon} />
           {t`Эзләү`}
         </Link>
       </nav>
@@ -90,7 +90,7 @@ export function TopBar() {
       <ThemeSwitch />
       <LanguageMenu bar="top" />
       <Link to={SEARCH} aria-label={t`Эзләү`} className={iconButton}>
-        <Icon of={Search} />
+        <Icon of={searchIcon} />
       </Link>
     </header>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pin } from 'lucide-react';
 import type { Note } from '#features/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { groupAddress } from '../addresses.ts';
@@ -19,7 +19,7 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
         <span className="flex flex-none items-center gap-2 text-muted">
           {showPin && note.pinned && (
             <span title={t`Беркетелгән`}>
-              <Icon of={Pin} size={16} />
+              <Icon of={pinIcon} size={16} />
               <span className="sr-only">{t`Беркетелгән`}</span>
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NoteCard as CardFacts } from '#features/feed/calls.ts';
 import { plainText } from '#features/notes/markdown.ts';
+import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { noteAddress } from '../addresses.ts';
@@ -8,6 +9,9 @@ import { NoteByline } from './NoteByline.tsx';
 import { NotePicture } from './NotePicture.tsx';
 import { NoteStats } from './NoteStats.tsx';
 import { Tags } from './Tags.tsx';
+
+/** Characters of a note shown in a list: about five lines. */
+const SHOWN = 300;
 
 interface NoteCardProps {
   note: CardFacts;
@@ -19,6 +23,7 @@ interface NoteCardProps {
 export function NoteCard({ note, showPin = false }: NoteCardProps) {
   const { t } = useLingui();
   const address = noteAddress(note);
+  const words = excerptOf(plainText(note.content), SHOWN);
   return (
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
@@ -28,8 +33,8 @@ export function NoteCard({ note, showPin = false }: NoteCardProps) {
         </Link>
       </h2>
       <p lang="tt" className="text-[16.5px] leading-[1.62] text-text/92">
-        {plainText(note.content)}
-        {note.cut && (
+        {words.text}
+        {(words.cut || note.cut) && (
           <>
             {' '}
             <Link

@@ -1,12 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ChevronUp, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Note } from '#features/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { Triangle } from '#ui/Triangle.tsx';
 
 interface StatProps {
   label: string;
@@ -43,20 +42,20 @@ export function NoteStats({ note, commentsAt }: NoteStatsProps) {
   return (
     <div className="-mx-2.5 mt-2 -mb-2 flex items-center gap-1.5 text-[14px] font-[550] text-muted">
       <span className={LOOK}>
-        <Stat label={t`Бәя: ${total}`} value={total} icon={<Icon of={ChevronUp} />} />
+        <Stat label={t`Бәя: ${total}`} value={total} icon={<Icon of={chevronUpIcon} />} />
       </span>
       <Link to={commentsAt} className={`${LOOK} hover:bg-raised hover:text-text`}>
         <Stat
           label={t`${plural(note.comments, { other: `${comments} фикер` })}`}
           value={comments}
-          icon={<Icon of={MessageSquare} />}
+          icon={<Icon of={messageSquareIcon} />}
         />
       </Link>
-      <span className={`${LOOK} text-gold-text`}>
+      <span className={`${LOOK} ${note.triangle > 0 ? 'text-gold-text' : ''}`}>
         <Stat
           label={t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`}
           value={triangle}
-          icon={<Triangle />}
+          icon={<Icon of={triangleIcon} />}
         />
       </span>
     </div>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { Form } from 'react-router';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { Icon } from '#ui/Icon.tsx';
+import { searchIcon } from '#ui/icons.ts';
 
 interface SearchBoxProps {
   /** The page whose list is searched. */
@@ -11,15 +12,26 @@ interface SearchBoxProps {
   focus?: boolean;
 }
 
-/** An ordinary form with GET: it works before the scripts arrive, and without them. */
+/**
+ * An ordinary form with GET: it works before the scripts arrive, and without them. The router's own
+ * form would cost 1 kB of script for the same step.
+ */
 export function SearchBox({ action, label, value, focus = false }: SearchBoxProps) {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('search');
+    const search = typeof words === 'string' ? words.trim() : '';
+    void navigate(`${action}?${new URLSearchParams({ search }).toString()}`);
+  };
   return (
     <search>
-      <Form
+      <form
         key={value}
         action={action}
         method="get"
+        onSubmit={handleSubmit}
         className="flex items-center rounded-control border border-line bg-surface pl-1 focus-within:border-accent"
       >
         <button
@@ -27,7 +39,7 @@ export function SearchBox({ action, label, value, focus = false }: SearchBoxProp
           aria-label={t`Эзләү`}
           className="grid size-11 flex-none cursor-pointer place-items-center rounded-xl text-muted hover:text-text"
         >
-          <Icon of={Search} />
+          <Icon of={searchIcon} />
         </button>
         <input
           type="search"
@@ -42,7 +54,7 @@ export function SearchBox({ action, label, value, focus = false }: SearchBoxProp
           autoFocus={focus}
           className="h-11 w-full min-w-0 rounded-control bg-transparent pr-3 text-[16px] outline-none placeholder:text-muted wide:text-[15px]"
         />
-      </Form>
+      </form>
     </search>
   );
 }

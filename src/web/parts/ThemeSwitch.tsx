@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Moon, Sun } from 'lucide-react';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { moonIcon, sunIcon } from '#ui/icons.ts';
 import { switchTheme } from '../theme.ts';
 
 /** Both icons are there and the theme shows one: the server does not know the reader's theme. */
@@ -16,8 +16,8 @@ export function ThemeSwitch() {
       onClick={switchTheme}
       className={`script-only ${iconButton}`}
     >
-      <Icon of={Sun} className="[[data-theme=light]_&]:hidden" />
-      <Icon of={Moon} className="hidden [[data-theme=light]_&]:block" />
+      <Icon of={sunIcon} className="[[data-theme=light]_&]:hidden" />
+      <Icon of={moonIcon} className="hidden [[data-theme=light]_&]:block" />
     </button>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pagesShown } from './Pager.tsx';
+
+test.each([
+  [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [1, 4, [1, 2, 3, 4]],
+  [1, 9, [1, 2, null, 9]],
+  [3, 9, [1, 2, 3, 4, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('page %i of %i', (page, last, expected) => {
+  expect(pagesShown(page, last)).toEqual(expected);
+});

@@ -1,0 +1,107 @@
+// `npm run bench`: what the whole stack costs beside the bare database, and how lists behave as
+// the world grows. Everything is measured side by side in one run; machines are noisy, so read
+// the ratios.
+
+import { parseArgs } from 'node:util';
+import { selectNewNotes } from '#features/feed/queries.server.ts';
+import { positionOf } from '#kernel/page.ts';
+import { pgbench, scriptOf } from './measure/bare-sql.ts';
+import { growth } from './measure/growth.ts';
+import { load, loadAll, median } from './measure/load.ts';
+import { runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
+import { startSite } from './site.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    notes: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+Object.assign(process.env, { ...servicesEnv(), ...process.env });
+
+const PORT = 25_370;
+const LIST = '/api/note/list';
+const rounds = Number(options.rounds);
+const small = await worldOf(10_000);
+const large = await worldOf(Number(options.notes));
+
+console.log(
+  `\nLists as the world grows (10,000 and ${Number(options.notes).toLocaleString('en')} notes, median of interleaved requests)`,
+);
+await growth(small.name, large.name, PORT);
+
+console.log('\nThe whole stack beside the bare statement (pgbench, prepared, 8 connections)');
+const script = await scriptOf(large.url, (db) =>
+  selectNewNotes(db, { kind: 'all' }, positionOf(undefined), 21),
+);
+const env = { DATABASE_POOL: '8', LOG_LEVEL: 'error' };
+
+await compare('list, one process, uncached', 1, { ...env, SHARED_ANSWERS: 'off' }, LIST);
+await compare('list, two processes, uncached', 2, { ...env, SHARED_ANSWERS: 'off' }, LIST);
+await compare('list, one process, shared answers', 1, env, LIST);
+await compare('list, two processes, shared answers', 2, env, LIST);
+await compare('home page, one process, uncached', 1, { ...env, SHARED_ANSWERS: 'off' }, '/');
+await compare('home page, one process, shared answers', 1, env, '/');
+await compare('home page, two processes, shared answers', 2, env, '/');
+
+async function compare(
+  what: string,
+  webs: number,
+  siteEnv: Record<string, string>,
+  path: string,
+): Promise<void> {
+  // The limit of one address would end a measurement; the counting itself still takes place.
+  await using site = await startSite({
+    database: large.name,
+    port: PORT,
+    webs,
+    env: { ...siteEnv, LIMIT_FACTOR: '1000000' },
+    worker: false,
+  });
+  const urls = Array.from(
+    { length: webs },
+    (_, n) => site.url.replace(String(PORT), String(PORT + n)) + path,
+  );
+  await Promise.all(urls.map((url) => load(url, { seconds: 2 })));
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  let failed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const bare = await pgbench(large.url, script, { seconds: 4 });
+    const app = await loadAll(urls, { seconds: 4, connections: 50 / webs });
+    ratios.push(app.requestsPerSecond / bare);
+    rates.push(app.requestsPerSecond);
+    failed += app.failed;
+  }
+  const rate = Math.round(median(rates)).toLocaleString('en');
+  console.log(
+    `  ${what.padEnd(42)} ${rate.padStart(8)} /s   ${median(ratios).toFixed(3)} of bare   ${failed} failed`,
+  );
+}
+
+async function worldOf(notes: number): Promise<{ name: string; url: string }> {
+  const name = `bench_${notes}`;
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  const env = { ...process.env, DATABASE_URL: url.href };
+  if (
+    (await runNode(['tools/measure/is-grown.ts', String(notes)], { env, stdio: 'ignore' })) !== 0
+  ) {
+    console.log(`Growing a world of ${notes.toLocaleString('en')} notes`);
+    await runNode(['tools/migrate.ts', '--reset'], { env });
+    const size = [
+      '--notes',
+      notes,
+      '--users',
+      notes / 5,
+      '--comments',
+      notes * 3,
+      '--ratings',
+      notes * 10,
+    ];
+    if ((await runNode(['tools/seed.ts', ...size.map(String)], { env })) !== 0)
+      throw new Error('no large world');
+  }
+  return { name, url: url.href };
+}

@@ -1,0 +1,182 @@
+// `npm run rolling`: two web processes behind haproxy are restarted one after the other, twice,
+// while readers and writers go on. Not one request may fail, and no comment may be written twice
+// or lost.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { openDatabase, openPool } from '#server/db.ts';
+import { openSession, USER_COOKIE } from '#server/session.ts';
+import { writeWorld } from '#test/world.ts';
+import { runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
+import { settingsFrom } from './services/settings.ts';
+import { prepareDatabase, ready } from './site.ts';
+
+const DATABASE = 'rolling';
+const RESTARTS = 4;
+const CLIENTS = 16;
+
+Object.assign(process.env, { ...servicesEnv(), ...process.env });
+if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
+const [front] = settingsFrom().ports.haproxy;
+const ports = [front - 10, front - 9] as const;
+const url = `http://127.0.0.1:${front}`;
+
+const databaseUrl = await prepareDatabase(DATABASE);
+const db = openDatabase(openPool({ url: databaseUrl, size: 2, name: 'rolling' }));
+const world = await writeWorld(db);
+const note = Object.values(world.notes)[0]!;
+const cookies = await Promise.all(
+  Array.from(
+    { length: CLIENTS },
+    async () => `${USER_COOKIE}=${await openSession(db, (await makeAccount(db)).id, 'rolling')}`,
+  ),
+);
+
+const webs = ports.map(startWeb);
+const folder = mkdtempSync(join(tmpdir(), 'tugantel-rolling-'));
+const proxy = startProxy();
+try {
+  await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`)));
+  await ready(`${url}/readyz`);
+  const counts = { read: 0, written: 0, failed: [] as string[] };
+  let running = true;
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const clients = cookies.map((cookie, n) => drive(n, cookie));
+
+  for (let n = 0; n < RESTARTS; n += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await restart(n % webs.length);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  running = false;
+  await Promise.all(clients);
+
+  const { n } = await db
+    .selectFrom('comment')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('content', 'like', 'Яңадан кабызу%')
+    .executeTakeFirstOrThrow();
+  console.log(
+    `${RESTARTS} restarts: ${counts.read} reads, ${counts.written} writes, ${counts.failed.length} failed; ${n} comments in the database`,
+  );
+  for (const failure of counts.failed.slice(0, 10)) console.log(`  ${failure}`);
+  process.exitCode = counts.failed.length === 0 && Number(n) === counts.written ? 0 : 1;
+
+  async function drive(n: number, cookie: string): Promise<void> {
+    while (running) {
+      if (n % 4 === 0) {
+        if (
+          await send('POST', `/api/user/note/${publicId('note', note)}/comment`, cookie, {
+            content: `Яңадан кабызу ${n}`,
+          })
+        )
+          counts.written += 1;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      } else if (await send('GET', n % 2 === 0 ? '/' : '/api/note/list', null)) counts.read += 1;
+      // A reader takes a breath; the point is restarting under load, not starving the machine.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+
+  function send(
+    method: string,
+    path: string,
+    cookie: string | null,
+    body?: object,
+  ): Promise<boolean> {
+    return new Promise((resolve) => {
+      const fail = (why: string) => {
+        counts.failed.push(`${method} ${path}: ${why}`);
+        resolve(false);
+      };
+      const headers = {
+        origin: url,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        ...(cookie === null ? {} : { cookie }),
+      };
+      const sent = request(
+        url + path,
+        { method, agent, headers: method === 'GET' ? {} : headers },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () =>
+            answer.statusCode === 200 ? resolve(true) : fail(String(answer.statusCode)),
+          );
+          answer.on('error', (error) => fail(error.message));
+        },
+      );
+      sent.on('error', (error) => fail(error.message));
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+} finally {
+  proxy.kill();
+  for (const web of webs) web.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+  await db.destroy();
+}
+
+function startWeb(port: number): ChildProcess {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    LIMIT_FACTOR: '100000',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: url,
+    PORT: String(port),
+    TRUSTED_PROXIES: '1',
+  };
+  return spawn(process.execPath, ['src/main/web.ts'], { env, stdio: 'inherit' });
+}
+
+async function restart(index: number): Promise<void> {
+  const web = webs[index]!;
+  const gone = new Promise((resolve) => web.once('exit', resolve));
+  web.kill('SIGTERM');
+  await gone;
+  webs[index] = startWeb(ports[index]!);
+  await ready(`http://127.0.0.1:${ports[index]!}/readyz`);
+}
+
+/** Only what is safe to repeat is repeated by the proxy: never a request that writes. */
+function startProxy(): ChildProcess {
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(
+    file,
+    `global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  timeout http-keep-alive 10s
+  timeout check 2s
+  retries 3
+  option redispatch
+  option forwardfor
+  retry-on conn-failure empty-response
+listen web
+  bind 127.0.0.1:${front}
+  http-request disable-l7-retry unless METH_GET
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server inter 200ms fall 2 rise 1
+${ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n')}
+`,
+  );
+  return spawn(
+    process.execPath,
+    ['tools/services.ts', 'exec', '--', 'haproxy', '-db', '-f', file],
+    { stdio: 'inherit' },
+  );
+}
