@@ -170,3 +170,13 @@ export function readDictionary(text: string): WordRow[] {
     };
   });
 }
+
+/** dictionary_wiktionary_en.tsv: lemma, script, pos, definitions_en; only its Cyrillic words. */
+export function readWiktionary(text: string): WordRow[] {
+  return readTsv(text, (cells): WordRow | undefined => {
+    const pos = POS_OF[cells('pos')];
+    const word = cells('lemma');
+    if (pos === undefined || word === '' || cells('script') !== 'cyrl') return undefined;
+    return { word, pos, en: cells('definitions_en'), source: 'wiktionary' };
+  });
+}

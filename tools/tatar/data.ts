@@ -2,8 +2,9 @@
  * Reads the word lists from disk for tools and tests: the starter vocabulary of the
  * repository, and the open data outside it where the folder is present.
  */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { starterRows } from '../../src/features/words/lexicon.server.ts';
 import { buildLexicon, type Lexicon, type WordRow } from '../../src/tatar/lexicon.ts';
 import {
   readDictionary,
@@ -11,24 +12,14 @@ import {
   readLemmaFrequencies,
   readLexiconTable,
   readPlaces,
-  readStarter,
 } from '../../src/tatar/word-formats.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const VOCABULARY = resolve(ROOT, 'src/tatar/vocabulary');
 
 /** The folder with the open data; it lives outside the repository and may be absent. */
 export const DATA_FOLDER = resolve(ROOT, process.env['TATAR_DATA'] ?? '../shared/tatar');
 export const hasData = (): boolean => existsSync(resolve(DATA_FOLDER, 'lexicon.tsv'));
 export const readData = (name: string): string => readFileSync(resolve(DATA_FOLDER, name), 'utf8');
-
-export function starterRows(): WordRow[] {
-  if (!existsSync(VOCABULARY)) return [];
-  return readdirSync(VOCABULARY)
-    .filter((name) => name.endsWith('.tsv'))
-    .toSorted()
-    .flatMap((name) => readStarter(readFileSync(resolve(VOCABULARY, name), 'utf8')));
-}
 
 export function importedRows(): WordRow[] {
   return [
