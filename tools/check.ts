@@ -14,7 +14,16 @@ const steps: [name: string, args: string[]][] = [
   ['types', [PROGRAMS.tsc, '-b']],
   ['dead code', [PROGRAMS.knip]],
   ['generated files', ['tools/gen.ts', '--check']],
-  ['tests', [PROGRAMS.vitest, 'run']],
+  [
+    'tests',
+    [
+      PROGRAMS.vitest,
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ],
+  ],
 ];
 
 const only = process.argv.slice(2);

@@ -13,7 +13,7 @@ const SOURCE = 'src/web/locales/tt.po';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The names of arguments and the words of plural rules are Latin already. */
-const latinMessage = (text: string): string =>
+export const latinMessage = (text: string): string =>
   text.replaceAll(/\p{Script=Cyrillic}[\p{Script=Cyrillic}\s-]*/gu, (run) => toLatin(run));
 
 export const latinCatalogue: Plugin = {

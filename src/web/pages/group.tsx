@@ -82,7 +82,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           creator={
             <Link
               to={userAddress(group.user)}
-              className="relative font-medium text-accent after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:underline"
+              className="-my-3 inline-block py-3 font-medium text-accent hover:underline"
             >
               {creator}
             </Link>

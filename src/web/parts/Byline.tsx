@@ -22,7 +22,7 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
       <div className="min-w-0 flex-1">
         <Link
           to={userAddress(user)}
-          className="relative leading-snug font-[620] after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:underline"
+          className="-mt-3 inline-block pt-3 leading-snug font-[620] hover:underline"
         >
           {user.name} {user.surname}
         </Link>

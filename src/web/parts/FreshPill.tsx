@@ -11,17 +11,17 @@ interface FreshPillProps {
   onShow: () => void;
 }
 
-/** New notes never push the list about: they wait behind this button. */
+/** New notes never push the list about: they wait behind this button, which floats over it. */
 export function FreshPill({ count, onShow }: FreshPillProps) {
   const { t } = useLingui();
   const number = count < MOST ? String(count) : `${MOST}+`;
   return (
-    <output className="sticky top-30 z-10 grid justify-items-center wide:top-4">
+    <output className="sticky top-30 z-10 grid h-0 justify-items-center wide:top-4">
       {count > 0 && (
         <button
           type="button"
           onClick={onShow}
-          className="my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-[620] text-on-accent shadow-popover wide:mt-0 wide:mb-3.5"
+          className="mt-2 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full bg-accent px-5 font-[620] text-on-accent shadow-popover"
         >
           <Icon of={arrowUpIcon} size={18} />
           {t`${plural(count, { other: `${number} яңа язма` })}`}

@@ -37,7 +37,10 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
     >
       {note.group !== null && (
         <>
-          <Link to={groupAddress(note.group)} className="hover:text-text hover:underline">
+          <Link
+            to={groupAddress(note.group)}
+            className="-mb-3 inline-block pb-3 hover:text-text hover:underline"
+          >
             {note.group.name}
           </Link>
           {' · '}

@@ -1,0 +1,84 @@
+// Every page, at both widths and in both themes: no error, nothing axe objects to, and a picture
+// in screenshots/ for people to look at.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const widths = [390, 1280] as const;
+const themes = ['dark', 'light'] as const;
+
+const pages: [name: string, path: string | ((page: Page) => Promise<string>), status: number][] = [
+  ['home', '/', 200],
+  ['home-rating', '/?filter=rating', 200],
+  ['search', '/?search=китап', 200],
+  ['search-empty', '/?search=юкбармы', 200],
+  ['tag', '/?tag=китап', 200],
+  ['posts', '/posts/2', 200],
+  ['note', noteOf('talked'), 200],
+  ['note-long-title', noteOf('longest'), 200],
+  ['user', '/user/rustam.safin', 200],
+  ['groups', '/groups', 200],
+  ['group', async (page) => hrefOf(page, '/groups', 'main a[href^="/group/"]'), 200],
+  ['api', '/api/docs', 200],
+  ['not-found', '/no/such/page', 404],
+  ['not-valid', '/posts/0', 404],
+];
+
+for (const [name, path, status] of pages) {
+  for (const width of widths) {
+    for (const theme of themes) {
+      test(`${name} at ${width} px, ${theme}`, async ({ page, faults }) => {
+        await page.setViewportSize({ width, height: 1400 });
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        const address = typeof path === 'string' ? path : await path(page);
+        const answer = await page.goto(address, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(status);
+        if (status >= 400) forgive(faults, address);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await page.screenshot({
+          path: `screenshots/${name}-${width}-${theme}.png`,
+        });
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(
+          violations.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .map((node) => node.html)
+                .join(' | ')
+                .slice(0, 400)}`,
+          ),
+        ).toEqual([]);
+      });
+    }
+  }
+}
+
+/** Chromium writes a line on the console for a page that answers 404; that one is meant. */
+function forgive(faults: string[], address: string): void {
+  const index = faults.findIndex((fault) => fault.includes('404') && fault.includes(address));
+  if (index !== -1) faults.splice(index, 1);
+}
+
+function noteOf(kind: 'talked' | 'longest') {
+  return async (page: Page): Promise<string> => {
+    const answer = await page.request.get(
+      `/api/note/list?filter=${kind === 'talked' ? 'discussed' : 'new'}&limit=50`,
+    );
+    const { list } = (await answer.json()) as { list: { idC: string; title: string }[] };
+    const note =
+      kind === 'talked' ? list[0] : list.toSorted((a, b) => b.title.length - a.title.length)[0];
+    return `/note/${note?.idC ?? ''}`;
+  };
+}
+
+async function hrefOf(page: Page, from: string, selector: string): Promise<string> {
+  await page.goto(from);
+  return (await page.locator(selector).first().getAttribute('href')) ?? '';
+}

@@ -1,0 +1,69 @@
+// What machines read: search engines, messengers, feed readers.
+
+import { expect, test } from './fixtures.ts';
+
+interface Listed {
+  list: { idC: string; title: string; content: string; user: { idC: string; name: string } }[];
+}
+
+test('the HTML of the home page and of a note is complete without scripts', async ({ request }) => {
+  const { list } = (await (await request.get('/api/note/list')).json()) as Listed;
+  const home = await (await request.get('/')).text();
+  for (const note of list) expect(home).toContain(escaped(note.title));
+  expect(home).toMatch(/<title>[^<]*Туган тел[^<]*<\/title>/);
+  expect(home).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  expect(home).toMatch(/<meta property="og:title" content="[^"]+"/);
+  expect(home).toMatch(/<link rel="alternate" href="\/rss.xml" type="application\/rss\+xml"/);
+
+  const note = list[0]!;
+  const page = await (await request.get(`/note/${note.idC}`)).text();
+  expect(page).toContain(`<title>${escaped(note.title)}`);
+  expect(page).toMatch(/<meta property="og:type" content="article"/);
+  expect(page).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/note/${note.idC}"`));
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org' });
+});
+
+test('people and groups describe themselves to machines', async ({ request }) => {
+  for (const path of ['/user/alsu', '/group/kazan.hikaya']) {
+    const page = await (await request.get(path)).text();
+    expect(page).toContain('application/ld+json');
+    expect(page).toMatch(/<meta property="og:title"/);
+  }
+});
+
+test('every answer, whatever its status, carries the strict policy', async ({ request }) => {
+  for (const path of [
+    '/',
+    '/no/such/page',
+    '/posts/0',
+    '/api/note/list',
+    '/api/nothing',
+    '/rss.xml',
+  ]) {
+    const { 'content-security-policy': policy = '', ...headers } = (
+      await request.get(path)
+    ).headers();
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toContain('unsafe');
+    expect(headers['x-content-type-options'], path).toBe('nosniff');
+  }
+});
+
+test('the error pages say what the specification says', async ({ page, faults }) => {
+  await page.goto('/posts/0');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found: /posts/0' })).toBeVisible();
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible();
+  faults.length = 0;
+  await page.getByRole('link', { name: 'Артка' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll("'", '&#x27;')
+    .replaceAll('"', '&quot;');

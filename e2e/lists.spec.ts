@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+
+test('load more appends, and Back brings back the list and the place', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  await page.getByRole('main').locator('a[href*="next="]').click();
+  await expect(cards).toHaveCount(40);
+  const titles = await cards.getByRole('heading').allInnerTexts();
+  expect(new Set(titles).size).toBe(titles.length);
+
+  const chosen = cards.nth(33);
+  await chosen.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(2000);
+  await chosen.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/note\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(cards).toHaveCount(40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place + 50);
+});
+
+test('numbered lists load more by page', async ({ page }) => {
+  await page.goto('/?filter=rating', { waitUntil: 'networkidle' });
+  await page.getByRole('main').locator('a[href*="pg="]').click();
+  await expect(page.getByRole('article')).toHaveCount(40);
+});
+
+test('the theme is remembered and set before the first paint', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page
+    .locator('header, nav')
+    .getByRole('button', { name: /якты|караңгы/i })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForSelector('body');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('a failed list says so and tries again', async ({ page, faults }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.route('**/api/note/list*', (route) => route.abort());
+  await page.getByRole('main').locator('a[href*="next="]').click();
+  const again = page.getByRole('main').getByRole('link', { name: 'Кабатлау' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/note/list*');
+  faults.length = 0;
+  await again.click();
+  await expect(page.getByRole('article')).toHaveCount(40);
+});

@@ -1,0 +1,76 @@
+// What .ci/run runs after `npm ci`. Every stage runs whatever became of the others; the last line
+// is `N passed, N failed`, with a stage that has no tests of its own counted as one.
+
+import { readFileSync, rmSync } from 'node:fs';
+import { runNode } from './run.ts';
+
+interface Stage {
+  name: string;
+  args: string[];
+  /** Where the stage leaves its count, if it has tests. */
+  report?: () => Count;
+}
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+const VITEST = 'test-results/vitest.json';
+const PLAYWRIGHT = 'test-results/e2e.json';
+
+const stages: Stage[] = [
+  { name: 'services', args: ['tools/services.ts', 'up'] },
+  { name: 'check', args: ['tools/check.ts'], report: vitestCount },
+  { name: 'e2e', args: ['tools/e2e.ts'], report: playwrightCount },
+  { name: 'rolling restart', args: ['tools/rolling.ts'] },
+  // A shared machine is no place to judge speed: here the floor only catches a collapse.
+  { name: 'lighthouse', args: ['tools/lighthouse.ts', '--performance=70'] },
+];
+
+rmSync('test-results', { recursive: true, force: true });
+const total: Count = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const { name, args, report } of stages) {
+  const started = performance.now();
+  const ok = (await runNode(args)) === 0;
+  const count = countOf(report, ok);
+  total.passed += count.passed;
+  total.failed += count.failed;
+  const seconds = Math.round((performance.now() - started) / 1000);
+  lines.push(
+    `${ok ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+  );
+}
+console.log(`\n${lines.join('\n')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** A stage that failed without a failing test failed in itself: that counts as one. */
+function countOf(report: Stage['report'], ok: boolean): Count {
+  let count: Count = { passed: ok ? 1 : 0, failed: 0 };
+  try {
+    count = report?.() ?? count;
+  } catch {
+    count = { passed: 0, failed: 0 };
+  }
+  if (ok && count.passed === 0) return { passed: 0, failed: 1 };
+  return !ok && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function vitestCount(): Count {
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
+    readFileSync(VITEST, 'utf8'),
+  ) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { passed, failed };
+}
+
+function playwrightCount(): Count {
+  const { stats } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
