@@ -52,7 +52,7 @@ const STEM_ENDS: Readonly<Record<string, string>> = {
 /** Every stem of the lexicon that can begin this word. */
 function stemsOf(word: string, lexicon: Lexicon): StemEntry[] {
   const stems: StemEntry[] = [];
-  const longest = Math.min(word.length, lexicon.longest);
+  const longest = Math.min(word.length, lexicon.longest(word));
   for (let length = 1; length <= longest; length += 1) {
     const exact = lexicon.find(word.slice(0, length));
     if (exact !== undefined) stems.push(...exact);

@@ -62,8 +62,8 @@ export interface StemEntry {
 export interface Lexicon {
   /** Every word, as its rows were joined. */
   rows: readonly WordRow[];
-  /** The length of the longest stem; no longer beginning of a word need be tried. */
-  longest: number;
+  /** The length of the longest stem that begins like this word; no longer one need be tried. */
+  longest(word: string): number;
   /** All ways into the lexicon that begin with exactly this stem. */
   find(stem: string): readonly StemEntry[] | undefined;
   /** Every stem `find` knows. */
@@ -167,59 +167,63 @@ function mergeRow(old: WordRow, next: WordRow): WordRow {
   };
 }
 
-/** Groups rows by their word in small letters; rows of one part of speech become one. */
-function groupRows(rows: Iterable<WordRow>): Map<string, WordRow[]> {
-  const words = new Map<string, WordRow[]>();
-  for (const row of rows) {
-    const word = row.word.toLowerCase();
-    const list = words.get(word);
-    if (list === undefined) {
-      words.set(word, [row]);
-      continue;
-    }
-    const at = list.findIndex((old) => old.pos === row.pos);
-    const old = list[at];
-    if (old === undefined) list.push(row);
-    else list[at] = mergeRow(old, row);
-  }
-  return words;
+/** What stands under one stem: the words spelt so, and other ways in. */
+interface Slot {
+  rows: WordRow[];
+  others: StemEntry[];
+  /** Both as entries, made when first asked for, so that loading stays quick. */
+  made: readonly StemEntry[] | undefined;
 }
 
-/** Entries are made when a word is first asked for, so that loading stays quick. */
+function slotOf(slots: Map<string, Slot>, stem: string): Slot {
+  let slot = slots.get(stem);
+  if (slot === undefined) {
+    slot = { rows: [], others: [], made: undefined };
+    slots.set(stem, slot);
+  }
+  return slot;
+}
+
+/** Rows of one word and one part of speech become one. */
+function addRow(rows: WordRow[], row: WordRow): void {
+  const at = rows.findIndex((old) => old.pos === row.pos);
+  const old = rows[at];
+  if (old === undefined) rows.push(row);
+  else rows[at] = mergeRow(old, row);
+}
+
+/** So many first letters never change, whatever suffix follows. */
+const HEAD = 3;
+
 export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
-  const words = groupRows(rows);
-  const others = new Map<string, StemEntry[]>();
-  let longest = 0;
-  for (const [word, list] of words) {
-    if (word.length > longest) longest = word.length;
-    for (const row of list) {
+  const slots = new Map<string, Slot>();
+  for (const row of rows) addRow(slotOf(slots, row.word.toLowerCase()).rows, row);
+  const joined: WordRow[] = [];
+  for (const [word, slot] of [...slots]) {
+    joined.push(...slot.rows);
+    for (const row of slot.rows) {
       if (row.short === undefined && !WITH_OTHER_STEMS.has(word)) continue;
-      for (const stem of otherStems(makeEntry(row))) {
-        const known = others.get(stem.stem);
-        if (known === undefined) others.set(stem.stem, [stem]);
-        else known.push(stem);
-      }
+      for (const stem of otherStems(makeEntry(row))) slotOf(slots, stem.stem).others.push(stem);
     }
   }
-  const found = new Map<string, readonly StemEntry[]>();
+  const longest = new Map<string, number>();
+  for (const stem of slots.keys()) {
+    const head = stem.slice(0, HEAD);
+    if (stem.length > (longest.get(head) ?? 0)) longest.set(head, stem.length);
+  }
   return {
-    rows: [...words.values()].flat(),
-    longest,
+    rows: joined,
+    longest: (word) => Math.max(longest.get(word.slice(0, HEAD)) ?? 0, HEAD),
     find(stem) {
-      const list = words.get(stem);
-      const special = others.get(stem);
-      if (list === undefined) return special;
-      let stems = found.get(stem);
-      if (stems === undefined) {
-        stems = [...list.flatMap((row) => plainStems(makeEntry(row), stem)), ...(special ?? [])];
-        found.set(stem, stems);
-      }
-      return stems;
+      const slot = slots.get(stem);
+      if (slot === undefined) return undefined;
+      slot.made ??= [
+        ...slot.rows.flatMap((row) => plainStems(makeEntry(row), stem)),
+        ...slot.others,
+      ];
+      return slot.made;
     },
-    *stems() {
-      yield* words.keys();
-      for (const stem of others.keys()) if (!words.has(stem)) yield stem;
-    },
+    stems: () => slots.keys(),
   };
 }
 

@@ -4,6 +4,7 @@
  * every answer is a real form. Text that is right already is never changed.
  */
 import { isKnownForm, scoreOf } from './analyse.ts';
+import { harmonyOf } from './grammar/sounds.ts';
 import { guessLanguage } from './language.ts';
 import type { Lexicon, StemEntry } from './lexicon.ts';
 import { parseFrom, type Variants } from './readings.ts';
@@ -98,7 +99,7 @@ function stemsFor(word: string, lexicon: Lexicon, habit: TypingHabit): StemEntry
     for (const stem of index.get(key) ?? []) found.push(...(lexicon.find(stem) ?? []));
   };
   const folded = foldWith(word, habit);
-  for (let length = 1; length <= Math.min(folded.length, lexicon.longest); length += 1) {
+  for (let length = 1; length <= folded.length; length += 1) {
     take(folded.slice(0, length));
     if (length < 2) continue;
     const ends = STEM_ENDS[word[length - 1] ?? ''] ?? '';
@@ -154,7 +155,7 @@ function withCapitals(form: string, typed: string): string {
 const SURE_MARGIN = 2.5;
 
 /** How much likelier another spelling must be before a word that is right as typed is touched. */
-const KEEP_BONUS = 0.3;
+const KEEP_BONUS = 0.1;
 
 function choose(typed: string, spellings: readonly Spelling[]): Restored {
   const [first, second] = spellings;
@@ -184,6 +185,13 @@ export function restoreWord(typed: string, lexicon: Lexicon): Restored {
   return { text: withCapitals(guessed, typed), confidence: guessed === word ? 0 : 0.4 };
 }
 
+/** The particle ук has the harmony of the word before it: барып ук, килеп үк. */
+function restoreAfter(before: string, typed: string, lexicon: Lexicon): Restored {
+  const isFront = before !== '' && harmonyOf(before.toLowerCase()) === 'front';
+  if (typed === 'ук' && isFront) return { text: 'үк', confidence: 0.9 };
+  return restoreWord(typed, lexicon);
+}
+
 export interface RestoredWord extends Restored {
   typed: string;
   start: number;
@@ -199,10 +207,12 @@ export function restorableWords(text: string, lexicon: Lexicon): RestoredWord[] 
   const words: RestoredWord[] = [];
   let wrong = 0;
   let right = 0;
+  let before = '';
   for (const token of tokenise(text)) {
     if (token.kind !== 'word' || !/\p{Script=Cyrillic}/u.test(token.text)) continue;
     const isRight = isKnownForm(token.text, lexicon);
-    const restored = restoreWord(token.text, lexicon);
+    const restored = restoreAfter(before, token.text, lexicon);
+    before = restored.text;
     if (isRight) right += 1;
     else if (restored.text !== token.text && restored.confidence > 0) wrong += 1;
     if (restored.text !== token.text) {

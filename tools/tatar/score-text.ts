@@ -1,12 +1,14 @@
 /*
  * Measures restoration and spelling over the open sentences.
  */
+import { isKnownForm } from '../../src/tatar/analyse.ts';
+import { guessLanguage } from '../../src/tatar/language.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { restoreText, toRussianLetters } from '../../src/tatar/restore.ts';
 import { isRight, suggest } from '../../src/tatar/spell.ts';
 import { tokenise } from '../../src/tatar/tokens.ts';
 import { readData } from './data.ts';
-import { openTally, type Tally } from './tally.ts';
+import { openTally, type OpenTally, type Tally } from './tally.ts';
 
 /** Cyrillic sentences of Tatoeba; `every` takes each n-th. */
 export function sentences(every = 1): string[] {
@@ -141,4 +143,26 @@ export function scoreSuggestions(lexicon: Lexicon, kind: 'keyboard' | 'slip', co
     tally.count(found[0] === meant, () => `${typed}: ${found.join(', ')}, not ${meant}`);
   }
   return tally;
+}
+
+/** Sentences whose language is told rightly: Tatar, Tatar in Russian letters, Russian. */
+export function scoreLanguage(lexicon: Lexicon, every = 1): Tally[] {
+  const tatar = openTally('Language, Tatar sentences');
+  const typed = openTally('Language, Tatar sentences in Russian letters');
+  const russian = openTally('Language, Russian sentences');
+  const isTatarWord = (word: string): boolean => isKnownForm(word, lexicon);
+  const check = (tally: OpenTally, text: string, wanted: string): void => {
+    const { language } = guessLanguage(text, isTatarWord);
+    tally.count(language === wanted, () => `${text} (${language})`);
+  };
+  for (const [at, line] of readData('sentences_tatoeba.jsonl').trim().split('\n').entries()) {
+    if (at % every !== 0) continue;
+    const row = JSON.parse(line) as { tt: string; script: string; ru?: string[] };
+    if (row.script === 'cyrl') {
+      check(tatar, row.tt, 'tt');
+      check(typed, toRussianLetters(row.tt), 'tt');
+    }
+    if (row.ru?.[0] !== undefined) check(russian, row.ru[0], 'ru');
+  }
+  return [tatar, typed, russian];
 }

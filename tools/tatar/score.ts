@@ -7,7 +7,12 @@ import { wordsOf } from '../../src/tatar/tokens.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { fullLexicon, readData } from './data.ts';
 import { scoreGenerator, scoreLatin, scoreNews, scoreParadigmAnalysis } from './score-forms.ts';
-import { scoreRecognition, scoreRestoration, scoreSuggestions } from './score-text.ts';
+import {
+  scoreLanguage,
+  scoreRecognition,
+  scoreRestoration,
+  scoreSuggestions,
+} from './score-text.ts';
 import { shareOf, type Tally } from './tally.ts';
 
 export interface Figure {
@@ -78,6 +83,7 @@ export function textFigures(full: Lexicon, every = 1, misspelt = 1000): Figure[]
     },
     share(scoreSuggestions(full, 'keyboard', misspelt), 85),
     share(scoreSuggestions(full, 'slip', Math.ceil(misspelt / 5))),
+    ...scoreLanguage(full, every).map((tally) => share(tally)),
   ];
 }
 
