@@ -25,9 +25,9 @@ abl   | ТАн    | BARE owned owned-us | cased | чыгыш килеше | ис
 abl   | ннАн   | owned-3 | cased | чыгыш килеше | исходный падеж | ablative case | китабы → китабыннан | 0 |
 loc   | ДА     | BARE owned owned-us | cased | урын-вакыт килеше | местно-временной падеж | locative case | авыл → авылда | 0 |
 loc   | ндА    | owned-3 | cased | урын-вакыт килеше | местно-временной падеж | locative case | китабы → китабында | 0 |
-attr  | ДАгЫ   | BARE owned owned-us | attributive | урын хәл сыйфаты | находящийся где-либо | which is at | авыл → авылдагы | 0.5 |
-attr  | ндАгЫ  | owned-3 | attributive | урын хәл сыйфаты | находящийся где-либо | which is at | кулы → кулындагы | 0.5 |
-whose | нЫкЫ   | BARE owned owned-us owned-3 | attributive | иялек | принадлежащий кому-либо | belonging to | әти → әтинеке | 1 |
+attr  | ДАгЫ   | BARE owned owned-us | attributive | урын-вакыт сыйфаты | находящийся где-либо | which is at | авыл → авылдагы | 0.5 |
+attr  | ндАгЫ  | owned-3 | attributive | урын-вакыт сыйфаты | находящийся где-либо | which is at | кулы → кулындагы | 0.5 |
+whose | нЫкЫ   | BARE owned owned-us owned-3 | attributive | ия булу | принадлежащий кому-либо | belonging to | әти → әтинеке | 1 |
 equ   | чА     | BARE owned owned-us cased | adverb | охшату рәвеше | уподобление, «по-» | equative, in the manner of | татар → татарча | 1.5 |
 equ   | нчА    | owned-3 | adverb | охшату рәвеше | уподобление, «по-» | equative, according to | сүзләре → сүзләренчә | 1 |
 like  | ДАй    | BARE | adjective | охшату сыйфаты | похожий на | like | таш → таштай | 2.5 |
@@ -35,7 +35,7 @@ like  | ДАй    | BARE | adjective | охшату сыйфаты | похож�
 2sg   | сЫң    | PREDICATE | copula | хәбәрлек, II зат берлек | сказуемость, 2 л. ед. ч. | predicate, you are | укучы → укучысың | 2 |
 1pl   | бЫз    | PREDICATE | copula | хәбәрлек, I зат күплек | сказуемость, 1 л. мн. ч. | predicate, we are | укучылар → укучыларбыз | 2.4 |
 2pl   | сЫз    | plural owned owned-us cased closed noun adjective | copula | хәбәрлек, II зат күплек | сказуемость, 2 л. мн. ч. | predicate, you (plural) are | укучылар → укучыларсыз | 3 |
-dyr   | ДЫр    | PREDICATE past present aorist converb copula | end | фараз | предположение, «наверное» | presumption, probably | бала → баладыр | 2.5 |
+dyr   | ДЫр    | PREDICATE past present aorist converb copula | end | фараз, икеләнү | предположение, «наверное» | presumption, probably | бала → баладыр | 2.5 |
 q     | мЫ     | PREDICATE past present aorist copula copula-past imperative converb wish intention | end | сорау кисәкчәсе | вопрос | question | бала → баламы | 1 |
 q     | мЫни   | PREDICATE past present aorist copula copula-past | end | сорау кисәкчәсе, гаҗәпләнү | вопрос с удивлением, «разве» | question with surprise | бала → баламыни | 2 | rare
 `);

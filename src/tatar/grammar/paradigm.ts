@@ -66,16 +66,16 @@ const TENSES: readonly Part[] = [
   part('perf', 'билгесез үткән заман', 'неопределённое прошедшее время', 'indefinite past'),
   part('fut', 'билгесез киләчәк заман', 'неопределённое будущее время', 'indefinite future'),
   part('futdef', 'билгеле киләчәк заман', 'определённое будущее время', 'definite future'),
-  part('cond', 'шарт наклонениесе', 'условное наклонение', 'conditional'),
+  part('cond', 'шарт фигыль', 'условное наклонение', 'conditional'),
 ];
 
 const MOODS: readonly Part[] = [
-  part('', 'боерык, син', 'повелительное, ты', 'imperative, you'),
-  part('imp2pl', 'боерык, сез', 'повелительное, вы', 'imperative, you (plural)'),
-  part('imp3', 'боерык, ул', 'повелительное, он', 'let him, let her'),
-  part('imp3 3pl', 'боерык, алар', 'повелительное, они', 'let them'),
-  part('opt1sg', 'теләк, мин', 'желательное, я', 'let me'),
-  part('opt1pl', 'теләк, без', 'желательное, мы', 'let us'),
+  part('', 'боерык фигыль, син', 'повелительное, ты', 'imperative, you'),
+  part('imp2pl', 'боерык фигыль, сез', 'повелительное, вы', 'imperative, you (plural)'),
+  part('imp3', 'боерык фигыль, ул', 'повелительное, он', 'let him, let her'),
+  part('imp3 3pl', 'боерык фигыль, алар', 'повелительное, они', 'let them'),
+  part('opt1sg', 'теләк фигыль, мин', 'желательное, я', 'let me'),
+  part('opt1pl', 'теләк фигыль, без', 'желательное, мы', 'let us'),
 ];
 
 const UNTENSED: readonly Part[] = [

@@ -9,7 +9,7 @@ import { readTable } from './suffix.ts';
 /** Voices and repetition: a longer stem. */
 export const VOICE_SUFFIXES = readTable(`
 pass  | (Ы)л    | STEM | voiced | төшем юнәлеше | страдательный залог | passive | яз → языл | 0.3 |
-pass  | (Ы)н    | STEM | voiced | төшем юнәлеше | страдательный залог | passive | ал → алын | 0.3 | rare
+pass  | (Ы)н    | STEM | voiced | төшем яки кайтым юнәлеше | страдательный или возвратный залог | passive or reflexive | ал → алын | 0.3 | rare
 recip | (Ы)ш    | STEM | voiced | уртаклык юнәлеше | взаимно-совместный залог | reciprocal | сөйлә → сөйләш | 0.3 |
 caus  | ДЫр ~ × | STEM | voiced | йөкләтү юнәлеше | понудительный залог | causative | яз → яздыр | 0.3 |
 caus  | т ~ т   | STEM | voiced | йөкләтү юнәлеше | понудительный залог | causative | укы → укыт | 0.3 | rare
@@ -27,11 +27,11 @@ fut     | Ыр ~ р         | STEM | aorist | билгесез киләчәк з
 fut     | ∅              | negative | aorist-1 | билгесез киләчәк заман | неопределённое будущее время | indefinite future | барма → бармам | 0.5 |
 fut     | с              | negative | aorist | билгесез киләчәк заман | неопределённое будущее время | indefinite future | барма → бармас | 0 |
 futdef  | АчАк ~ ячАк    | ANY | future | билгеле киләчәк заман | определённое будущее время | definite future | бар → барачак | 0 |
-cond    | сА             | ANY | past | шарт наклонениесе | условное наклонение | conditional | бар → барса | 0 |
-imp2pl  | (Ы)гЫз         | ANY | imperative | боерык, II зат күплек | повелительное наклонение, 2 л. мн. ч. | imperative, plural | бар → барыгыз | 0.3 |
-imp3    | сЫн            | ANY | wish | боерык, III зат | повелительное наклонение, 3 л. «пусть» | let him, let her | бар → барсын | 0 |
-opt1sg  | Им ~ -Им       | ANY | imperative | теләк наклонениесе | желательное наклонение | optative | бар → барыйм | 1 |
-opt1pl  | Ик ~ -Ик       | ANY | imperative | теләк наклонениесе | желательное наклонение | optative | бар → барыйк | 0.5 |
+cond    | сА             | ANY | past | шарт фигыль | условное наклонение | conditional | бар → барса | 0 |
+imp2pl  | (Ы)гЫз         | ANY | imperative | боерык фигыль, II зат күплек | повелительное наклонение, 2 л. мн. ч. | imperative, plural | бар → барыгыз | 0.3 |
+imp3    | сЫн            | ANY | wish | боерык фигыль, III зат | повелительное наклонение, 3 л. «пусть» | let him, let her | бар → барсын | 0 |
+opt1sg  | Им ~ -Им       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйм | 1 |
+opt1pl  | Ик ~ -Ик       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйк | 0.5 |
 please  | чЫ             | ANY imperative wish past | end | үтенү кисәкчәсе | просьба, «-ка» | please | бар → барчы | 2 |
 inf     | АргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | яз → язарга | 0 | aorist-a
 inf     | ЫргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | бар → барырга | 0 | aorist-y
