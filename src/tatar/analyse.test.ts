@@ -46,6 +46,13 @@ describe('analyse', () => {
     ]);
   });
 
+  it('shows what irregular forms add', () => {
+    const parts = (word: string) => analyse(word, lexicon)[0]?.chain.map((link) => link.suffix);
+    expect(parts('бездән')).toEqual(['дән']);
+    expect(parts('миңа')).toEqual(['ңа']);
+    expect(parts('чыгара')).toEqual(['ар', 'а']);
+  });
+
   it('guesses words nobody knows', () => {
     expect(analyse('Кучковскаяның', lexicon)[0]).toMatchObject({
       base: 'Кучковская',

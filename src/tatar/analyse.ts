@@ -2,7 +2,7 @@
  * Any Tatar word form → ranked readings: base word, part of speech, chain of suffixes
  * with their names. Words whose base nobody knows are guessed from their suffixes.
  */
-import { PLAIN_CAUSATIVES } from './grammar/stems.ts';
+import { OWN_VERBS, PLAIN_CAUSATIVES } from './grammar/stems.ts';
 import type { Name } from './grammar/suffix.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
 import { guessReadings } from './guess.ts';
@@ -79,15 +79,21 @@ const SMALL_NAME = 3;
 const isOpaque = ({ stem }: Parse): boolean =>
   stem.held[0]?.suffix.id === 'caus' && !PLAIN_CAUSATIVES.has(stem.stem);
 
+/** What a form gains by standing in the lexicon as it is. */
+function wholeBonus({ pos, level }: Entry): number {
+  // A bare verb is a command, which texts seldom hold; «булды» is mostly a past and no interjection.
+  if (pos === 'verb' || pos === 'intj') return WHOLE_WORD - 1;
+  // Imported lists keep forms like «янында» as words; such a form is better taken apart.
+  if (CLOSED.has(pos)) return level === undefined ? -WHOLE_WORD : WHOLE_WORD + 0.2;
+  return WHOLE_WORD;
+}
+
 export function scoreOf(parse: Parse, isCapital: boolean): number {
   const { entry } = parse.stem;
   let score = Math.log10(entry.frequency + 1) - parse.cost;
   if (entry.level !== undefined) score += CHOSEN;
   if (isOpaque(parse)) score -= OPAQUE;
-  if (parse.links.length === 0) {
-    // Imported lists keep forms like «янында» as words; such a form is better taken apart.
-    score += entry.level === undefined && CLOSED.has(entry.pos) ? -WHOLE_WORD : WHOLE_WORD;
-  }
+  if (parse.links.length === 0) score += wholeBonus(entry);
   if (entry.pos === 'propn') score += isCapital ? CAPITAL_NAME : -SMALL_NAME;
   return score;
 }
@@ -125,10 +131,24 @@ function liftRoots(readings: Reading[]): void {
         // A noun is only the verbal noun itself: уку, but not караш.
         if (other.pos !== (reading.chain[links - 1]?.id === 'vn' ? 'noun' : 'verb')) continue;
         if (other.base.length <= reading.base.length || idsAfter(other, 0) !== rest) continue;
+        if (OWN_VERBS.has(other.base)) continue;
         const isCommon =
           (reading.entry?.frequency ?? 0) * ROOT_SHARE >= (other.entry?.frequency ?? 0);
         if (isCommon) reading.score = Math.max(reading.score, other.score + 0.01 * links);
       }
+    }
+  }
+}
+
+/** килешү is килеш, not кил with a voice: verbs of their own come before their old roots. */
+function keepOwnVerbs(readings: Reading[]): void {
+  for (const own of readings) {
+    if (!OWN_VERBS.has(own.base)) continue;
+    const rest = idsAfter(own, 0);
+    for (const reading of readings) {
+      const isRoot = VOICE_IDS.has(reading.chain[0]?.id ?? '') && own.base.startsWith(reading.base);
+      if (isRoot && idsAfter(reading, 1) === rest)
+        reading.score = Math.min(reading.score, own.score - 0.5);
     }
   }
 }
@@ -195,6 +215,7 @@ function analyseAnew(word: string, lexicon: Lexicon): readonly Reading[] {
   const isCapital = clean[0] !== small[0];
   const readings = unique(analyseSmall(small, lexicon, isCapital));
   liftRoots(readings);
+  keepOwnVerbs(readings);
   readings.sort(
     (left, right) => right.score - left.score || left.chain.length - right.chain.length,
   );

@@ -70,15 +70,27 @@ export interface Lexicon {
   stems(): Iterable<string>;
 }
 
-/** Follows the names of suffixes through the tables, for forms that are written out. */
-function followIds(ids: string, start: State): { held: Link[]; state: State } {
+/**
+ * Follows the names of suffixes through the tables, for forms that are written out. What a
+ * suffix looks like is what its form adds to the form before it: без, без|дән.
+ */
+function followIds(
+  ids: string,
+  start: State,
+  forms: Readonly<Record<string, string>>,
+  word: string,
+): { held: Link[]; state: State } {
   const held: Link[] = [];
+  const names = ids.split(' ');
   let state = start;
-  for (const id of ids.split(' ').filter((part) => part !== '')) {
+  let before = word;
+  for (const [at, id] of names.entries()) {
     const suffix = suffixNamed(id, state);
     if (suffix === undefined) continue;
-    held.push({ suffix, surface: '' });
+    const [form = ''] = (forms[names.slice(0, at + 1).join(' ')] ?? '').split('|');
+    held.push({ suffix, surface: tailAfter(before, form) });
     state = suffix.to;
+    before = form;
   }
   return { held, state };
 }
@@ -133,10 +145,12 @@ function otherStems(entry: Entry): StemEntry[] {
   for (const short of [entry.short ?? BEFORE_VOWEL.get(word), SOMETIMES_BEFORE_VOWEL.get(word)]) {
     if (short !== undefined) stems.push({ ...plain, stem: short, beforeVowel: true });
   }
-  for (const [ids, forms] of Object.entries(irregularForms(word, entry.pos) ?? {})) {
+  const irregular = irregularForms(word, entry.pos) ?? {};
+  for (const [ids, forms] of Object.entries(irregular)) {
     if (ids === '') continue;
-    for (const form of forms.split('|'))
-      stems.push({ ...plain, stem: form, ...followIds(ids, plain.state) });
+    for (const form of forms.split('|')) {
+      stems.push({ ...plain, stem: form, ...followIds(ids, plain.state, irregular, word) });
+    }
   }
   if (entry.pos !== 'verb') return stems;
   const causative = suffixNamed('caus', 'verb');
@@ -192,6 +206,20 @@ function addRow(rows: WordRow[], row: WordRow): void {
   else rows[at] = mergeRow(old, row);
 }
 
+/**
+ * A corpus often counts a word under another part of speech (бик as the noun «bolt»). The one
+ * chosen by hand for the vocabulary is at least as common as the others.
+ */
+function raiseChosen(rows: WordRow[]): void {
+  if (rows.length < 2) return;
+  const counted = rows.filter((row) => row.level === undefined).map((row) => row.frequency ?? 0);
+  const most = Math.max(0, ...counted);
+  for (const [at, row] of rows.entries()) {
+    if (row.level === undefined || row.pos === 'verb' || (row.frequency ?? 0) >= most) continue;
+    rows[at] = { ...row, frequency: most };
+  }
+}
+
 /** So many first letters never change, whatever suffix follows. */
 const HEAD = 3;
 
@@ -200,6 +228,7 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
   for (const row of rows) addRow(slotOf(slots, row.word.toLowerCase()).rows, row);
   const joined: WordRow[] = [];
   for (const [word, slot] of [...slots]) {
+    raiseChosen(slot.rows);
     joined.push(...slot.rows);
     for (const row of slot.rows) {
       if (row.short === undefined && !WITH_OTHER_STEMS.has(word)) continue;

@@ -4,7 +4,7 @@
  * change when the next suffix comes (китап → китаб|ы, кара → кар|ый).
  */
 import { aoristClass } from './grammar/stems.ts';
-import { endingOf, type Ending, type Harmony } from './grammar/sounds.ts';
+import { endingOf, isSonant, type Ending, type Harmony } from './grammar/sounds.ts';
 import type { State } from './grammar/suffix.ts';
 import { isFinal } from './grammar/tables.ts';
 import { stepsFrom, type Step } from './grammar/transitions.ts';
@@ -64,7 +64,7 @@ interface Search {
 const FAULT_COST = 3;
 
 function isFault({ suffix }: Step, search: Search, at: number): boolean {
-  if (suffix.only === undefined) return false;
+  if (suffix.only === undefined || suffix.only === 'sonant') return false;
   const isStem = search.links.length === 0 && search.stem.held.length === 0;
   const right = isStem ? search.stem.entry.aorist : aoristClass(search.word.slice(0, at));
   return right !== suffix.only;
@@ -90,6 +90,7 @@ function follow(search: Search, step: Step, at: number, cost: number, derived: n
   const isDerived = DERIVING.has(suffix.id) || VOICES.has(suffix.id);
   const count = derived + (isDerived ? 1 : 0);
   if (count > MOST_DERIVED) return;
+  if (suffix.only === 'sonant' && !isSonant(at > 0 ? word[at - 1] : undefined)) return;
   const fault = isFault(step, search, at) ? 1 : 0;
   links.push({ suffix, surface: step.surface });
   search.steps.push(step);

@@ -5,7 +5,7 @@
 import { isVowel } from '../letters.ts';
 import { irregularForms } from './pronouns.ts';
 import { BEFORE_VOWEL, CAUSATIVE_OF, KEEPS_K, aoristClass, stemHarmony } from './stems.ts';
-import { endingOf, type Harmony } from './sounds.ts';
+import { endingOf, isSonant, type Harmony } from './sounds.ts';
 import type { CompiledSuffix, State } from './suffix.ts';
 import { isFinal, startState, suffixNamed, suffixesFrom, type PartOfSpeech } from './tables.ts';
 
@@ -47,7 +47,8 @@ function prefersRare(form: string, id: string): boolean {
 }
 
 function allowed(suffix: CompiledSuffix, form: string, stem: Stem): boolean {
-  if (suffix.only !== undefined) {
+  if (suffix.only === 'sonant' && !isSonant(form.at(-1))) return false;
+  if (suffix.only === 'aorist-a' || suffix.only === 'aorist-y') {
     const known = form === stem.base ? stem.facts.aorist : undefined;
     return (known ?? aoristClass(form)) === suffix.only;
   }

@@ -104,6 +104,10 @@ export function endingOf(last: string, previous: string | undefined): Ending {
   }
 }
 
+/** Sounds after which the causative is a bare -т: a vowel, р, л, й. */
+export const isSonant = (letter: string | undefined): boolean =>
+  letter === 'р' || letter === 'л' || letter === 'й' || isVowel(letter);
+
 /** How a suffix joins: so many letters of the stem fall, then these are added. */
 export interface Joint {
   cut: number;

@@ -148,3 +148,9 @@ export const CAUSATIVE_OF: ReadonlyMap<string, string> = new Map(
 export const PLAIN_CAUSATIVES: ReadonlySet<string> = new Set(
   words('чыгар керт кайтар югалт үзгәрт чистарт'),
 );
+
+/** Verbs that look like a root with a voice but have long been words of their own. */
+export const OWN_VERBS: ReadonlySet<string> = new Set(
+  words(`ярат үтен кит тотын таныш катнаш каршылаш оеш белеш сугыш көрәш тартыш тырыш җыештыр урнаш килеш булыш
+    алдан кабын күнек сөен табын үкен өйрән ышан кызыксын авырт`),
+);

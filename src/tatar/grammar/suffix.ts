@@ -62,8 +62,8 @@ export interface Suffix {
   example: readonly [stem: string, form: string];
   /** How unlikely a reading with this suffix is, against its fellows; 0 is common. */
   cost: number;
-  /** Only stems of this class take it; see `aoristClass` and `causatives`. */
-  only?: 'aorist-a' | 'aorist-y';
+  /** Only stems of this class take it: see `aoristClass`; `sonant` is a vowel, р, л or й. */
+  only?: 'aorist-a' | 'aorist-y' | 'sonant';
   /** The analyser knows it, the generator prefers a fellow of the same id. */
   rare: boolean;
 }
@@ -122,11 +122,9 @@ export function readTable(table: string): readonly Suffix[] {
         kind = '',
       ] = cells;
       const [stem = '', form = ''] = example.split('→').map((part) => part.trim());
-      const only = kind.includes('aorist-a')
-        ? 'aorist-a'
-        : kind.includes('aorist-y')
-          ? 'aorist-y'
-          : undefined;
+      const only = (['aorist-a', 'aorist-y', 'sonant'] as const).find((name) =>
+        kind.includes(name),
+      );
       return {
         id,
         shape: readShape(shape),
@@ -143,7 +141,7 @@ export function readTable(table: string): readonly Suffix[] {
 
 function shapeFor(shape: Shape, ending: Ending): string | undefined {
   if (typeof shape === 'string') return shape;
-  if (shape.i !== undefined && ending === 'i') return shape.i;
+  if (shape.i !== undefined && ending === 'i') return shape.i === '×' ? undefined : shape.i;
   if (shape.narrow !== undefined && (ending === 'narrow' || ending === 'ye')) return shape.narrow;
   return isVowelEnding(ending) ? shape.vowel : shape.consonant;
 }

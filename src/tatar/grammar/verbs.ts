@@ -12,7 +12,7 @@ pass  | (Ы)л    | STEM | voiced | төшем юнәлеше | страдате
 pass  | (Ы)н    | STEM | voiced | төшем яки кайтым юнәлеше | страдательный или возвратный залог | passive or reflexive | ал → алын | 0.3 | rare
 recip | (Ы)ш    | STEM | voiced | уртаклык юнәлеше | взаимно-совместный залог | reciprocal | сөйлә → сөйләш | 0.3 |
 caus  | ДЫр ~ × | STEM | voiced | йөкләтү юнәлеше | понудительный залог | causative | яз → яздыр | 0.3 |
-caus  | т ~ т   | STEM | voiced | йөкләтү юнәлеше | понудительный залог | causative | укы → укыт | 0.3 | rare
+caus | т ~ т ~ т ~ × | STEM | voiced | йөкләтү юнәлеше | понудительный залог | causative | укы → укыт | 0.3 | sonant rare
 iter  | ГАлА    | STEM | voiced | кабатлану | многократность | now and then | яз → язгала | 1.5 |
 `);
 
@@ -33,8 +33,8 @@ imp3    | сЫн            | ANY | wish | боерык фигыль, III зат
 opt1sg  | Им ~ -Им       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйм | 1 |
 opt1pl  | Ик ~ -Ик       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйк | 0.5 |
 please  | чЫ             | ANY imperative wish past | end | үтенү кисәкчәсе | просьба, «-ка» | please | бар → барчы | 2 |
-inf     | АргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | яз → язарга | 0 | aorist-a
-inf     | ЫргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | бар → барырга | 0 | aorist-y
+inf     | АргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | яз → язарга | -0.2 | aorist-a
+inf     | ЫргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | бар → барырга | -0.2 | aorist-y
 inf     | скА            | negative | end | инфинитив | инфинитив | infinitive | барма → бармаска | 0 |
 vn      | У ~ У ~ -У     | STEM | noun | исем фигыль | имя действия | verbal noun | бар → бару | 0.5 |
 vn      | У              | negative | noun | исем фигыль | имя действия | verbal noun | барма → бармау | 0.5 |
