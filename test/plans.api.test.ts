@@ -159,14 +159,14 @@ describe('plans', () => {
     [
       'title search',
       'note_title_search_idx',
-      (db) => feed.selectNotesByTitle(db, '%татар%', LAST, 21),
+      (db) => feed.selectNotesByTitle(db, all, '%татар%', LAST, 21),
     ],
     [
       'sentences with a word',
       'word_example_stems_idx',
       (db) => words.selectExamples(db, 'китап', 5),
     ],
-    ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, 'табигать', LAST, 21)],
+    ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, all, 'табигать', LAST, 21)],
     [
       'group search',
       'group_name_search_idx',

@@ -1,20 +1,17 @@
-// `npm run dev`: the site with hot reloading, and a worker beside it.
+// `npm run dev`: the site with hot reloading, and a worker beside it. Node restarts a process when
+// a module it has imported changes; pages are Vite's, which reloads them in place.
 
 import { spawn } from 'node:child_process';
-import { servicesEnv } from './services/env.ts';
 import { runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
 
-if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
+// With SERVICES=external the services are somebody else's, e.g. those of compose.yaml.
+if (process.env.SERVICES !== 'external' && (await runNode(['tools/services.ts', 'up'])) !== 0) {
+  process.exit(1);
+}
 const env = { ...servicesEnv(), ...process.env, NODE_ENV: 'development' };
 const children = ['src/main/web.ts', 'src/main/worker.ts'].map((file) =>
-  spawn(
-    process.execPath,
-    ['--watch-path=src/server', '--watch-path=src/main', '--watch-path=src/kernel', file],
-    {
-      stdio: 'inherit',
-      env,
-    },
-  ),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', file], { stdio: 'inherit', env }),
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {

@@ -3,9 +3,9 @@
 
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { buildSite, chromiumPath, prepareDatabase, startSite } from './site.ts';
+import { buildSite, chromiumPath, prepareDatabase, startSite, sitePort } from './site.ts';
 
-const PORT = 25_390;
+const PORT = sitePort(10);
 const DATABASE = `e2e_${process.env.SERVICES_PORT_BASE ?? 'main'}`;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });

@@ -72,10 +72,11 @@ export async function mountPages(
     if (ready !== null) return sendWhole(request, reply, common, ready);
 
     const answer = await render(request, reply, lang);
-    if (answer.status >= 500) {
-      const old = sharing ? shared.failed(key) : null;
+    if (sharing && answer.status >= 500) {
+      const old = shared.failed(key);
       if (old !== null) return sendWhole(request, reply, common, old);
     }
+    if (sharing && answer.status !== 200 && answer.status < 500) shared.drop(key);
     const seconds =
       shareable && answer.status === 200 && answer.headers['set-cookie'] === undefined
         ? PAGE_SECONDS

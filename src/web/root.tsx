@@ -1,4 +1,3 @@
-import './styles.css';
 import literataCyrillic from '@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2?url';
 import literataCyrillicExt from '@fontsource-variable/literata/files/literata-cyrillic-ext-wght-normal.woff2?url';
 import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
@@ -16,16 +15,29 @@ import {
 import { NowContext } from '#ui/Locale.tsx';
 import type { Route } from './+types/root.ts';
 import { appContext } from './app-context.ts';
+import literataSigns from './fonts/literata-signs.woff2?url';
+import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { SiteContext } from './site.ts';
+import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
+
+/** What every Tatar page needs; Latin letters are fetched only where they stand. */
+const FONTS = [
+  onestCyrillic,
+  onestCyrillicExt,
+  onestSigns,
+  literataCyrillic,
+  literataCyrillicExt,
+  literataSigns,
+];
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: Route.LinksFunction = () => [
-  ...[onestCyrillic, onestCyrillicExt, literataCyrillic, literataCyrillicExt].map(preloadFont),
+  ...FONTS.map(preloadFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Туган тел' },
@@ -51,6 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
+        {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
         <Links nonce={nonce} />
       </head>
       <body>

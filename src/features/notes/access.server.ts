@@ -3,7 +3,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 
 /**
- * The only door to a note. Absent, deleted and malformed all answer alike.
+ * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
+ * `selectWholeNote` and the lists hide the same ones.
  * Served by note_pkey.
  */
 export async function accessNote(db: Db, pathId: string) {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import { selectNoteToRank, upsertNoteRank } from './queries.server.ts';
+import { deleteNoteRank, selectNoteToRank, upsertNoteRank } from './queries.server.ts';
 import { ratingRank } from './rules.ts';
 
 const Payload = z.object({ noteId: Id });
 
-/** Puts a note where its numbers say it belongs. Running it twice changes nothing. */
+/** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
 export async function rankNote({ db }: Ctx, payload: unknown): Promise<void> {
   const { noteId } = Payload.parse(payload);
   const note = await selectNoteToRank(db, noteId);
-  if (note === undefined) return;
+  if (note === undefined) return deleteNoteRank(db, noteId);
   await upsertNoteRank(db, {
     note_id: note.id,
     author_id: note.author_id,

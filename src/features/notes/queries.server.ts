@@ -44,3 +44,8 @@ export const upsertNoteRank = (db: Db, row: Insertable<NoteRank>) =>
       }),
     )
     .execute();
+
+/** Served by note_rank_pkey. */
+export async function deleteNoteRank(db: Db, noteId: string): Promise<void> {
+  await db.deleteFrom('note_rank').where('note_id', '=', noteId).execute();
+}
