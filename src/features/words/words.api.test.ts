@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
+import { unpackLexicon } from '#tatar/compact-lexicon.ts';
 import { checkText, getWord, getWordForms } from './calls.ts';
 import { importExamples, importWords } from './import.server.ts';
 import { starterRows } from './lexicon.server.ts';
@@ -104,5 +105,11 @@ describe('with words imported', () => {
     expect(await server.ask(checkText, { body: { content: 'Мин өйрәнәм.' } })).toEqual({
       spans: [],
     });
+  });
+
+  test('the browser gets the commonest words in one small document', async () => {
+    const answer = await server.app.inject({ method: 'GET', url: '/lexicon.txt' });
+    expect(answer.statusCode).toBe(200);
+    expect(unpackLexicon(answer.body).map((row) => row.word)).toContain('китап');
   });
 });
