@@ -41,6 +41,10 @@ describe('restoreText', () => {
     }
   });
 
+  it('mends the odd word of a text with Tatar letters', () => {
+    expect(restoreText('Мин өйдә ойрэнэм', lexicon)).toBe('Мин өйдә өйрәнәм');
+  });
+
   it('tells where and how surely', () => {
     expect(restorableWords('Бу жинел эш', lexicon)).toMatchObject([
       { typed: 'жинел', text: 'җиңел', start: 3, end: 8 },

@@ -144,12 +144,16 @@ function restoreByRule(word: string): string {
   return withSchwa.replaceAll('о', 'ө').replaceAll('у', 'ү');
 }
 
-/** The capitals of the typed word on the restored one; both have the same length or nearly so. */
+const isCapital = (letter: string | undefined): boolean =>
+  letter !== undefined && letter !== letter.toLowerCase();
+
+/** The capitals of the typed word on the restored one, letter by letter: АКШта. */
 function withCapitals(form: string, typed: string): string {
-  if (typed.length > 1 && typed === typed.toUpperCase()) return form.toUpperCase();
-  return typed[0] !== typed[0]?.toLowerCase()
-    ? form.slice(0, 1).toUpperCase() + form.slice(1)
-    : form;
+  if (form.length !== typed.length)
+    return isCapital(typed[0]) ? form.slice(0, 1).toUpperCase() + form.slice(1) : form;
+  return [...form]
+    .map((letter, at) => (isCapital(typed[at]) ? letter.toUpperCase() : letter))
+    .join('');
 }
 
 const SURE_MARGIN = 2.5;
@@ -168,15 +172,15 @@ function choose(typed: string, spellings: readonly Spelling[]): Restored {
 export function restoreWord(typed: string, lexicon: Lexicon): Restored {
   if (TATAR_LETTER.test(typed)) return { text: typed, confidence: 1 };
   const word = typed.toLowerCase();
-  const isCapital = word !== typed;
-  const spellings = spellingsOf(word, lexicon, 'keyboard', isCapital)
+  const hasCapital = word !== typed;
+  const spellings = spellingsOf(word, lexicon, 'keyboard', hasCapital)
     .map(({ form, score }) => ({ form, score: form === word ? score + KEEP_BONUS : score }))
     .toSorted((left, right) => right.score - left.score);
   if (spellings.length > 0) {
     const { text, confidence } = choose(word, spellings);
     return { text: withCapitals(text, typed), confidence };
   }
-  const loose = spellingsOf(word, lexicon, 'loose', isCapital);
+  const loose = spellingsOf(word, lexicon, 'loose', hasCapital);
   if (loose.length > 0) {
     const { text, confidence } = choose(word, loose);
     return { text: withCapitals(text, typed), confidence: confidence * 0.8 };
@@ -198,33 +202,45 @@ export interface RestoredWord extends Restored {
   end: number;
 }
 
+interface Judged extends RestoredWord {
+  isRight: boolean;
+}
+
+/** Every Cyrillic word of the text with what it may have been. */
+function judgeWords(text: string, lexicon: Lexicon): Judged[] {
+  const judged: Judged[] = [];
+  let before = '';
+  for (const { kind, text: typed, start, end } of tokenise(text)) {
+    if (kind !== 'word' || !/\p{Script=Cyrillic}/u.test(typed)) continue;
+    const restored = restoreAfter(before, typed, lexicon);
+    before = restored.text;
+    judged.push({ ...restored, typed, start, end, isRight: isKnownForm(typed, lexicon) });
+  }
+  return judged;
+}
+
+/** In a text with Tatar letters only a surely wrong small-letter word is touched. */
+const SURE = 0.85;
+
 /**
  * The words of a text that want restoring. A text with Tatar letters was typed on a Tatar
- * keyboard and stays; so does a Russian text, and one where every word is right as it stands.
+ * keyboard and nearly all of it stays; a Russian text stays, and one where every word is right.
  */
 export function restorableWords(text: string, lexicon: Lexicon): RestoredWord[] {
-  if (TATAR_LETTER.test(text) || guessLanguage(text).language === 'ru') return [];
-  const words: RestoredWord[] = [];
-  let wrong = 0;
-  let right = 0;
-  let before = '';
-  for (const token of tokenise(text)) {
-    if (token.kind !== 'word' || !/\p{Script=Cyrillic}/u.test(token.text)) continue;
-    const isRight = isKnownForm(token.text, lexicon);
-    const restored = restoreAfter(before, token.text, lexicon);
-    before = restored.text;
-    if (isRight) right += 1;
-    else if (restored.text !== token.text && restored.confidence > 0) wrong += 1;
-    if (restored.text !== token.text) {
-      words.push({ ...restored, typed: token.text, start: token.start, end: token.end });
-    }
+  if (guessLanguage(text).language === 'ru') return [];
+  const judged = judgeWords(text, lexicon);
+  const changed = judged.filter((word) => word.text !== word.typed && word.confidence > 0);
+  if (TATAR_LETTER.test(text)) {
+    return changed.filter(
+      (word) => !word.isRight && word.confidence >= SURE && word.typed === word.typed.toLowerCase(),
+    );
   }
   // Without one word that is wrong as typed there is no sign of a Russian keyboard.
+  const wrong = changed.filter((word) => !word.isRight).length;
   if (wrong === 0) return [];
-  return words.filter(
-    (word) =>
-      word.confidence >= (wrong * 4 > right ? 0.3 : 0.75) || !isKnownForm(word.typed, lexicon),
-  );
+  const right = judged.filter((word) => word.isRight).length;
+  const enough = wrong * 4 > right ? 0.3 : 0.75;
+  return changed.filter((word) => !word.isRight || word.confidence >= enough);
 }
 
 /** The whole text with its Tatar letters. */
