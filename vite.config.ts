@@ -33,6 +33,12 @@ export default defineConfig({
     // Lingui brings a shim for old versions of React; ours has the real thing.
     alias: { 'use-sync-external-store/shim': ownStore },
   },
+  server: {
+    // The Debian root of the services lies in the checkout and links to itself.
+    watch: {
+      ignored: ['**/.services/**', '**/build/**', '**/test-results/**', '**/screenshots/**'],
+    },
+  },
   build: {
     // Fonts and pictures stay files: the policy of the pages allows no `data:` addresses.
     assetsInlineLimit: 0,

@@ -19,6 +19,7 @@ import literataSigns from './fonts/literata-signs.woff2?url';
 import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SiteContext } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
@@ -79,7 +80,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <>
+      <SiteLinks />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -32,6 +32,8 @@ interface ListSource<T extends Item> {
 export interface ShownList<T extends Item> {
   items: readonly T[];
   next: Position | null;
+  /** True where the list is shown again as it was left. */
+  restored: boolean;
   state: 'idle' | 'loading' | 'failed';
   /** How many items were added by the last step, for the status line. */
   added: number;
@@ -49,10 +51,10 @@ function isTyping(): boolean {
 export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   const { address, first, firstPg, load, fromTop } = source;
   const back = useNavigationType() === 'POP';
-  const [held, setHeld] = useState<HeldList<T>>(() => {
-    const left = back ? recallList<T>(address) : undefined;
-    return left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list);
-  });
+  const [left] = useState(() => (back ? recallList<T>(address) : undefined));
+  const [held, setHeld] = useState<HeldList<T>>(() =>
+    left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list),
+  );
   const [state, setState] = useState<ShownList<T>['state']>('idle');
   const [added, setAdded] = useState(0);
   const [above, setAbove] = useState(() => (fromTop ? countAbove(held, first.list) : 0));
@@ -97,6 +99,7 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   return {
     items: held.items,
     next,
+    restored: left !== undefined,
     state,
     added,
     above,
