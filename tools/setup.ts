@@ -23,5 +23,6 @@ if (!existsSync('.env')) {
   console.log('Wrote .env');
 }
 await step('Schema', ['tools/migrate.ts']);
+await step('Words', ['tools/words-import.ts']);
 await step('World', ['tools/seed.ts']);
 console.log('\nThe site is ready: npm run dev');

@@ -7,6 +7,7 @@ import { groups } from '#features/groups/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
+import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
 
-export const features: readonly Feature[] = [people, groups, notes, comments, ratings, feed];
+export const features: readonly Feature[] = [words, people, groups, notes, comments, ratings, feed];
