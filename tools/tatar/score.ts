@@ -6,7 +6,13 @@ import { analyse } from '../../src/tatar/analyse.ts';
 import { wordsOf } from '../../src/tatar/tokens.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { fullLexicon, readData } from './data.ts';
-import { scoreGenerator, scoreLatin, scoreNews, scoreParadigmAnalysis } from './score-forms.ts';
+import {
+  scoreGenerator,
+  scoreLatin,
+  scoreNews,
+  scoreParadigmAnalysis,
+  scoreRoundTrip,
+} from './score-forms.ts';
 import {
   scoreLanguage,
   scoreRecognition,
@@ -86,6 +92,11 @@ export function textFigures(full: Lexicon, every = 1, misspelt = 1000): Figure[]
     ...scoreLanguage(full, every).map((tally) => share(tally)),
   ];
 }
+
+/** What can be measured without any open data. */
+export const ownFigures = (starter: Lexicon, every = 1): Figure[] => [
+  share(scoreRoundTrip(starter, every), 99.9),
+];
 
 /** The quickest of a few rounds, so that other work on the machine counts less. */
 function quickest(rounds: number, work: () => void): number {
