@@ -5,7 +5,14 @@
 import { toLatin } from '../src/tatar/latin.ts';
 import { DATA_FOLDER, fullLexicon, hasData, starterLexicon } from './tatar/data.ts';
 import { browserFigure } from './tatar/browser-build.ts';
-import { formFigures, isMet, speedFigures, textFigures, type Figure } from './tatar/score.ts';
+import {
+  formFigures,
+  isMet,
+  ownFigures,
+  speedFigures,
+  textFigures,
+  type Figure,
+} from './tatar/score.ts';
 import { commonest } from './tatar/tally.ts';
 
 const quiet = process.argv.includes('--figures');
@@ -40,6 +47,7 @@ if (hasData()) {
     `  starter vocabulary: ${starterLexicon().rows.length} words; «Туган тел» is ${toLatin('Туган тел')}`,
   );
 }
+take(ownFigures(starterLexicon(), 3));
 take([await browserFigure()]);
 
 const missed = figures.filter((figure) => !isMet(figure));

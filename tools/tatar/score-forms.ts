@@ -3,6 +3,7 @@
  */
 import { analyse } from '../../src/tatar/analyse.ts';
 import { generate } from '../../src/tatar/grammar/generate.ts';
+import { paradigm } from '../../src/tatar/grammar/paradigm.ts';
 import { entriesOf, type Lexicon } from '../../src/tatar/lexicon.ts';
 import { toLatin } from '../../src/tatar/latin.ts';
 import type { PartOfSpeech } from '../../src/tatar/grammar/tables.ts';
@@ -134,6 +135,28 @@ export function scoreNews(lexicon: Lexicon, first: number): Tally {
         bases.includes(lemma.toLowerCase()),
         () => `${form}: ${bases.join(', ')}, not ${lemma}`,
       );
+    }
+  }
+  return tally;
+}
+
+/** Needs no open data: every form of the tables of the starter words is read back to its base word. */
+export function scoreRoundTrip(lexicon: Lexicon, every = 1): Tally {
+  const tally = openTally('Forms generated from the vocabulary and read back');
+  for (const [at, { word, pos }] of lexicon.rows.entries()) {
+    if (at % every !== 0 || word.includes(' ')) continue;
+    const entry = entriesOf(lexicon, word).find((found) => found.pos === pos);
+    for (const { cells } of paradigm(word, pos, entry ?? {})) {
+      for (const { form, ids } of cells) {
+        const chain = ids.join(' ');
+        const found = analyse(form, lexicon).some(
+          (reading) =>
+            reading.base === word &&
+            reading.pos === pos &&
+            reading.chain.map((link) => link.id).join(' ') === chain,
+        );
+        tally.count(found, () => `${form}: ${word} ${pos} ${chain}`);
+      }
     }
   }
   return tally;

@@ -40,6 +40,7 @@ export const PRONOUN_FORMS: Readonly<Record<string, Cases>> = {
   ул: {
     ...six('ул', 'аның', 'аңа|аңарга', 'аны', 'аннан|аңардан', 'анда|аңарда'),
     whose: 'аныкы',
+    p3: 'анысы',
     equ: 'аныңча',
     attr: 'андагы',
     like: 'андай',

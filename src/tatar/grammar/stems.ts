@@ -83,7 +83,8 @@ export function stemHarmony(stem: string, isLoan = false): Harmony {
 
 /** Compounds that hold a possessive already: their cases are those of китабы. */
 export const POSSESSED_COMPOUNDS: ReadonlySet<string> = new Set(
-  words('ишегалды илбашы ашказаны өйалды'),
+  words(`ишегалды илбашы ашказаны өйалды кайсы һәркайсы барысы һәммәсе берсе күбесе бөтенесе икесе анысы
+    монысы шунысы бусы`),
 );
 
 /** Causatives that no rule gives, by the stem they come from. */
