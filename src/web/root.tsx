@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body>
         <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>

@@ -32,8 +32,6 @@ interface ListSource<T extends Item> {
 export interface ShownList<T extends Item> {
   items: readonly T[];
   next: Position | null;
-  /** True where the list is shown again as it was left. */
-  restored: boolean;
   state: 'idle' | 'loading' | 'failed';
   /** How many items were added by the last step, for the status line. */
   added: number;
@@ -99,7 +97,6 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   return {
     items: held.items,
     next,
-    restored: left !== undefined,
     state,
     added,
     above,

@@ -28,7 +28,10 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
   return (
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
-      <h2 className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance">
+      <h2
+        lang="tt"
+        className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
+      >
         <Link to={address} className="hover:text-accent">
           {note.title}
         </Link>

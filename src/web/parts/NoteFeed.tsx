@@ -42,9 +42,7 @@ function LoadedFeed({ first, start, load, pathname, search, ...look }: LoadedFee
   return (
     <>
       {counts && <FreshPill count={Math.max(fresh, list.above)} onShow={() => void handleShow()} />}
-      <div
-        className={`grid grid-cols-[minmax(0,1fr)] wide:gap-3.5 ${list.restored ? '' : 'feed-lazy'}`}
-      >
+      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         {list.items.map((note) => (
           <NoteCard key={note.id} note={note} showPin={look.showPin ?? false} />
         ))}
