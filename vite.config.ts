@@ -33,6 +33,14 @@ export default defineConfig({
     // Lingui brings a shim for old versions of React; ours has the real thing.
     alias: { 'use-sync-external-store/shim': ownStore },
   },
+  // Named here, so that the first page in development need not wait for them to be found.
+  optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
+  server: {
+    // The Debian root of the services lies in the checkout and links to itself.
+    watch: {
+      ignored: ['**/.services/**', '**/build/**', '**/test-results/**', '**/screenshots/**'],
+    },
+  },
   build: {
     // Fonts and pictures stay files: the policy of the pages allows no `data:` addresses.
     assetsInlineLimit: 0,

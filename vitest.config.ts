@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
+    // Generous, because a shared machine may be busy; a test that hangs is still found.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -21,7 +23,6 @@ export default defineConfig({
           include: ['{src,test,db}/**/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

@@ -340,6 +340,68 @@ CREATE TABLE public.tally (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.word (
+    id bigint NOT NULL,
+    word text NOT NULL,
+    pos text NOT NULL,
+    level text,
+    frequency integer DEFAULT 0 NOT NULL,
+    loan boolean DEFAULT false NOT NULL,
+    harmony text,
+    aorist text,
+    short text,
+    key_a text NOT NULL,
+    key_b text NOT NULL,
+    source text NOT NULL,
+    CONSTRAINT word_aorist_check CHECK ((aorist = ANY (ARRAY['aorist-a'::text, 'aorist-y'::text]))),
+    CONSTRAINT word_harmony_check CHECK ((harmony = ANY (ARRAY['front'::text, 'back'::text]))),
+    CONSTRAINT word_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text])))
+);
+
+CREATE TABLE public.word_example (
+    id bigint NOT NULL,
+    tatar text NOT NULL,
+    ru text,
+    en text,
+    words smallint NOT NULL,
+    stems text[] NOT NULL,
+    source text NOT NULL
+);
+
+ALTER TABLE public.word_example ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.word_example_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE public.word ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.word_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.word_meaning (
+    word_id bigint NOT NULL,
+    language text NOT NULL,
+    source text NOT NULL,
+    meaning text NOT NULL,
+    CONSTRAINT word_meaning_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text])))
+);
+
+CREATE TABLE public.word_source (
+    code text NOT NULL,
+    name text NOT NULL,
+    licence text NOT NULL,
+    credit text NOT NULL,
+    imported_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
 
@@ -457,6 +519,24 @@ ALTER TABLE ONLY public.sitemap_part
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
 
+ALTER TABLE ONLY public.word_example
+    ADD CONSTRAINT word_example_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.word_example
+    ADD CONSTRAINT word_example_tatar_key UNIQUE (tatar);
+
+ALTER TABLE ONLY public.word_meaning
+    ADD CONSTRAINT word_meaning_pkey PRIMARY KEY (word_id, language, source);
+
+ALTER TABLE ONLY public.word
+    ADD CONSTRAINT word_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.word_source
+    ADD CONSTRAINT word_source_pkey PRIMARY KEY (code);
+
+ALTER TABLE ONLY public.word
+    ADD CONSTRAINT word_word_pos_key UNIQUE (word, pos);
+
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX account_old_id_account_id_idx ON public.account_old_id USING btree (account_id, changed_at);
@@ -551,6 +631,14 @@ CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 
 CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
 
+CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
+
+CREATE INDEX word_key_a_idx ON public.word USING btree (key_a);
+
+CREATE INDEX word_key_b_idx ON public.word USING btree (key_b);
+
+CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source);
+
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -631,3 +719,15 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_example
+    ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);
+
+ALTER TABLE ONLY public.word_meaning
+    ADD CONSTRAINT word_meaning_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);
+
+ALTER TABLE ONLY public.word_meaning
+    ADD CONSTRAINT word_meaning_word_id_fkey FOREIGN KEY (word_id) REFERENCES public.word(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word
+    ADD CONSTRAINT word_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);

@@ -387,6 +387,46 @@ export interface Tally {
   slot: number;
 }
 
+export interface Word {
+  aorist: string | null;
+  frequency: Generated<number>;
+  harmony: string | null;
+  id: Generated<Int8>;
+  key_a: string;
+  key_b: string;
+  level: string | null;
+  loan: Generated<boolean>;
+  pos: string;
+  short: string | null;
+  source: string;
+  word: string;
+}
+
+export interface WordExample {
+  en: string | null;
+  id: Generated<Int8>;
+  ru: string | null;
+  source: string;
+  stems: string[];
+  tatar: string;
+  words: number;
+}
+
+export interface WordMeaning {
+  language: string;
+  meaning: string;
+  source: string;
+  word_id: Int8;
+}
+
+export interface WordSource {
+  code: string;
+  credit: string;
+  imported_at: Generated<string>;
+  licence: string;
+  name: string;
+}
+
 export interface DB {
   account: Account;
   account_count: AccountCount;
@@ -424,5 +464,9 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   sitemap_part: SitemapPart;
   tally: Tally;
+  word: Word;
+  word_example: WordExample;
+  word_meaning: WordMeaning;
+  word_source: WordSource;
 }
 

@@ -6,7 +6,7 @@ test('load more appends, and Back brings back the list and the place', async ({ 
   await expect(cards).toHaveCount(20);
   await page.getByRole('main').locator('a[href*="next="]').click();
   await expect(cards).toHaveCount(40);
-  const titles = await cards.getByRole('heading').allInnerTexts();
+  const titles = await cards.getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
 
   const chosen = cards.nth(33);

@@ -28,9 +28,9 @@ test.describe('without scripts', () => {
 
   test('the next page of the list is a link', async ({ page }) => {
     await page.goto('/');
-    const titles = await page.getByRole('article').getByRole('heading').allInnerTexts();
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
     await page.getByRole('main').locator('a[href*="next="]').click();
-    const next = await page.getByRole('article').getByRole('heading').allInnerTexts();
+    const next = await page.getByRole('article').getByRole('heading').allTextContents();
     expect(next.length).toBeGreaterThan(0);
     expect(next.filter((title) => titles.includes(title))).toEqual([]);
   });

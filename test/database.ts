@@ -2,7 +2,7 @@
 // clones it, which takes milliseconds, and nobody sees anybody else's rows.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { administer } from '#tools/scratch-database.ts';
+import { administer, dropDatabase } from '#tools/scratch-database.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 
 /** Checkouts may share one server, and their migrations may differ. */
@@ -26,6 +26,6 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   await administer(serverUrl(), `create database ${name} template ${TEMPLATE}`);
   return {
     url: urlOf(name),
-    drop: () => administer(serverUrl(), `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl(), name),
   };
 }

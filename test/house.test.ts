@@ -27,7 +27,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   tatar: { rooms: ['kernel'], packages: /^$/ },
   ui: {
     rooms: ['kernel', 'tatar'],
-    packages: /^(react|react-dom|react-router|lucide-react|@lingui\/.*)$/,
+    packages: /^(react|react-dom|react-router|@lingui\/.*)$/,
   },
   server: {
     rooms: ['kernel', 'db'],
@@ -37,12 +37,12 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   features: {
     rooms: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
     packages:
-      /^(node:.*|zod|kysely|react|react-router|lucide-react|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer)$/,
+      /^(node:.*|zod|kysely|react|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer)$/,
   },
   web: {
     rooms: ['kernel', 'tatar', 'ui', 'features'],
     packages:
-      /^(react|react-dom|react-router|lucide-react|@react-router\/dev|@lingui\/.*|@simplewebauthn\/browser|virtual:.*|@fontsource.*)/,
+      /^(react|react-dom|react-router|@react-router\/dev|@lingui\/.*|@simplewebauthn\/browser|virtual:.*|@fontsource.*)/,
   },
 };
 
@@ -120,7 +120,7 @@ describe('features', () => {
         if (testing) return ![...FACES, ...TEST_FACES].includes(face);
         return !FACES.includes(face) || rankOf(other) >= rankOf(own);
       });
-    expect(wrong, 'publish an event, or let web/ compose the two').toEqual([]);
+    expect(wrong, 'enqueue a job the other listens to, or let web/ compose the two').toEqual([]);
   });
 });
 

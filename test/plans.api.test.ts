@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/queries.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
+import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
@@ -158,9 +159,14 @@ describe('plans', () => {
     [
       'title search',
       'note_title_search_idx',
-      (db) => feed.selectNotesByTitle(db, '%татар%', LAST, 21),
+      (db) => feed.selectNotesByTitle(db, all, '%татар%', LAST, 21),
     ],
-    ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, 'табигать', LAST, 21)],
+    [
+      'sentences with a word',
+      'word_example_stems_idx',
+      (db) => words.selectExamples(db, 'китап', 5),
+    ],
+    ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, all, 'табигать', LAST, 21)],
     [
       'group search',
       'group_name_search_idx',

@@ -9,9 +9,17 @@ import { codeFor } from '#server/secret.ts';
 import type { Browser, TestServer } from './api.ts';
 
 export const newAddress = (): string => `kesh-${randomBytes(6).toString('hex')}@example.org`;
-/** An address in a network of its own. */
-export const newNetwork = (): string =>
-  `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+const group = (): string => randomInt(1, 65_536).toString(16);
+
+/**
+ * An address in a network of its own. Limits outlive a run of the tests in Redis, so networks are
+ * taken from where there are enough of them.
+ */
+export const newNetwork = (): string => `fd00:${group()}:${group()}:${group()}::1`;
+
+/** Another address of the same network. */
+export const neighbour = (address: string, n: number): string =>
+  address.replace(/::1$/, `::${(n + 1).toString(16)}`);
 
 export const PROFILE = {
   name: 'Алсу',

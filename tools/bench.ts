@@ -10,7 +10,7 @@ import { growth } from './measure/growth.ts';
 import { load, loadAll, median } from './measure/load.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { startSite } from './site.ts';
+import { startSite, sitePort } from './site.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 });
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 
-const PORT = 25_370;
+const PORT = sitePort(30);
 const LIST = '/api/note/list';
 const rounds = Number(options.rounds);
 const small = await worldOf(10_000);

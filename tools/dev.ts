@@ -1,19 +1,23 @@
-// `npm run dev`: the site with hot reloading, and a worker beside it.
+// `npm run dev`: the site with hot reloading, and a worker beside it. Node restarts a process when
+// a server file changes; pages are Vite's, which reloads them in place.
 
 import { spawn } from 'node:child_process';
-import { servicesEnv } from './services/env.ts';
 import { runNode } from './run.ts';
+import { servicesEnv } from './services/env.ts';
 
-if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
+// Named, because plain `--watch` would also follow the temporary files of Vite, for ever.
+const WATCHED = ['kernel', 'tatar', 'server', 'features', 'main'];
+
+// With SERVICES=external the services are somebody else's, e.g. those of compose.yaml.
+if (process.env.SERVICES !== 'external' && (await runNode(['tools/services.ts', 'up'])) !== 0) {
+  process.exit(1);
+}
 const env = { ...servicesEnv(), ...process.env, NODE_ENV: 'development' };
 const children = ['src/main/web.ts', 'src/main/worker.ts'].map((file) =>
   spawn(
     process.execPath,
-    ['--watch-path=src/server', '--watch-path=src/main', '--watch-path=src/kernel', file],
-    {
-      stdio: 'inherit',
-      env,
-    },
+    [...WATCHED.map((room) => `--watch-path=src/${room}`), '--watch-preserve-output', file],
+    { stdio: 'inherit', env },
   ),
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

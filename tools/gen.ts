@@ -1,10 +1,11 @@
-// Rewrites everything generated: row types, the dump of the schema, OpenAPI. `--check` only
+// Rewrites everything generated: row types, the dump of the schema, OpenAPI, the grammar page. `--check` only
 // compares and fails when something committed is not fresh.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openapiDocument } from '#main/openapi.ts';
 import { allCalls } from '#main/calls.ts';
+import { renderGrammar } from '#tatar/grammar/document.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const check = process.argv.includes('--check');
@@ -28,6 +29,7 @@ function readOrEmpty(path: string): string {
 await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
+write('docs/tatar.md', renderGrammar());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls), null, 2)}\n`);
 
 if (stale.length > 0) {

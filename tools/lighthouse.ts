@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { buildSite, chromiumPath, prepareDatabase, startSite } from './site.ts';
+import { buildSite, chromiumPath, prepareDatabase, startSite, sitePort } from './site.ts';
 
-const PORT = 25_380;
+const PORT = sitePort(20);
 const DATABASE = 'lighthouse';
 const { values } = parseArgs({ options: { performance: { type: 'string', default: '95' } } });
 const FLOORS = {

@@ -4,7 +4,7 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { writeWorld } from '#test/world.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
-import { prepareDatabase, ready } from './site.ts';
+import { buildSite, prepareDatabase, ready, sitePort } from './site.ts';
 
 const DATABASE = 'rolling';
 const RESTARTS = 4;
@@ -25,9 +25,10 @@ const CLIENTS = 16;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const [front] = settingsFrom().ports.haproxy;
-const ports = [front - 10, front - 9] as const;
+const ports = [sitePort(40), sitePort(39)] as const;
 const url = `http://127.0.0.1:${front}`;
 
+if (!existsSync('build/site/server/index.js')) await buildSite();
 const databaseUrl = await prepareDatabase(DATABASE);
 const db = openDatabase(openPool({ url: databaseUrl, size: 2, name: 'rolling' }));
 const world = await writeWorld(db);

@@ -13,13 +13,27 @@ export async function scratchDatabase(purpose: string): Promise<ScratchDatabase>
   const name = `scratch_${purpose}_${process.pid}`;
   const url = new URL(base);
   url.pathname = `/${name}`;
-  await administer(base.href, `drop database if exists ${name} with (force)`);
+  await dropDatabase(base.href, name);
   await migrate(url.href);
   return {
     url: url.href,
-    [Symbol.asyncDispose]: () =>
-      administer(base.href, `drop database if exists ${name} with (force)`),
+    [Symbol.asyncDispose]: () => dropDatabase(base.href, name),
   };
+}
+
+/**
+ * Drops a database with whoever is connected to it. The server's own cleaner is nobody's to throw
+ * out; it leaves within moments, so a refusal for its sake is waited out.
+ */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await administer(serverUrl, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || tries === 20) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }
 
 /** Runs one statement outside any transaction, on the server's own `postgres` database. */

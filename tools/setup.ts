@@ -28,5 +28,6 @@ if (!/^SECRET=/m.test(readFileSync('.env', 'utf8'))) {
   console.log('Wrote a new SECRET into .env');
 }
 await step('Schema', ['tools/migrate.ts']);
+await step('Words', ['tools/words-import.ts']);
 await step('World', ['tools/seed.ts']);
 console.log('\nThe site is ready: npm run dev');

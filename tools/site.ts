@@ -5,6 +5,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
+import { settingsFrom } from './services/settings.ts';
 
 export interface Site extends AsyncDisposable {
   url: string;
@@ -21,6 +22,9 @@ export interface SiteOptions {
   env?: Record<string, string>;
   worker?: boolean;
 }
+
+/** Ports just below the block of the services, so that checkouts do not meet. */
+export const sitePort = (below: number): number => settingsFrom().ports.haproxy[0] - below;
 
 export async function buildSite(): Promise<void> {
   if ((await runNode([PROGRAMS.reactRouter, 'build'])) !== 0)

@@ -49,7 +49,7 @@ create table note_count (
   constraint note_count_note_id_fkey foreign key (note_id) references note (id) on delete cascade
 ) with (fillfactor = 70);
 
--- The sort keys of the numbered lists. Written only by the job `rank-note`, which follows
+-- The sort keys of the numbered lists. Kept up by the job `rank-note`, which follows
 -- note_count a moment later, so that a rating never has to move index entries itself.
 -- author_id and group_id are copies: a note never changes either.
 create table note_rank (

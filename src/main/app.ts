@@ -10,7 +10,7 @@ import { takeForm } from '#server/form.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { countShared } from '#server/metrics.ts';
-import { cachingHeaders, mount, refuse } from '#server/mount.ts';
+import { cachingHeaders, mount, refusalOf, refuse } from '#server/mount.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { sendWhole } from '#server/send.ts';
 import { hasSecrets } from '#server/session.ts';
@@ -62,9 +62,13 @@ export async function buildApp(
     next();
   });
   app.setErrorHandler((error, request, reply) => {
-    const old = request.method === 'GET' ? shared.failed(request.raw.url ?? '') : null;
-    if (old !== null && !hasSecrets(request.headers.cookie))
-      return sendWhole(request, reply, common, old);
+    const { status } = refusalOf(error, request);
+    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
+      const key = request.raw.url ?? '';
+      const old = status >= 500 ? shared.failed(key) : null;
+      if (old !== null) return sendWhole(request, reply, common, old);
+      if (status !== 429) shared.drop(key);
+    }
     return refuse(error, request, reply);
   });
 
@@ -75,7 +79,7 @@ export async function buildApp(
     reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
   );
   for (const feature of features) {
-    for (const answer of feature.answers) mount(app, world, answer, shared);
+    for (const answer of feature.answers) mount(app, world, answer, sharing ? shared : null);
     for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
       app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
@@ -83,7 +87,7 @@ export async function buildApp(
         if (text === null) throw new Refusal('id');
         const headers = { 'content-type': `${type}; charset=utf-8`, ...cachingHeaders(seconds) };
         const answer = { status: 200, headers, body: Buffer.from(text) };
-        shared.put(request.raw.url ?? '', answer, seconds);
+        if (sharing) shared.put(request.raw.url ?? '', answer, seconds);
         return sendWhole(request, reply, common, answer);
       });
     }

@@ -11,12 +11,14 @@ import { groups } from '#features/groups/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
+import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
   accounts,
   drafts,
+  words,
   people,
   groups,
   notes,

@@ -47,11 +47,7 @@ function operation(call: AnyCall): Json {
       : {
           requestBody: {
             required: true,
-            content: {
-              [call.form === undefined ? 'application/json' : 'multipart/form-data']: {
-                schema: schemaOf(body, 'input'),
-              },
-            },
+            content: contentOf(call, body),
           },
         }),
     responses: {
@@ -65,6 +61,13 @@ function operation(call: AnyCall): Json {
       },
     },
   };
+}
+
+function contentOf(call: AnyCall, body: z.ZodType): Json {
+  if (call.upload !== undefined)
+    return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  const type = call.form === undefined ? 'application/json' : 'multipart/form-data';
+  return { [type]: { schema: schemaOf(body, 'input') } };
 }
 
 const idempotencyHeader: Json = {

@@ -1,6 +1,11 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { World } from '#server/context.ts';
-import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/jobs.server.ts';
+import {
+  EXPORT_ACCOUNT,
+  exportAccount,
+  SHOW_OR_HIDE,
+  showOrHide,
+} from '#features/accounts/jobs.server.ts';
 import type { Job } from '#server/jobs.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features } from './features.ts';
@@ -14,6 +19,7 @@ const jobs: Record<string, Job> = {
       payload,
       features.flatMap((feature) => feature.exports ?? []),
     ),
+  [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
   ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
 };
 

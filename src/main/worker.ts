@@ -1,6 +1,6 @@
 // The worker process: runs the jobs of all features, as many processes side by side as wanted.
 
-import { parseCronItems, run } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { taskListOf, cronItemsOf } from './tasks.ts';
@@ -17,6 +17,11 @@ const runner = await run({
   taskList: taskListOf(world),
   parsedCronItems: parseCronItems(cronItemsOf()),
   noHandleSignals: true,
+  logger: new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message);
+    else if (level === 'warning') log.warn(message);
+    else log.debug(message);
+  }),
 });
 log.info('ready');
 

@@ -40,12 +40,21 @@ export interface ExportPart {
   rows: (db: Db, accountId: string) => Promise<readonly unknown[]>;
 }
 
+/** A person who has left, or who has come back. `at` is the moment they left. */
+export interface Leaving {
+  accountId: string;
+  at: string;
+}
+
 export interface Feature {
   name: string;
   answers: readonly Answer[];
   documents?: readonly Document[];
   files?: readonly FileRoute[];
   exports?: readonly ExportPart[];
+  /** Takes what a person has made out of sight, and brings it back. Doing it twice is harmless. */
+  onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
+  onReturn?: (db: Db, leaving: Leaving) => Promise<void>;
   jobs?: Record<string, Job>;
   crons?: readonly CronLine[];
 }

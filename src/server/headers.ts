@@ -26,7 +26,7 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "default-src 'none'",
     `script-src 'self' ${scripts}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data:",
+    "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "media-src 'self'",

@@ -2,7 +2,7 @@
 // has done. A process told to stop is not ready, but goes on answering until it is closed.
 
 import { readdirSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { World } from './context.ts';
 import { registry } from './metrics.ts';
@@ -31,7 +31,7 @@ export function mountHealth(
   app.get('/metrics', async (request, reply) => {
     const allowed =
       env.METRICS_TOKEN === undefined
-        ? request.ip === '127.0.0.1' || request.ip === '::1'
+        ? isOwnMachine(request)
         : request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`;
     if (!allowed) return reply.status(403).send({ errors: { forbidden: true } });
     return reply.type(registry.contentType).send(await registry.metrics());
@@ -51,3 +51,7 @@ export function mountHealth(
     }
   }
 }
+
+/** Asked from this machine itself, not by a proxy on it for somebody else. */
+const isOwnMachine = ({ ip, headers }: FastifyRequest): boolean =>
+  (ip === '127.0.0.1' || ip === '::1') && headers['x-forwarded-for'] === undefined;

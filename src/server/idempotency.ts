@@ -1,5 +1,5 @@
-// A timeout is not a failure: the browser repeats a creating call with the same key, and the
-// second one gets the first one's answer. Key, effect and answer are written in one transaction;
+// A timeout is not a failure: who does not know whether a creating call went through repeats it
+// with the same key, and the second one gets the first one's answer. Key, effect and answer are written in one transaction;
 // a repeat that comes while the first still runs waits for it on the key's row.
 
 import { createHash } from 'node:crypto';

@@ -33,7 +33,8 @@ export function mount(
   app: FastifyInstance,
   world: World,
   { call, handler }: Answer,
-  shared: SharedAnswers,
+  /** Null while answers are not shared. */
+  shared: SharedAnswers | null,
 ): void {
   const run = handler as Run;
   const { output } = call.schemas;
@@ -41,8 +42,12 @@ export function mount(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(call.upload === undefined ? {} : { bodyLimit: call.upload, config: { upload: true } }),
-    ...(call.form === undefined ? {} : { config: { form: true } }),
+    config: {
+      call: call.name,
+      upload: call.upload !== undefined,
+      form: call.form !== undefined,
+    },
+    ...(call.upload === undefined ? {} : { bodyLimit: call.upload }),
     async handler(request, reply) {
       const started = performance.now();
       let viewer: Viewer | null = null;
@@ -71,7 +76,7 @@ export function mount(
           ...cachingHeaders(seconds),
         };
         if (seconds > 0) {
-          shared.put(
+          shared?.put(
             request.raw.url ?? '',
             { status: 200, headers, body: Buffer.from(json) },
             seconds,
@@ -228,19 +233,25 @@ export function cachingHeaders(seconds: number): Headers {
   };
 }
 
+/** One name for a call in logs and numbers, answered or refused. */
+function callName(request: FastifyRequest): string {
+  const { call } = request.routeOptions.config as { call?: string };
+  return call ?? request.routeOptions.url ?? 'unknown';
+}
+
 /** Turns whatever went wrong into the specification's map of flags. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
-  const url = request.routeOptions.url ?? 'unknown';
-  if (refusal.status >= 500) request.log.error({ err: error, url }, 'call failed');
-  else request.log.info({ url, status: refusal.status, flags: refusal.flags }, 'refused');
-  countAnswer(url, refusal.status, reply.elapsedTime);
+  const name = callName(request);
+  if (refusal.status >= 500) request.log.error({ err: error, call: name }, 'call failed');
+  else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
+  countAnswer(name, refusal.status, reply.elapsedTime);
   if (refusal.wait !== undefined) reply.header('retry-after', String(refusal.wait));
   reply.header('cache-control', 'private, no-store');
   return reply.status(refusal.status).send(refusal.body);
 }
 
-function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (isRefusal(error)) return error;
   const status = (error as { statusCode?: unknown }).statusCode;
   const { upload } = request.routeOptions.config as { upload?: boolean };

@@ -19,6 +19,9 @@ import { cookieFrom, hasSecrets, viewerOf } from './session.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
+/** Vite writes scripts and styles into the page and talks to it over a socket. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
 const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 
 export interface PageSource {
@@ -71,10 +74,11 @@ export async function mountPages(
     if (ready !== null) return sendWhole(request, reply, common, ready);
 
     const answer = await render(request, reply, lang);
-    if (answer.status >= 500) {
-      const old = sharing ? shared.failed(key) : null;
+    if (sharing && answer.status >= 500) {
+      const old = shared.failed(key);
       if (old !== null) return sendWhole(request, reply, common, old);
     }
+    if (sharing && answer.status !== 200 && answer.status < 500) shared.drop(key);
     const seconds =
       shareable && answer.status === 200 && answer.headers['set-cookie'] === undefined
         ? PAGE_SECONDS
@@ -113,7 +117,7 @@ export async function mountPages(
     }
     const { html, hashes } = sealScripts(await response.text(), nonce);
     if (source.strict) headers['content-security-policy'] = pagePolicy(hashes);
-    else delete headers['content-security-policy'];
+    else headers['content-security-policy'] = DEVELOPMENT_POLICY;
     return { status: response.status, headers, body: Buffer.from(html) };
   }
 }

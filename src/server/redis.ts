@@ -1,5 +1,4 @@
-// Valkey holds only what may be lost at any moment: counters of limits and messages between
-// processes. So every use has a way on without it, and commands fail at once while it is away
+// Valkey holds only what may be lost at any moment: the counters of limits. So every use has a way on without it, and commands fail at once while it is away
 // instead of queueing up.
 
 import { Redis } from 'ioredis';

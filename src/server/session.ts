@@ -20,6 +20,8 @@ export interface Viewer {
   security: boolean;
   /** A blacklisted person may read, but creates nothing. */
   blacklist: boolean;
+  /** Their address changes in some days unless they say no. */
+  lateEmail: boolean;
   /** The session this request came with. */
   sessionId: string;
 }
@@ -92,12 +94,18 @@ export async function openSession(
   return token;
 }
 
-/** Served by account_session_pkey, account_session_previous_hash_idx and account_pkey. */
+/**
+ * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey and
+ * email_change_pkey.
+ */
 export async function viewerOf(db: Db, cookies: string | undefined): Promise<Viewer | null> {
   const hash = tokenHash(cookies, USER_COOKIE);
   if (hash === null) return null;
   const { rows } = await sql<ViewerRow>`
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
+      exists (
+        select from email_change c where c.account_id = a.id and c.applies_at is not null
+      ) as late_email,
       s.id as session_id, s.seen_at < now() - ${SEEN_EVERY}::interval as unseen
     from account_session s join account a on a.id = s.account_id
     where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
@@ -106,8 +114,8 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const sessionId = row.session_id;
-  return { id, idC, name, surname, picture, moderator, security, blacklist, sessionId };
+  const { session_id: sessionId, late_email: lateEmail } = row;
+  return { id, idC, name, surname, picture, moderator, security, blacklist, lateEmail, sessionId };
 }
 
 interface ViewerRow {
@@ -119,6 +127,7 @@ interface ViewerRow {
   moderator: boolean;
   security: boolean;
   blacklist: boolean;
+  late_email: boolean;
   session_id: string;
   unseen: boolean;
 }

@@ -27,7 +27,8 @@ export interface SharedAnswers {
   put(key: string, answer: SharedAnswer, seconds: number): void;
   /** Renewing failed: the next request tries again. Gives the old answer if there is one. */
   failed(key: string): SharedAnswer | null;
-  clear(): void;
+  /** There is no such answer any more: what was deleted must not be read on. */
+  drop(key: string): void;
 }
 
 export function openSharedAnswers(clock: Clock): SharedAnswers {
@@ -73,9 +74,6 @@ export function openSharedAnswers(clock: Clock): SharedAnswers {
       entry.renewing = false;
       return entry.answer;
     },
-    clear() {
-      entries.clear();
-      bytes = 0;
-    },
+    drop,
   };
 }

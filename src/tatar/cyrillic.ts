@@ -66,16 +66,14 @@ for (const [cyrillic, latin] of LATIN_EXCEPTIONS) {
   if (!EXCEPTIONS.has(usage)) EXCEPTIONS.set(usage, cyrillic);
 }
 
-/** People without the letters write sh, ch, ng; such a word has none of the Tatar signs. */
+/** People without the letters write sh, ch, zh; such a word has none of the Tatar signs. */
 function spellOut(word: string): string {
   if (/[ıäöüñçşğəɵ]/.test(word)) return word;
   return word
     .replaceAll('sh', 'ş')
     .replaceAll('ch', 'ç')
     .replaceAll('zh', 'j')
-    .replaceAll('kh', 'x')
-    .replaceAll('ae', 'ä')
-    .replaceAll('ng', 'ñ');
+    .replaceAll('kh', 'x');
 }
 
 function iotated(word: string, at: number): string | undefined {
@@ -109,28 +107,38 @@ function glideW(word: string, at: number): string {
 
 /** A soft sign shows that a word said with ä is spelt with я or а: yäş, säğät. */
 function softEnding(word: string, cyrillic: string): string {
-  const soft = /(?:^|[^i])y[äü][bcçdfgğhjklmnñpqrsştvwxz]$|[ğq]ä[bcçdlmnñprsştz]$/.test(word);
+  const soft = /(?:^|[aouı])y[äü][bcçdfgğhjklmnñpqrsştvwxz]$|[ğq]ä[bcçdlmnñprsştz]$/.test(word);
   return soft ? `${cyrillic}ь` : cyrillic;
 }
 
-function convertByRule(word: string): string {
+const NATIVE_SIGN = /[äöüñğqwçı]/;
+
+/** A consonant before я е ю marks the seam of a compound: könyaq is көньяк. Loans have none: byuro. */
+function seamBefore(word: string, at: number): string {
+  const before = word[at - 1];
+  if (before === undefined || isLatinVowel(before) || before === 'y' || before === HAMZA) return '';
+  if (!NATIVE_SIGN.test(word.replace(/[iä]yä$|tsiyä$/, ''))) return word[at + 1] === 'e' ? 'ь' : '';
+  return isFront(lastVowel(word, at)) ? 'ь' : 'ъ';
+}
+
+/** ts is ц in loans; in бәхетсез two morphemes meet. */
+const isTs = (word: string, at: number): boolean =>
+  isLatinVowel(word[at - 1]) && (word.startsWith('tsi', at) || !NATIVE_SIGN.test(word));
+
+function convertByRule(given: string): string {
+  // The glide of buwın is not written, and the ц of -ция is heard as s after a consonant.
+  const word = given.replaceAll(/([uü])w(?=[aäıeoö])/g, '$1').replace(/(?<=[knpr])s(?=iy?ä)/, 'ц');
   let cyrillic = '';
   for (let at = 0; at < word.length; at += 1) {
     const sign = word[at] as string;
     const before = word[at - 1];
     const joined = sign === 'y' ? iotated(word, at) : undefined;
     if (joined !== undefined) {
-      // A consonant before я е ю marks the seam of a compound: könyaq is көньяк.
-      const seam =
-        at > 0 && !isLatinVowel(before) && before !== 'y'
-          ? isFront([...cyrillic].length > 0 ? lastVowel(word, at) : undefined)
-            ? 'ь'
-            : 'ъ'
-          : '';
+      const seam = seamBefore(word, at);
       cyrillic += seam + joined;
       at += 1;
     } else if (sign === 'e' && at === 0) cyrillic += 'э';
-    else if (sign === 't' && word[at + 1] === 's' && isLatinVowel(before)) {
+    else if (sign === 't' && word[at + 1] === 's' && isTs(word, at)) {
       cyrillic += 'ц';
       at += 1;
     } else if (sign === 'i' && (word[at + 1] === 'ä' || word[at + 1] === 'ü')) {

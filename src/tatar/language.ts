@@ -41,7 +41,7 @@ const LATIN_TATAR_WORDS =
   şul menä niçek kem kayda bulğan ide dip räxmät säläm tatar tatarça tel tele keşe bala süz`);
 
 const TATAR_END =
-  /(?:лар|лэр|нар|нэр)(?:ы|е|га|гэ|да|дэ|дан|дэн|ны|не|ны[нң]|нен|ын|ен)?$|(?:ны|не)н$|(?:рга|ргэ|ган|гэн|кан|кэн|дык|дек|дым|дем|дын|мый|абыз|эбез|асын|эсен|чы|че|лык|лек|сыз|сез|быз|мын|мен|дагы|дэге|ыгыз|егез)$/;
+  /(?:лар|лэр|нар|нэр)(?:ы|е|га|гэ|да|дэ|дан|дэн|ны|не|ны[нң]|нен|ын|ен)?$|(?:ны|не)н$|(?:рга|ргэ|мас|мэс|мим|мыйм|ыйк|ыйм|дымы|деме|ган|гэн|кан|кэн|дык|дек|дым|дем|дын|мый|абыз|эбез|асын|эсен|чы|че|лык|лек|сыз|сез|быз|мын|мен|дагы|дэге|ыгыз|егез)$/;
 const RUSSIAN_END =
   /(?:ть|ться|тся|ого|его|ому|ему|ый|ий|ой|ая|яя|ое|ее|ые|ие|ых|их|ов|ев|ами|ями|ах|ях|ешь|ишь|ет|ит|ют|ят|ла|ло|ли|ость|ние|ния|нию|ия|ии|ию|щий|вший)$/;
 
@@ -71,10 +71,14 @@ function weighCyrillic(word: string, counts: Counts): void {
   const key = foldKeyboard(word);
   if (TATAR_WORDS.has(key)) counts.tt += 2;
   else if (TATAR_END.test(key) && key.length > 4) counts.tt += 1;
+  // Russian has э inside a word only in a few loans; on a Russian keyboard it is the Tatar ә.
+  if (/[^аоуиеёю]э/.test(word)) counts.tt += 1.5;
   if (RUSSIAN_WORDS.has(word)) counts.ru += 2;
   else if (RUSSIAN_END.test(word) && word.length > 4) counts.ru += 1;
   if (/[щёъ]|[бвгдзклмнпрст]ь?[яю]/.test(word)) counts.ru += 1;
 }
+
+const isRussianLike = (word: string): boolean => RUSSIAN_WORDS.has(word) || RUSSIAN_END.test(word);
 
 function weighLatin(word: string, counts: Counts): void {
   if (LATIN_TATAR_WORDS.has(word)) counts.latin += 2;
@@ -97,7 +101,7 @@ export function guessLanguage(
     const before = counts.tt + counts.latin;
     if (/\p{Script=Cyrillic}/u.test(word)) weighCyrillic(word, counts);
     else weighLatin(token.text.toLowerCase() === word ? word : token.text.toLowerCase(), counts);
-    if (isTatarWord?.(word) === true) counts.tt += 1.5;
+    if (!isRussianLike(word) && isTatarWord?.(word) === true) counts.tt += 1.5;
     if (counts.tt + counts.latin > before) tatarWords += 1;
   }
   // Tatar text has no such letters at all; every eighth word with one settles the matter.

@@ -2,7 +2,7 @@
  * Russian and international words: how to know them and how Latin script writes them.
  */
 import { HAMZA, isVowel } from './letters.ts';
-import { LOAN_STEMS } from './loan-stems.ts';
+import { LOAN_STEMS, NATIVE_LOOKS } from './loan-stems.ts';
 import { SIMPLE_LETTERS, type LatinHabit } from './latin-native.ts';
 
 /** How many letters at the start of a small-letter word are a loan stem; 0 where the word is native. */
@@ -32,9 +32,23 @@ export function looksLoan(word: string): boolean {
 const SUFFIX_START =
   /^(?:лар|ләр|нар|нәр|н?ың|н?ең|н?ы|н?е|га|гә|ка|кә|да|дә|та|тә|нан|нән|[ые][мң]|с[ые]|[ыие]|л[ые]|лык|лек|ч[ые]|сыз|сез|ча|чә|ла|лә|даш|дәш|таш|тәш|ара|м[ые]|мын|мен|без|быз|б[еы]з|[нмң]$)/;
 
+/**
+ * A whole chain of suffixes. Short stems need it: бак is a loan and so is бакларда, but бакча and
+ * бакыр are native words that only begin alike.
+ */
+const WHOLE_TAIL =
+  /^(?:[лн][аә]р)?(?:л[ые]к?|с[ые]з|ч[ые])?(?:[лн][аә]р)?(?:[ые]?[мң]|с?[ые]|[ые]?[бг][ые]з)?(?:н[ые]ң?|н|[гк]?[аә]|н[аә]|[дт][аә]н?|н[дн][аә]н?|[дт][аә]г[ые])?(?:м[ые])?$/;
+const SHORT_STEM = 4;
+
 /** Suffixes that a loan of unknown stem may carry; a voiceless sound must stand before к and т. */
 const PEELED_TAIL =
   /(?:(?:лар|ләр|нар|нәр)(?:[ыеае].{0,8}|[гд][аә].{0,4}|н[ые]ң?)?|л[ые](?:к.{0,8})?|(?<=[пктсшфхчщц])(?:к[аә]|т[аә](?:н|г[ые].{0,6})?)|(?<=[бвгджзлмнрй])(?:г[аә]|д[аә](?:н|г[ые].{0,6})?)|(?<=[аояиеыу])(?:г[аә]|д[аә](?:н|г[ые].{0,6})?|с[ые]н?.{0,5})|н[ые]ң)$/;
+
+const looksNative = (word: string): boolean => {
+  for (let length = word.length; length >= 5; length -= 1)
+    if (NATIVE_LOOKS.has(word.slice(0, length))) return true;
+  return false;
+};
 
 /** Builds the test for loans from a list of stems; native words of a lexicon win over shorter loans. */
 export function makeLoanLength(
@@ -42,12 +56,12 @@ export function makeLoanLength(
   isNative: (word: string) => boolean = () => false,
 ): LoanLength {
   return (word) => {
-    if (!stems.has(word) && isNative(word)) return 0;
+    if (!stems.has(word) && (isNative(word) || looksNative(word))) return 0;
     for (let length = word.length; length >= 3; length -= 1) {
       const stem = word.slice(0, length);
       const tail = word.slice(length);
       if (tail !== '' && !SUFFIX_START.test(tail)) continue;
-      if (stems.has(stem) && (length > 3 || tail.length < 8)) return length;
+      if (stems.has(stem) && (length > SHORT_STEM || WHOLE_TAIL.test(tail))) return length;
       if (tail !== '' && isNative(stem)) return 0;
     }
     if (!looksLoan(word)) return 0;
@@ -96,4 +110,16 @@ export function convertLoan(word: string, habit: LatinHabit): string {
     else if (letter !== 'ъ') latin += SIMPLE_LETTERS[letter] ?? letter;
   }
   return latin;
+}
+
+/** A better test from a lexicon, which knows many more loans and native words. */
+export function loanLengthOf(rows: Iterable<{ word: string; loan?: boolean }>): LoanLength {
+  const loans = new Set(LOAN_STEMS);
+  const natives = new Set<string>();
+  for (const row of rows) {
+    const word = row.word.toLowerCase();
+    if (row.loan === true) loans.add(word);
+    else if (!looksLoan(word) && !loans.has(word)) natives.add(word);
+  }
+  return makeLoanLength(loans, (word) => natives.has(word));
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toCyrillic } from './cyrillic.ts';
 import { toLatin } from './latin.ts';
 
 describe('toLatin', () => {
@@ -40,5 +42,22 @@ describe('toLatin', () => {
     expect(toLatin('**Кара** [монда](https://татар.рф/бит) https://татар.рф `код` @алсу')).toBe(
       '**Qara** [monda](https://татар.рф/бит) https://татар.рф `код` @алсу',
     );
+  });
+
+  it('never throws, there and back, on 100,000 strings', { timeout: 120_000 }, () => {
+    const tatar = fc.string({
+      unit: fc.constantFrom(...'аәбвгдеёжҗзийклмнңоөпрстуүфхһцчшщъыьэюя АЫИӘ-{}<>`@[](),.'),
+    });
+    let runs = 0;
+    fc.assert(
+      fc.property(fc.oneof(tatar, fc.string({ unit: 'binary' }), fc.string()), (text) => {
+        runs += 1;
+        const latin = toLatin(text);
+        const back = toCyrillic(latin);
+        if (typeof latin !== 'string' || typeof back !== 'string') throw new Error(text);
+      }),
+      { numRuns: 100_000 },
+    );
+    expect(runs).toBe(100_000);
   });
 });

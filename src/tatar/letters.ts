@@ -25,11 +25,9 @@ export const isCyrillicLetter = (sign: string): boolean => CYRILLIC_LETTERS.has(
 const LETTER = /^\p{L}/u;
 export const isLetter = (sign: string): boolean => LETTER.test(sign);
 
-const BACK_VOWELS = new Set('аоуыяюё');
-const FRONT_VOWELS = new Set('әөүиеэ');
+const VOWELS = new Set<string | undefined>('аәоөуүыеиэяюё');
 
-export const isVowel = (sign: string | undefined): boolean =>
-  sign !== undefined && (BACK_VOWELS.has(sign) || FRONT_VOWELS.has(sign));
+export const isVowel = (sign: string | undefined): boolean => VOWELS.has(sign);
 
 /** Lower case. In Latin script `I` is the capital of `ı`, and `İ` of `i`. */
 export function lowerCase(text: string, script: Script = 'Cyrl'): string {

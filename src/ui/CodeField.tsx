@@ -1,8 +1,8 @@
-import { useId, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
 import type { Sending } from './use-send.web.ts';
 import { FlagNote } from './FlagNote.tsx';
 
-interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
   label: string;
   value: string;
   onCode: (digits: string) => void;
@@ -14,6 +14,9 @@ const DIGITS = 6;
 /** Six digits, typed, pasted (spaces and all) or filled in by the phone from the message. */
 export function CodeField({ label, value, onCode, of, ...input }: CodeFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // It appears because a mail was asked for: the code is the next thing to do.
+  useEffect(() => field.current?.focus(), []);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-[550]">
@@ -21,6 +24,7 @@ export function CodeField({ label, value, onCode, of, ...input }: CodeFieldProps
       </label>
       <input
         {...input}
+        ref={field}
         id={id}
         name="code"
         type="text"

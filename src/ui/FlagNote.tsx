@@ -13,9 +13,9 @@ export function FlagNote({ id, of, flags }: FlagNoteProps) {
   const textOf = useFlagText();
   const shown = flags.filter((flag) => of.flags.has(flag));
   return (
-    <p id={id} role="status" className="text-[14px] font-[550] text-red empty:hidden">
+    <output id={id} className="block text-[14px] font-[550] text-red empty:hidden">
       {[...new Set(shown.map(textOf))].join('. ')}
-    </p>
+    </output>
   );
 }
 

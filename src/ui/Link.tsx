@@ -1,14 +1,20 @@
-// The one link of the site. Its page is fetched when the reader shows interest (hovers, focuses,
-// touches), so at most a few addresses are ever under way; a reader who saves data gets none.
+import type { AnchorHTMLAttributes } from 'react';
 
-import { Link as RouterLink, type LinkProps } from 'react-router';
-
-function savesData(): boolean {
-  if (typeof navigator === 'undefined') return false;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: string;
+  /** Leaves the reader where they are on the page. */
+  keepScroll?: boolean;
 }
 
-export function Link(props: LinkProps) {
-  return <RouterLink prefetch={savesData() ? 'none' : 'intent'} {...props} />;
+/**
+ * A link to a page of this site: a plain anchor with a mark. `SiteLinks` follows the marked ones
+ * without loading the page anew. A list has hundreds of links, and the router's own component
+ * would cost each of them a dozen hooks before the page answers to a touch.
+ */
+export function Link({ to, keepScroll = false, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} data-site={keepScroll ? 'keep' : 'top'} {...rest}>
+      {children}
+    </a>
+  );
 }

@@ -11,6 +11,8 @@ export interface Viewer {
   name: string;
   surname: string;
   picture: string | null;
+  /** Their address changes in some days unless they say no. */
+  lateEmail: boolean;
 }
 
 export interface AppContext {

@@ -57,13 +57,21 @@ export function append<T extends Item>(held: HeldList<T>, page: Page<T>): HeldLi
   };
 }
 
-/** Puts newer facts into the places where the items already stand; nothing moves. */
+/**
+ * Puts newer facts into the places where the items already stand; nothing moves. An item that is
+ * the same in every fact stays the same object, so that its card need not be drawn again.
+ */
 export function refreshInPlace<T extends Item>(
   held: HeldList<T>,
   fresh: readonly T[],
 ): HeldList<T> {
   const byId = new Map(fresh.map((item) => [item.id, item]));
-  return { ...held, items: held.items.map((item) => byId.get(item.id) ?? item) };
+  const items = held.items.map((item) => {
+    const newer = byId.get(item.id);
+    const changed = newer !== undefined && JSON.stringify(newer) !== JSON.stringify(item);
+    return changed ? newer : item;
+  });
+  return { ...held, items };
 }
 
 /** How many items of a fresh first page stand above the first item held. */

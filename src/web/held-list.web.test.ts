@@ -60,6 +60,11 @@ test('a refresh changes facts and moves nothing', () => {
   ]);
 });
 
+test('an item that has not changed stays the same object', () => {
+  const held = holdFirst(page(things(9, 8)), 0);
+  expect(refreshInPlace(held, things(9)).items[0]).toBe(held.items[0]);
+});
+
 describe('newer items wait above', () => {
   const held = holdFirst(page(things(9, 8, 7), { next: 'x' }), 0);
 

@@ -1,4 +1,3 @@
-import './styles.css';
 import literataCyrillic from '@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2?url';
 import literataCyrillicExt from '@fontsource-variable/literata/files/literata-cyrillic-ext-wght-normal.woff2?url';
 import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
@@ -18,17 +17,31 @@ import { NowContext } from '#ui/Locale.tsx';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
 import { ask } from './client.web.ts';
+import literataSigns from './fonts/literata-signs.woff2?url';
+import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SiteContext } from './site.ts';
+import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
 import { useRenewal } from './use-renewal.web.ts';
+
+/** What every Tatar page needs; Latin letters are fetched only where they stand. */
+const FONTS = [
+  onestCyrillic,
+  onestCyrillicExt,
+  onestSigns,
+  literataCyrillic,
+  literataCyrillicExt,
+  literataSigns,
+];
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
 
 export const links: Route.LinksFunction = () => [
-  ...[onestCyrillic, onestCyrillicExt, literataCyrillic, literataCyrillicExt].map(preloadFont),
+  ...FONTS.map(preloadFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Туган тел' },
@@ -42,8 +55,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only what the page shows of the signed-in person leaves the server. */
 function personOf(viewer: AppContext['viewer']) {
   if (viewer === null) return null;
-  const { id, idC, name, surname, picture } = viewer;
-  return { id, idC, name, surname, image: picture === null ? null : { src: picture } };
+  const { id, idC, name, surname, picture, lateEmail } = viewer;
+  const image = picture === null ? null : { src: picture };
+  return { id, idC, name, surname, image, lateEmail };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -61,7 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
         />
-        <Links nonce={nonce} />
+        {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
+        <link rel="stylesheet" href={styles} precedence="first" />
+        <Links />
       </head>
       <body>
         <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
@@ -78,7 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useRenewal(loaderData.viewer?.id ?? null);
-  return <Outlet />;
+  return (
+    <>
+      <SiteLinks />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -49,10 +49,10 @@ function isTyping(): boolean {
 export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   const { address, first, firstPg, load, fromTop } = source;
   const back = useNavigationType() === 'POP';
-  const [held, setHeld] = useState<HeldList<T>>(() => {
-    const left = back ? recallList<T>(address) : undefined;
-    return left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list);
-  });
+  const [left] = useState(() => (back ? recallList<T>(address) : undefined));
+  const [held, setHeld] = useState<HeldList<T>>(() =>
+    left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list),
+  );
   const [state, setState] = useState<ShownList<T>['state']>('idle');
   const [added, setAdded] = useState(0);
   const [above, setAbove] = useState(() => (fromTop ? countAbove(held, first.list) : 0));

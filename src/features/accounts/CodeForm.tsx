@@ -37,7 +37,7 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
-      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} autoFocus />
+      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
       <OtherFlags of={sending} except={['code', 'time']} />
       <button type="submit" disabled={sending.busy || digits.length < 6} className={mainButton}>
         {button}
@@ -51,7 +51,7 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
         />
         <OtherFlags of={again} />
         <p className="text-[14px] text-muted">
-          {t`Код 30 минут дөрес була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
+          {t`Код 30 минут гамәлдә була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
         </p>
       </div>
     </form>

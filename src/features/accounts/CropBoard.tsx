@@ -25,7 +25,7 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
   const move = (x: number, y: number) =>
     onCut(inside({ ...cut, x: cut.x + x, y: cut.y + y }, bitmap));
 
-  function handleMove(event: PointerEvent<HTMLCanvasElement>) {
+  function handleMove(event: PointerEvent<HTMLButtonElement>) {
     if (held.current === null) return;
     const scale = cut.side / event.currentTarget.clientWidth;
     move((held.current.x - event.clientX) * scale, (held.current.y - event.clientY) * scale);
@@ -48,14 +48,10 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
 
   return (
     <div className="grid justify-items-center gap-3">
-      <canvas
-        ref={canvas}
-        width={BOARD}
-        height={BOARD}
-        tabIndex={0}
-        role="img"
+      <button
+        type="button"
         aria-label={t`Рәсемне тартып яки уклар белән күчерегез`}
-        className="aspect-square w-full max-w-80 cursor-grab touch-none rounded-full"
+        className="w-full max-w-80 cursor-grab touch-none rounded-full"
         onPointerDown={(event) => {
           held.current = { x: event.clientX, y: event.clientY };
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -65,7 +61,14 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
           held.current = null;
         }}
         onKeyDown={handleKey}
-      />
+      >
+        <canvas
+          ref={canvas}
+          width={BOARD}
+          height={BOARD}
+          className="aspect-square w-full rounded-full"
+        />
+      </button>
       <label htmlFor={id}>{t`Зурлык`}</label>
       <input
         id={id}

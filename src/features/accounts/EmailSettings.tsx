@@ -1,13 +1,19 @@
+import {
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { keyIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import * as calls from './calls/settings.ts';
-import type { EmailChange } from './calls/settings.ts';
+import * as calls from './calls/email.ts';
+import type { EmailChange } from './calls/email.ts';
 import type { User } from './calls/user.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { formOf } from './form-of.web.ts';
@@ -15,12 +21,14 @@ import { Saved, Section } from './Section.tsx';
 
 interface EmailSettingsProps {
   user: User;
+  /** A passkey proves the person as well as the old mailbox does. */
+  hasPasskey: boolean;
   change: EmailChange;
   onChange: () => Promise<void>;
 }
 
 /** The address of the account: new address, its code, old address, its code. */
-export function EmailSettings({ user, change, onChange }: EmailSettingsProps) {
+export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const ask = useAsk();
@@ -103,6 +111,14 @@ export function EmailSettings({ user, change, onChange }: EmailSettingsProps) {
           />
         </>
       )}
+      {hasPasskey && (change.isOldEmail || change.isCode) && (
+        <ByPasskey
+          onDone={async () => {
+            setDone(true);
+            await onChange();
+          }}
+        />
+      )}
       {change.canWait && <LateOffer onChange={onChange} />}
       {change.email !== null && (
         <div {...stopping.hold}>
@@ -168,6 +184,32 @@ function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
       <p>{t`Иске почтагызга кереп булмыймы? Адрес 14 көннән үзе алыштырыла ала. Иске адреска бу турыда хат җибәрәбез: анда туктату сылтамасы булачак.`}</p>
       <button type="button" disabled={sending.busy} onClick={handleWait} className={quietButton}>
         {t`14 көн көтәргә`}
+      </button>
+      <OtherFlags of={sending} />
+    </div>
+  );
+}
+
+function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const handleKey = () =>
+    sending.send(async () => {
+      const options = await ask(calls.startEmailPasskey, { body: {} });
+      const answer = await startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      });
+      await ask(calls.changeEmailByPasskey, {
+        body: { answer: { ...answer, response: { ...answer.response } } },
+      });
+      await onDone();
+    });
+  return (
+    <div className="grid justify-items-start gap-1" {...sending.hold}>
+      <button type="button" disabled={sending.busy} onClick={handleKey} className={quietButton}>
+        <Icon of={keyIcon} />
+        {t`Керү ачкычы белән расларга`}
       </button>
       <OtherFlags of={sending} />
     </div>

@@ -38,7 +38,7 @@ export function ExportSettings({ first }: { first: Export }) {
     >
       <div className="grid justify-items-start gap-3" {...sending.hold}>
         {isWorking && (
-          <div className="grid w-full gap-2" role="status">
+          <div className="grid w-full gap-2">
             <label htmlFor="export-progress">{t`Әзерләнә…`}</label>
             <progress
               id="export-progress"

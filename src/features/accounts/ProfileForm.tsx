@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
@@ -19,6 +19,9 @@ export function ProfileForm({ onAccess }: { onAccess: () => void }) {
   const ask = useAsk();
   const sending = useSend();
   const choices = useChoices();
+  const first = useRef<HTMLInputElement>(null);
+  // The reader has just sent the code and goes on here.
+  useEffect(() => first.current?.focus(), []);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +54,7 @@ export function ProfileForm({ onAccess }: { onAccess: () => void }) {
           maxLength={40}
           flags={['name']}
           of={sending}
-          autoFocus
+          ref={first}
         />
         <TextField
           label={t`Фамилия`}

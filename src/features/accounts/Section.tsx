@@ -26,8 +26,6 @@ export function Section({ id, title, lead, children }: SectionProps) {
 /** Says that something was kept, and is read out. */
 export function Saved({ children }: { children: string }) {
   return (
-    <p role="status" className="text-[14px] font-[550] text-accent empty:hidden">
-      {children}
-    </p>
+    <output className="block text-[14px] font-[550] text-accent empty:hidden">{children}</output>
   );
 }

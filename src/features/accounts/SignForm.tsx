@@ -3,7 +3,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -32,14 +32,20 @@ interface SignFormProps {
   onAccess: () => void;
 }
 
+/** What a browser can do does not change while the page is open. */
+const never = () => () => {};
+
 /** The first step: an address and a question, or a passkey. */
 export function SignForm({ question, onStarted, onAccess }: SignFormProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const sending = useSend();
   const byKey = useSend();
-  const [hasKeys, setHasKeys] = useState(false);
-  useEffect(() => setHasKeys('PublicKeyCredential' in window), []);
+  const hasKeys = useSyncExternalStore(
+    never,
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  );
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -12,7 +12,7 @@ export type CodePurpose = 'sign' | 'email-new' | 'email-old' | 'delete' | 'group
 
 export const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;
-export const MAIL_CODE = 'mailCode';
+export const MAIL_CODE = 'mail-code';
 /** After the code, this long remains to fill in a profile or to think about coming back. */
 const PROVEN_MINUTES = 120;
 const GUESSES_A_DAY = '100/day';

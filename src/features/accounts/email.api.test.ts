@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
 import { getProfile } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/call.ts';
+import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
+import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
+import { restoreUser } from './calls/sign.ts';
 import { getUser } from './calls/user.ts';
 import { applyEmailChanges, sweepAccounts } from './jobs.server.ts';
 
@@ -32,9 +37,9 @@ const age = () =>
 async function provenNew() {
   const person = await newcomer(server);
   const email = newAddress();
-  await person.ask(calls.editEmail, { body: { email } });
+  await person.ask(emailCalls.editEmail, { body: { email } });
   const code = await codeFor(person.id, 'email-new');
-  await person.ask(calls.proveNewEmail, { body: { code } });
+  await person.ask(emailCalls.proveNewEmail, { body: { code } });
   return { ...person, old: person.email, email };
 }
 
@@ -42,23 +47,25 @@ describe('the address', () => {
   test('changes through new address, its code, old address, its code', async () => {
     const { ask, id, email: old } = await newcomer(server);
     const email = newAddress();
-    expect(await ask(calls.editEmail, { body: { email: email.toUpperCase() } })).toEqual({
+    expect(await ask(emailCalls.editEmail, { body: { email: email.toUpperCase() } })).toEqual({
       email,
       time: 60,
     });
-    expect(await ask(calls.getEmailChange, {})).toMatchObject({ isEmail: true });
+    expect(await ask(emailCalls.getEmailChange, {})).toMatchObject({ isEmail: true });
     await server.work();
     const code = codeIn(await nextMail(email));
-    expect(await ask(calls.proveNewEmail, { body: { code } })).toMatchObject({
+    expect(await ask(emailCalls.proveNewEmail, { body: { code } })).toMatchObject({
       isEmail: false,
       isOldEmail: true,
     });
-    expect(await ask(calls.askOldEmail, { body: { email: old } })).toMatchObject({ isCode: true });
+    expect(await ask(emailCalls.askOldEmail, { body: { email: old } })).toMatchObject({
+      isCode: true,
+    });
     await server.work();
     const oldCode = codeIn(await nextMail(old));
     expect((await ask(getUser, {})).email).toBe(old);
     const body = { email: old, code: oldCode };
-    expect(await ask(calls.proveOldEmail, { body })).toEqual({ email });
+    expect(await ask(emailCalls.proveOldEmail, { body })).toEqual({ email });
     expect((await ask(getUser, {})).email).toBe(email);
     await server.work();
     expect((await nextMail(old, 2)).subject).toContain('алыштырылды');
@@ -70,32 +77,32 @@ describe('the address', () => {
 
   test('editEmail refuses email: no address, the own one; time: twice in a minute', async () => {
     const { ask, email: own } = await newcomer(server);
-    const edit = (email: string) => flagsOf(ask(calls.editEmail, { body: { email } }));
+    const edit = (email: string) => flagsOf(ask(emailCalls.editEmail, { body: { email } }));
     expect(await edit('кеше')).toEqual(['email']);
     expect(await edit(own)).toEqual(['email']);
     const email = newAddress();
-    await ask(calls.editEmail, { body: { email } });
+    await ask(emailCalls.editEmail, { body: { email } });
     expect(await edit(email)).toEqual(['time']);
   });
 
   test("editEmail tells nothing about another's address; it is refused only at the end", async () => {
     const taken = await newcomer(server);
     const { ask, id, email: old } = await newcomer(server);
-    expect(await ask(calls.editEmail, { body: { email: taken.email } })).toEqual({
+    expect(await ask(emailCalls.editEmail, { body: { email: taken.email } })).toEqual({
       email: taken.email,
       time: 60,
     });
-    await ask(calls.proveNewEmail, { body: { code: await codeFor(id, 'email-new') } });
-    await ask(calls.askOldEmail, { body: { email: old } });
+    await ask(emailCalls.proveNewEmail, { body: { code: await codeFor(id, 'email-new') } });
+    await ask(emailCalls.askOldEmail, { body: { email: old } });
     const body = { email: old, code: await codeFor(id, 'email-old') };
-    expect(await flagsOf(ask(calls.proveOldEmail, { body }))).toEqual(['email']);
+    expect(await flagsOf(ask(emailCalls.proveOldEmail, { body }))).toEqual(['email']);
   });
 
   test('proveNewEmail refuses code and time', async () => {
     const { ask, id } = await newcomer(server);
-    const prove = (code: number) => flagsOf(ask(calls.proveNewEmail, { body: { code } }));
+    const prove = (code: number) => flagsOf(ask(emailCalls.proveNewEmail, { body: { code } }));
     expect(await prove(123_456)).toEqual(['time']);
-    await ask(calls.editEmail, { body: { email: newAddress() } });
+    await ask(emailCalls.editEmail, { body: { email: newAddress() } });
     const code = await codeFor(id, 'email-new');
     expect(await prove(1)).toEqual(['code']);
     for (let n = 0; n < 5; n += 1) expect(await prove(wrong(code))).toEqual(['code']);
@@ -105,9 +112,9 @@ describe('the address', () => {
   test('askOldEmail and proveOldEmail refuse email, code and time', async () => {
     const early = await newcomer(server);
     const asking = (ask: Ask, email: string) =>
-      flagsOf(ask(calls.askOldEmail, { body: { email } }));
+      flagsOf(ask(emailCalls.askOldEmail, { body: { email } }));
     const proving = (ask: Ask, email: string, code: number) =>
-      flagsOf(ask(calls.proveOldEmail, { body: { email, code } }));
+      flagsOf(ask(emailCalls.proveOldEmail, { body: { email, code } }));
     expect(await asking(early.ask, early.email)).toEqual(['time']);
     expect(await proving(early.ask, early.email, 123_456)).toEqual(['time']);
 
@@ -115,31 +122,50 @@ describe('the address', () => {
     expect(await asking(ask, newAddress())).toEqual(['email']);
     expect(await proving(ask, newAddress(), 123_456)).toEqual(['email']);
     expect(await proving(ask, old, 123_456)).toEqual(['time']);
-    await ask(calls.askOldEmail, { body: { email: old } });
+    await ask(emailCalls.askOldEmail, { body: { email: old } });
     expect(await asking(ask, old)).toEqual(['time']);
     const code = await codeFor(id, 'email-old');
     expect(await proving(ask, old, wrong(code))).toEqual(['code']);
-    expect(await ask(calls.proveOldEmail, { body: { email: old, code } })).toBeDefined();
+    expect(await ask(emailCalls.proveOldEmail, { body: { email: old, code } })).toBeDefined();
   });
+});
+
+test('startEmailPasskey and changeEmailByPasskey refuse before the new address is proven, and a foreign answer', async () => {
+  const early = await newcomer(server);
+  const answer = (challenge: unknown) => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key' as const,
+    response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
+  });
+  const change = (ask: Ask, challenge: unknown) =>
+    flagsOf(ask(emailCalls.changeEmailByPasskey, { body: { answer: answer(challenge) } }));
+  expect(await flagsOf(early.ask(emailCalls.startEmailPasskey, { body: {} }))).toEqual(['time']);
+  expect(await change(early.ask, 'x')).toEqual(['time']);
+  const { ask, old } = await provenNew();
+  const options = await ask(emailCalls.startEmailPasskey, { body: {} });
+  expect(await change(ask, 'never-given')).toEqual(['time']);
+  expect(await change(ask, options['challenge'])).toEqual(['answer']);
+  expect((await ask(getUser, {})).email).toBe(old);
 });
 
 describe('a lost mailbox', () => {
   async function lost() {
     const person = await provenNew();
     for (let n = 0; n < 3; n += 1)
-      await flagsOf(person.ask(calls.askOldEmail, { body: { email: newAddress() } }));
+      await flagsOf(person.ask(emailCalls.askOldEmail, { body: { email: newAddress() } }));
     return person;
   }
 
   test('waitForEmail is refused with email before three failures', async () => {
     const { ask } = await provenNew();
-    expect(await flagsOf(ask(calls.waitForEmail, { body: {} }))).toEqual(['email']);
+    expect(await flagsOf(ask(emailCalls.waitForEmail, { body: {} }))).toEqual(['email']);
   });
 
   test('changes after 14 days, announced to the old address and to the person', async () => {
     const { ask, id, old, email } = await lost();
-    expect(await ask(calls.getEmailChange, {})).toMatchObject({ canWait: true });
-    const { applies } = await ask(calls.waitForEmail, { body: {} });
+    expect(await ask(emailCalls.getEmailChange, {})).toMatchObject({ canWait: true });
+    const { applies } = await ask(emailCalls.waitForEmail, { body: {} });
     expect(Math.round((Date.parse(applies!) - Date.now()) / DAY)).toBe(14);
     expect((await ask(getUser, {})).lateEmail).toEqual({ email, applies });
     await server.work();
@@ -158,12 +184,12 @@ describe('a lost mailbox', () => {
 
   test('cancelEmailByLink calls it off once, by the link of the mail', async () => {
     const { ask, old } = await lost();
-    await ask(calls.waitForEmail, { body: {} });
+    await ask(emailCalls.waitForEmail, { body: {} });
     await server.work();
     const token = /\/email\/([\w-]{43})/.exec((await nextMail(old)).text)![1]!;
     const visitor = server.browser({ address: newNetwork() });
     const cancel = (given: string) =>
-      visitor.ask(calls.cancelEmailByLink, { body: { token: given } });
+      visitor.ask(emailCalls.cancelEmailByLink, { body: { token: given } });
     expect(await flagsOf(cancel('a'.repeat(43)))).toEqual(['id']);
     expect(await flagsOf(cancel('short'))).toEqual(['token']);
     expect(await cancel(token)).toEqual({ done: true });
@@ -173,8 +199,8 @@ describe('a lost mailbox', () => {
 
   test('cancelEmail calls it off from the settings', async () => {
     const { ask } = await lost();
-    await ask(calls.waitForEmail, { body: {} });
-    expect(await ask(calls.cancelEmail, {})).toMatchObject({ email: null, applies: null });
+    await ask(emailCalls.waitForEmail, { body: {} });
+    expect(await ask(emailCalls.cancelEmail, {})).toMatchObject({ email: null, applies: null });
   });
 });
 
@@ -214,6 +240,35 @@ describe('deletion', () => {
     for (let n = 0; n < 5; n += 1) expect(await deleting(email, wrong(code))).toEqual(['code']);
     expect(await deleting(email, code)).toEqual(['time']);
     expect((await ask(getUser, {})).id).toBe(id);
+  });
+
+  test('takes the notes along, and brings back those that were there', async () => {
+    const { ask, id, email } = await newcomer(server);
+    const { db } = server.world;
+    const shown = await makeNote(db, { author_id: id });
+    const gone = await makeNote(db, { author_id: id, deleted_at: '2026-01-01T00:00:00Z' });
+    const reading = (note: { id: string }) => server.ask(getNote, { params: { id: note.id } });
+    const total = await readTally(db, 'note');
+    await ask(calls.askDeletion, { body: { email } });
+    const code = await codeFor(id, 'delete');
+    await ask(calls.deleteUser, { body: { email, code } });
+    await server.work();
+    expect(await flagsOf(reading(shown))).toEqual(['id']);
+    expect(await readTally(db, 'note')).toBe(total - 1);
+
+    const browser = server.browser({ address: newNetwork() });
+    const { id: attempt } = await signIn(server, browser, email);
+    await browser.ask(restoreUser, { body: { id: attempt } });
+    await server.work();
+    expect((await reading(shown)).id).toBe(shown.id);
+    expect(await flagsOf(reading(gone))).toEqual(['id']);
+    expect(await readTally(db, 'note')).toBe(total);
+    const rank = await db
+      .selectFrom('note_rank')
+      .select('note_id')
+      .where('note_id', '=', shown.id)
+      .execute();
+    expect(rank).toHaveLength(1);
   });
 
   test('after 30 days nothing personal is left', async () => {

@@ -1,4 +1,5 @@
 import { answer, answerUser, type ExportPart, type Feature } from '#server/feature.ts';
+import * as emailCalls from './calls/email.ts';
 import * as settings from './calls/settings.ts';
 import * as sign from './calls/sign.ts';
 import * as user from './calls/user.ts';
@@ -53,14 +54,16 @@ export const accounts: Feature = {
     answerUser(settings.updateWriters, change.updateWriters),
     answerUser(settings.updatePicture, change.updatePicture),
     answerUser(settings.deletePicture, change.deletePicture),
-    answerUser(settings.editEmail, email.editEmail),
-    answerUser(settings.getEmailChange, email.getEmailChange),
-    answerUser(settings.proveNewEmail, email.proveNewEmail),
-    answerUser(settings.askOldEmail, email.askOldEmail),
-    answerUser(settings.proveOldEmail, email.proveOldEmail),
-    answerUser(settings.waitForEmail, email.waitForEmail),
-    answerUser(settings.cancelEmail, email.cancelEmail),
-    answer(settings.cancelEmailByLink, email.cancelEmailByLink),
+    answerUser(emailCalls.editEmail, email.editEmail),
+    answerUser(emailCalls.getEmailChange, email.getEmailChange),
+    answerUser(emailCalls.proveNewEmail, email.proveNewEmail),
+    answerUser(emailCalls.askOldEmail, email.askOldEmail),
+    answerUser(emailCalls.proveOldEmail, email.proveOldEmail),
+    answerUser(emailCalls.waitForEmail, email.waitForEmail),
+    answerUser(emailCalls.startEmailPasskey, passkeys.startEmailPasskey),
+    answerUser(emailCalls.changeEmailByPasskey, passkeys.changeEmailByPasskey),
+    answerUser(emailCalls.cancelEmail, email.cancelEmail),
+    answer(emailCalls.cancelEmailByLink, email.cancelEmailByLink),
     answerUser(settings.askDeletion, leaving.askDeletion),
     answerUser(settings.deleteUser, leaving.deleteUser),
     answerUser(settings.startExport, leaving.startExport),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import type { ExportPart } from '#server/feature.ts';
+import type { Database } from '#server/db.ts';
+import type { ExportPart, Feature } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { keyedHash } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
@@ -53,7 +54,7 @@ const NoticePayload = z.object({
 });
 export type Notice = z.output<typeof NoticePayload>;
 
-export const MAIL_NOTICE = 'mailNotice';
+export const MAIL_NOTICE = 'mail-notice';
 export const sendNotice = (db: Ctx['db'], notice: Notice) => enqueue(db, MAIL_NOTICE, notice);
 
 export async function mailNotice(ctx: Ctx, payload: unknown): Promise<void> {
@@ -100,7 +101,7 @@ export const cancelToken = (env: Ctx['env'], accountId: string, appliesAt: strin
 
 export const cancelHash = (token: string): Buffer => hashOf(token);
 
-export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'applyEmailChanges' };
+export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'apply-email-changes' };
 
 /** Changes of address that waited their 14 days and that nobody called off. */
 export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
@@ -119,7 +120,7 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   }
 }
 
-export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweepAccounts' };
+export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweep-accounts' };
 
 /** Forgets what has had its time: codes, challenges, old ids, exports, accounts after 30 days. */
 export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
@@ -148,14 +149,36 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
   }
 }
 
-export const REMOVE_PICTURE = 'removePicture';
+export const REMOVE_PICTURE = 'remove-picture';
 
 /** A picture nobody points to any more; a job, so that it goes only if the change has stayed. */
 export async function forgetPicture({ files }: Ctx, payload: unknown): Promise<void> {
   await removePicture(files, (payload as { image?: unknown }).image);
 }
 
-export const EXPORT_ACCOUNT = 'exportAccount';
+export const SHOW_OR_HIDE = 'show-or-hide';
+const LeavingPayload = z.object({ accountId: Id, at: z.string() });
+
+/**
+ * Follows a person out of sight or back. Whatever order the jobs of a leaving and a return run in,
+ * the row of the account decides, and it is held until all features have followed.
+ */
+export async function showOrHide(
+  { db }: Ctx,
+  payload: unknown,
+  features: readonly Feature[],
+): Promise<void> {
+  const { accountId, at } = LeavingPayload.parse(payload);
+  await (db as Database).transaction().execute(async (tx) => {
+    const account = await accounts.selectAccountForUpdate(tx, accountId);
+    for (const feature of features) {
+      if (account.deleted_at === null) await feature.onReturn?.(tx, { accountId, at });
+      else await feature.onLeave?.(tx, { accountId, at: account.deleted_at });
+    }
+  });
+}
+
+export const EXPORT_ACCOUNT = 'export-account';
 const ExportPayload = z.object({ accountId: Id, key: z.string() });
 
 /** Gathers all a person has here into one file. Every feature tells its own part. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
-import * as settings from './calls/settings.ts';
+import * as settings from './calls/email.ts';
 import { createUser, proveSign } from './calls/sign.ts';
 import { getUser, renewUser } from './calls/user.ts';
 

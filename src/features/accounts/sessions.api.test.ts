@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newcomer, newNetwork, signIn } from '#test/sign.ts';
+import { neighbour, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
 import { updateAbout } from './calls/settings.ts';
 import { endAuth, endAuths, exitUser, getUser, listAuths, renewUser } from './calls/user.ts';
 
@@ -114,11 +114,11 @@ test('without Redis people stay signed in, come in, and are still counted', asyn
     expect((await ask(getUser, {})).isAccess).toBe(true);
     const late = await newcomer(server);
     expect((await late.ask(getUser, {})).isAccess).toBe(true);
-    const network = newNetwork().split('.').slice(0, 3).join('.');
+    const network = newNetwork();
     const answers = [];
     for (let n = 1; n <= 25; n += 1) {
-      const browser = server.browser({ address: `${network}.${n}` });
-      answers.push(await signIn(server, browser, `${network}-${n}@example.org`).catch(() => null));
+      const browser = server.browser({ address: neighbour(network, n) });
+      answers.push(await signIn(server, browser, newAddress()).catch(() => null));
     }
     expect(answers.filter((answer) => answer !== null)).toHaveLength(20);
   } finally {

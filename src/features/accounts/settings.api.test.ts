@@ -4,6 +4,7 @@ import { getProfile } from '#features/people/calls.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { newcomer } from '#test/sign.ts';
+import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
 import { createPasskey, deletePasskey, getUser, listPasskeys, startPasskey } from './calls/user.ts';
 import { makeAccount } from './factory.server.ts';
@@ -129,7 +130,7 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(calls.updateWriters, { body: { writers: 'all' } }),
     () => ask(calls.updateLang, { body: { lang: 'tt', script: 'cyr', level: 'none' } }),
     () => ask(calls.deletePicture, {}),
-    () => ask(calls.getEmailChange, {}),
+    () => ask(emailCalls.getEmailChange, {}),
     () => ask(calls.getExport, {}),
     () => ask(calls.startExport, { body: {} }),
     () => ask(listPasskeys, {}),

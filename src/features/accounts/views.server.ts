@@ -10,11 +10,24 @@ interface PersonRow {
   surname: string;
   image: unknown;
   verified: boolean;
+  deleted_at?: string | null;
 }
 
-export const PERSON_COLUMNS = ['id', 'id_c', 'name', 'surname', 'image', 'verified'] as const;
+export const PERSON_COLUMNS = [
+  'id',
+  'id_c',
+  'name',
+  'surname',
+  'image',
+  'verified',
+  'deleted_at',
+] as const;
 
+/** Somebody who has left is nobody in particular. */
 export function presentPerson(row: PersonRow): Person {
+  if (row.deleted_at !== undefined && row.deleted_at !== null) {
+    return { id: row.id, idC: row.id, name: '—', surname: '', image: null, verified: false };
+  }
   const { id, id_c: idC, name, surname, verified } = row;
   return { id, idC, name, surname, image: presentImage(row.image), verified };
 }

@@ -31,7 +31,10 @@ export function AdminSignForm({ question, onStarted }: AdminSignFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => form.get(name)?.toString() ?? '';
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    };
     const ok = await sending.send(async () => {
       const fields = await question.fields(text('answer'), text('site'));
       const body = { email: text('email'), password: text('password'), ...fields };

@@ -11,6 +11,7 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
   return (
     <div className="grid gap-1">
       <TextField
+        key={question?.idK ?? ''}
         label={question?.tat ?? (failed ? t`Сорау килмәде` : t`Сорау килә…`)}
         hint={<span lang="ru">{question?.rus ?? '…'}</span>}
         name="answer"

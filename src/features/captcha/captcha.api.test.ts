@@ -1,13 +1,12 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testServer } from '#test/api.ts';
+import { newNetwork } from '#test/sign.ts';
 import { getCaptcha } from './calls.ts';
 
 const server = testServer();
-const address = () => `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`;
 
 test('getCaptcha asks, and keeps no answer in clear', async () => {
-  const { ask } = server.browser({ address: address() });
+  const { ask } = server.browser({ address: newNetwork() });
   const captcha = await ask(getCaptcha, {});
   expect(captcha.tat).toMatch(/\?$/);
   expect(captcha.bits).toBe(4);
@@ -20,7 +19,7 @@ test('getCaptcha asks, and keeps no answer in clear', async () => {
 });
 
 test('getCaptcha makes a network that asks often work harder', async () => {
-  const { ask } = server.browser({ address: address() });
+  const { ask } = server.browser({ address: newNetwork() });
   for (let n = 0; n < 10; n += 1) expect((await ask(getCaptcha, {})).bits).toBe(4);
   expect((await ask(getCaptcha, {})).bits).toBe(8);
 });

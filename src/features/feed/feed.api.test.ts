@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { rankNote } from '#features/notes/jobs.server.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { writeWorld, type WorldIds } from '#test/world.ts';
@@ -127,6 +130,57 @@ describe('lists of one person and one group', () => {
       'id',
     ]);
     expect(await flagsOf(server.ask(listGroupNotes, { params: { id: '123' } }))).toEqual(['id']);
+  });
+});
+
+describe('what is gone or not asked for stays out', () => {
+  test('a deleted note leaves every order', async () => {
+    const { db } = server.world;
+    const note = await makeNote(
+      db,
+      { author_id: world.people['danis']! },
+      { up: 50, comments: 500, triangle: 50 },
+    );
+    await db
+      .updateTable('note')
+      .set({ deleted_at: '2026-11-15T00:00:00Z' })
+      .where('id', '=', note.id)
+      .execute();
+    for (const filter of ['new', 'rating', 'discussed', 'triangle'] as const) {
+      const page = await server.ask(listNotes, { query: { filter } });
+      expect(page.list.map((item) => item.id)).not.toContain(note.id);
+    }
+    await rankNote(server.world, { noteId: note.id });
+    const rank = await db
+      .selectFrom('note_rank')
+      .select('note_id')
+      .where('note_id', '=', note.id)
+      .executeTakeFirst();
+    expect(rank).toBeUndefined();
+    await sql`update tally set n = n - 1 where (name, slot) in (select name, slot from tally where name = 'note' and n > 0 limit 1)`.execute(
+      db,
+    );
+    await sql`update account_count set notes = notes - 1 where account_id = ${world.people['danis']!}`.execute(
+      db,
+    );
+  });
+
+  test('a search among one person finds only theirs', async () => {
+    const seed = notes.find((note) => note.by !== 'alsu')!;
+    const params = { id: world.people['alsu']! };
+    const page = await server.ask(listFriendNotes, { params, query: { search: seed.title } });
+    expect(page.list).toEqual([]);
+  });
+
+  test('a pinned note appears once in every order', async () => {
+    const pinned = notes.find((note) => note.pinned === true && note.group === undefined)!;
+    for (const filter of ['new', 'old', 'rating', 'discussed'] as const) {
+      const page = await server.ask(listFriendNotes, {
+        params: { id: world.people[pinned.by]! },
+        query: { filter },
+      });
+      expect(page.list.filter((note) => note.title === pinned.title)).toHaveLength(1);
+    }
   });
 });
 

@@ -70,7 +70,7 @@ async function listOf(
 ): Promise<NoteList> {
   const page = await pageOf(db, scope, query);
   const pinned =
-    isFirst(query) && scope.kind !== 'all'
+    showsPinned(query) && scope.kind !== 'all'
       ? await queries.selectPinnedNotes(db, scope, PINNED)
       : null;
   const rows = pinned === null ? page.list : [...pinned.rows, ...page.list];
@@ -87,7 +87,13 @@ async function listOf(
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };
 }
 
-const isFirst = (query: ListQuery) => query.nextCursor === undefined && (query.pg ?? 0) === 0;
+/** Pinned notes stand above the first page by time; an order of merit or a search has them in place. */
+const showsPinned = ({ nextCursor, pg = 0, filter = 'new', search = '', tag }: ListQuery) =>
+  nextCursor === undefined &&
+  pg === 0 &&
+  (filter === 'new' || filter === 'old') &&
+  search === '' &&
+  tag === undefined;
 
 async function pageOf(db: Db, scope: queries.Scope, query: ListQuery): Promise<Page<NoteRow>> {
   const limit = query.limit ?? NOTE_PAGE;
@@ -97,9 +103,11 @@ async function pageOf(db: Db, scope: queries.Scope, query: ListQuery): Promise<P
   const search = titleSearchOf(query.search ?? '');
 
   if (search !== '')
-    return byCursor(await queries.selectNotesByTitle(db, containing(search), before, limit + 1));
+    return byCursor(
+      await queries.selectNotesByTitle(db, scope, containing(search), before, limit + 1),
+    );
   if (query.tag !== undefined)
-    return byCursor(await queries.selectNotesByTag(db, query.tag, before, limit + 1));
+    return byCursor(await queries.selectNotesByTag(db, scope, query.tag, before, limit + 1));
   if (filter === 'new' && query.pg === undefined) {
     return byCursor(await queries.selectNewNotes(db, scope, before, limit + 1));
   }

@@ -18,15 +18,20 @@ export type RankOrder = 'rating' | 'discussed' | 'triangle';
 
 const columns = sql`${noteColumns}, n.excerpt as content, n.cut`;
 
-/** Rows of `note` that belong to the scope and are not shown as pinned above the list. */
+/** Rows of `note` that belong to the scope. */
+const ofScope = (scope: Scope): RawBuilder<unknown> =>
+  scope.kind === 'all'
+    ? sql`deleted_at is null`
+    : sql`${sql.ref(`${scope.kind}_id`)} = ${scope.id} and deleted_at is null`;
+
+/** The same without those that are shown as pinned above the list. */
 function inScope(scope: Scope): RawBuilder<unknown> {
-  if (scope.kind === 'author') {
-    return sql`author_id = ${scope.id} and (pinned_at is null or group_id is not null) and deleted_at is null`;
-  }
-  if (scope.kind === 'group') {
-    return sql`group_id = ${scope.id} and pinned_at is null and deleted_at is null`;
-  }
-  return sql`deleted_at is null`;
+  if (scope.kind === 'all') return ofScope(scope);
+  const pinnedHere =
+    scope.kind === 'author'
+      ? sql`pinned_at is null or group_id is not null`
+      : sql`pinned_at is null`;
+  return sql`${ofScope(scope)} and (${pinnedHere})`;
 }
 
 /** Newest first, by cursor. Served by note_new_idx, note_author_idx, note_group_idx. */
@@ -60,16 +65,12 @@ export function selectRankedNotes(
 ) {
   const key = sql.ref(order);
   const where =
-    scope.kind === 'all'
-      ? sql``
-      : scope.kind === 'author'
-        ? sql`where author_id = ${scope.id}`
-        : sql`where group_id = ${scope.id}`;
+    scope.kind === 'all' ? sql`` : sql`where ${sql.ref(`${scope.kind}_id`)} = ${scope.id}`;
   return sql<NoteRow>`
     select ${columns} from (
       select note_id, ${key} as rank from note_rank ${where}
       order by ${key} desc, note_id desc offset ${skip} limit ${sql.lit(rows)}
-    ) r join note n on n.id = r.note_id ${noteJoins}
+    ) r join note n on n.id = r.note_id and n.deleted_at is null ${noteJoins}
     order by r.rank desc, n.id desc`.execute(db);
 }
 
@@ -86,20 +87,26 @@ export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>
     ) n ${noteJoins} order by n.pinned_at desc`.execute(db);
 }
 
-/** Served by note_title_search_idx, or by note_new_idx where the part is very common. */
-export const selectNotesByTitle = (db: Db, part: string, before: string, rows: number) =>
-  sql<NoteRow>`
-    select ${columns} from (
-      select * from note where title_search like ${part} and deleted_at is null and id < ${before}
-      order by id desc limit ${sql.lit(rows)}
-    ) n ${noteJoins} order by n.id desc`.execute(db);
+/**
+ * Served by note_title_search_idx, or by the index of the newest of the scope where the part is
+ * very common.
+ */
+export const selectNotesByTitle = (
+  db: Db,
+  scope: Scope,
+  part: string,
+  before: string,
+  rows: number,
+) => selectMatching(db, sql`${ofScope(scope)} and title_search like ${part}`, before, rows);
 
-/** Served by note_tags_idx, or by note_new_idx where the tag is very common. */
-export const selectNotesByTag = (db: Db, tag: string, before: string, rows: number) =>
+/** Served by note_tags_idx, or by the index of the newest of the scope likewise. */
+export const selectNotesByTag = (db: Db, scope: Scope, tag: string, before: string, rows: number) =>
+  selectMatching(db, sql`${ofScope(scope)} and tags @> array[${tag}]`, before, rows);
+
+const selectMatching = (db: Db, where: RawBuilder<unknown>, before: string, rows: number) =>
   sql<NoteRow>`
     select ${columns} from (
-      select * from note where tags @> array[${tag}] and deleted_at is null and id < ${before}
-      order by id desc limit ${sql.lit(rows)}
+      select * from note where ${where} and id < ${before} order by id desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Served by note_new_idx; never looks at more rows than it may count. */

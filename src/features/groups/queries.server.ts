@@ -38,14 +38,12 @@ export const selectGroupsByName = (db: Db, part: string, { before, rows }: Keyse
     where g.deleted_at is null and g.name_search like ${part} and g.id < ${before}
     order by g.id desc limit ${sql.lit(rows)}`.execute(db);
 
-/** Served by group_count_popular_idx. */
+/** Served by group_count_popular_idx, walked until the page is full. */
 export const selectPopularGroups = (db: Db, { skip, rows }: Numbered) =>
   sql<GroupRow>`
-    select ${columns} from (
-      select group_id, subscribers from group_count
-      order by subscribers desc, group_id desc offset ${skip} limit ${sql.lit(rows)}
-    ) c join "group" g on g.id = c.group_id and g.deleted_at is null
-    order by c.subscribers desc, g.id desc`.execute(db);
+    select ${columns} from group_count c
+    join "group" g on g.id = c.group_id and g.deleted_at is null
+    order by c.subscribers desc, c.group_id desc offset ${skip} limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by group_creator_id_idx. */
 export const selectGroupsMadeBy = (db: Db, accountId: string, { before, rows }: Keyset) =>

@@ -4,7 +4,8 @@ import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 
 /**
- * The only door to a note. Absent, deleted and malformed all answer alike.
+ * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
+ * `selectWholeNote` and the lists hide the same ones.
  * Served by note_pkey.
  */
 export async function accessNote(db: Db, pathId: string) {

@@ -4,6 +4,7 @@ import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { rankNote } from './jobs.server.ts';
+import { hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 export const notes: Feature = {
   name: 'notes',
@@ -16,4 +17,6 @@ export const notes: Feature = {
   ],
   jobs: { [RANK_NOTE]: rankNote },
   exports: noteExports,
+  onLeave: hideNotesOf,
+  onReturn: showNotesOf,
 };

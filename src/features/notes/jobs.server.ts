@@ -6,14 +6,11 @@ import { ratingRank } from './rules.ts';
 
 const Payload = z.object({ noteId: Id });
 
-/** Puts a note where its numbers say it belongs. Running it twice changes nothing. */
+/** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
 export async function rankNote({ db }: Ctx, payload: unknown): Promise<void> {
   const { noteId } = Payload.parse(payload);
   const note = await selectNoteToRank(db, noteId);
-  if (note === undefined) {
-    await deleteNoteRank(db, noteId);
-    return;
-  }
+  if (note === undefined) return deleteNoteRank(db, noteId);
   await upsertNoteRank(db, {
     note_id: note.id,
     author_id: note.author_id,

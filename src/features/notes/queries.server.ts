@@ -82,8 +82,9 @@ export async function markNoteDeleted(db: Db, noteId: string): Promise<boolean> 
 }
 
 /** Served by note_rank_pkey. */
-export const deleteNoteRank = (db: Db, noteId: string) =>
-  db.deleteFrom('note_rank').where('note_id', '=', noteId).execute();
+export async function deleteNoteRank(db: Db, noteId: string): Promise<void> {
+  await db.deleteFrom('note_rank').where('note_id', '=', noteId).execute();
+}
 
 /** Served by note_author_pinned_idx. */
 export async function countPinned(db: Db, authorId: string): Promise<number> {

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { listGroups } from '#features/groups/calls.ts';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
+import { LateEmailNotice } from '../parts/Account.tsx';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
@@ -22,6 +24,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { groups: groups?.list ?? [] };
 }
 
+/** After a step to another page the keyboard and the screen reader start at its content. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
 /** The side column is the same on every page; it need not be asked for at every step. */
 export const shouldRevalidate = () => false;
 
@@ -30,6 +44,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const pending = usePending();
+  const main = useFocusOnArrival(pathname);
   const leaving = pending !== null && pending.pathname !== pathname;
   const search = pathname === '/' ? (query.get('search') ?? '') : '';
   return (
@@ -39,11 +54,13 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:grid-cols-[232px_minmax(0,640px)] wide:px-5 side:grid-cols-[232px_minmax(0,640px)_300px]">
         <Rail />
         <main
+          ref={main}
           id="main"
           tabIndex={-1}
           aria-busy={leaving}
           className="min-w-0 pb-6 wide:pt-5 wide:pb-16"
         >
+          <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
         <aside

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { cancelEmailByLink } from '#features/accounts/calls/settings.ts';
+import { cancelEmailByLink } from '#features/accounts/calls/email.ts';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
 import { useSend } from '#ui/use-send.web.ts';
@@ -22,11 +22,11 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
       <PageHead title={title} description={title} path="/" hidden />
       <SoloCard title={title}>
         <div className="grid gap-4" {...sending.hold}>
-          <p role="status">
+          <output className="block">
             {done
               ? t`Туктатылды: адресыгыз элеккечә кала. Көйләүләрне ачып, барлык җайланмалардан чыгарга киңәш итәбез.`
               : t`Хисабыгызның почта адресын алыштыруны сез сорамаган булсагыз, төймәгә басыгыз.`}
-          </p>
+          </output>
           {!done && (
             <button
               type="button"
@@ -38,9 +38,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
             </button>
           )}
           {sending.flags.size > 0 && (
-            <p role="status" className="text-red">
-              {t`Бу сылтама искергән яки дөрес түгел.`}
-            </p>
+            <output className="block text-red">{t`Бу сылтама искергән яки дөрес түгел.`}</output>
           )}
         </div>
       </SoloCard>

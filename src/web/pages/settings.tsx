@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { getEmailChange, getExport } from '#features/accounts/calls/settings.ts';
+import { getEmailChange } from '#features/accounts/calls/email.ts';
+import { getExport } from '#features/accounts/calls/settings.ts';
 import { getUser, listAuths, listPasskeys } from '#features/accounts/calls/user.ts';
 import { DeletionSettings } from '#features/accounts/DeletionSettings.tsx';
 import { DeviceSettings } from '#features/accounts/DeviceSettings.tsx';
@@ -45,7 +46,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
-        <EmailSettings user={user} change={change} onChange={revalidate} />
+        <EmailSettings
+          user={user}
+          hasPasskey={passkeys.length > 0}
+          change={change}
+          onChange={revalidate}
+        />
         <PasskeySettings passkeys={passkeys} onChange={refresh} />
         <DeviceSettings devices={devices} onChange={refresh} onExit={goHome} />
         <ExportSettings first={copy} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -14,6 +14,9 @@ export const useViewer = () => useRouteLoaderData<typeof loader>('root')?.viewer
 export function RailAccount() {
   const { t } = useLingui();
   const viewer = useViewer();
+  const { pathname } = useLocation();
+  // At the door itself nobody needs to be shown the door.
+  if (viewer === null && pathname.startsWith('/sign')) return null;
   if (viewer === null)
     return (
       <Link to="/sign" className={`${mainButton} mb-2`}>
@@ -50,5 +53,19 @@ export function BarAccount() {
     <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>
       <Icon of={settingsIcon} />
     </Link>
+  );
+}
+
+/** Shown on every device of the person: a change of address that somebody may want to stop. */
+export function LateEmailNotice() {
+  const { t } = useLingui();
+  if (useViewer()?.lateEmail !== true) return null;
+  return (
+    <p className="mx-4 mb-3 rounded-control bg-gold-soft px-4 py-3 text-gold-text wide:mx-0">
+      {t`Почта адресыгыз тиздән алыштырылачак. Моны сез сорамаган булсагыз, туктатыгыз.`}{' '}
+      <Link to="/settings#email" className="font-[600] underline">
+        {t`Көйләүләр`}
+      </Link>
+    </p>
   );
 }

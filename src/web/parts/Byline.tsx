@@ -25,8 +25,8 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
           className="-mt-3 inline-block pt-3 leading-snug font-[620] hover:underline"
         >
           {user.name} {user.surname}
+          {user.verified && <Verified />}
         </Link>
-        {user.verified && <Verified />}
         <div className="text-[13px] leading-snug text-muted">{children}</div>
       </div>
       {end}

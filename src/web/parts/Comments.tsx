@@ -81,7 +81,7 @@ export function Comments({ first, query, ...props }: CommentsProps) {
               <Link
                 key={filter}
                 to={`${filter === 'new' ? pathname : `${pathname}?comments=${filter}`}#comments`}
-                preventScrollReset
+                keepScroll
                 aria-current={query.filter === filter ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
               >

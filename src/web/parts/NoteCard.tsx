@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { NoteCard as CardFacts } from '#features/feed/calls.ts';
 import { plainText } from '#features/notes/markdown.ts';
 import { excerptOf } from '#kernel/text.ts';
@@ -19,15 +20,18 @@ interface NoteCardProps {
   showPin?: boolean;
 }
 
-/** A note in a list. */
-export function NoteCard({ note, showPin = false }: NoteCardProps) {
+/** A note in a list. Lists are long and change seldom, so a card is drawn again only for a new note. */
+export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCardProps) {
   const { t } = useLingui();
   const address = noteAddress(note);
   const words = excerptOf(plainText(note.content), SHOWN);
   return (
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
-      <h2 className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance">
+      <h2
+        lang="tt"
+        className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
+      >
         <Link to={address} className="hover:text-accent">
           {note.title}
         </Link>
@@ -52,4 +56,4 @@ export function NoteCard({ note, showPin = false }: NoteCardProps) {
       <NoteStats note={note} commentsAt={`${address}#comments`} />
     </Card>
   );
-}
+});

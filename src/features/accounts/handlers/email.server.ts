@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
-import type { EmailChange } from '../calls/settings.ts';
+import type { EmailChange } from '../calls/email.ts';
 import * as codes from '../codes.server.ts';
 import { cancelHash, cancelToken, sendNotice } from '../jobs.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
@@ -95,18 +95,24 @@ export async function proveOldEmail(ctx: CallCtx, asked: Asked<{ email: string; 
     await changes.addFailure(ctx.db, viewer.id);
     throw error;
   }
-  const owner = await accounts.selectOwnerOfEmail(ctx.db, change.email);
+  return applyChange(ctx, viewer, change.email);
+}
+
+/** The person is proven, by the old mailbox or by a passkey: the address becomes the new one. */
+export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
+  const owner = await accounts.selectOwnerOfEmail(ctx.db, email);
   if (owner !== undefined) throw new Refusal('email', { codes: { email: 'taken' } });
+  const old = await accounts.selectEmail(ctx.db, viewer.id);
   const now = codes.moment(ctx.clock.now());
-  await accounts.updateEmail(ctx.db, viewer.id, change.email, now);
+  await accounts.updateEmail(ctx.db, viewer.id, email, now);
   await forgetChange(ctx, viewer.id);
   await sendNotice(ctx.db, {
     kind: 'emailChanged',
     accountId: viewer.id,
-    to: own.email,
     key: now,
+    ...(old === undefined ? {} : { to: old.email }),
   });
-  return { email: change.email };
+  return { email };
 }
 
 /** The slow way, when the old mailbox is lost: 14 days in which the old address may say no. */
@@ -126,7 +132,7 @@ export async function waitForEmail(ctx: CallCtx, asked: Asked<object>) {
   return getEmailChange(ctx, asked);
 }
 
-async function provenChange({ db }: CallCtx, viewer: Viewer) {
+export async function provenChange({ db }: CallCtx, viewer: Viewer) {
   const change = await changes.selectChange(db, viewer.id);
   if (change === undefined || change.new_proven_at === null) throw codes.deadCode();
   return change;

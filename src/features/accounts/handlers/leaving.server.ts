@@ -8,7 +8,7 @@ import { randomId } from '#server/secret.ts';
 import { USER_SESSION, type Viewer } from '#server/session.ts';
 import type { Export } from '../calls/settings.ts';
 import * as codes from '../codes.server.ts';
-import { EXPORT_ACCOUNT, sendNotice } from '../jobs.server.ts';
+import { EXPORT_ACCOUNT, sendNotice, SHOW_OR_HIDE } from '../jobs.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import * as exports from '../queries/exports.server.ts';
@@ -49,6 +49,7 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
   await sessions.deleteSessions(ctx.db, viewer.id);
   await codeQueries.deleteCodesOf(ctx.db, viewer.id, 'delete');
+  await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
   ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const, until: codes.moment(now + RESTORE_DAYS * DAY) };

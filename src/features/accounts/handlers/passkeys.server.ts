@@ -12,6 +12,7 @@ import { hashOf, type Viewer } from '#server/session.ts';
 import { moment } from '../codes.server.ts';
 import { sendNotice } from '../jobs.server.ts';
 import * as queries from '../queries/passkeys.server.ts';
+import { applyChange, provenChange } from './email.server.ts';
 import { enter } from './sign.server.ts';
 
 const CHALLENGE_MINUTES = 5;
@@ -31,7 +32,7 @@ const siteOf = ({ env }: CallCtx) => {
 async function keepChallenge(
   { db, clock }: CallCtx,
   challenge: string,
-  purpose: 'sign' | 'register',
+  purpose: 'sign' | 'register' | 'email',
   accountId: string | null,
 ): Promise<void> {
   await queries.insertChallenge(db, {
@@ -80,12 +81,45 @@ export async function startPasskeySign(ctx: CallCtx) {
 }
 
 export async function signWithPasskey(ctx: CallCtx, { body }: { body: AnswerBody }) {
-  const { challenge } = await takeChallenge(ctx, body.answer, 'sign');
-  const passkey = await queries.selectPasskey(ctx.db, body.answer.id);
+  const passkey = await provePasskey(ctx, body.answer, 'sign');
+  await enter(ctx, passkey.account_id);
+  return { id: passkey.account_id, idC: passkey.id_c, isAccess: true as const };
+}
+
+/** Asks for one of the person's own passkeys. */
+export async function startEmailPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+  await provenChange(ctx, viewer);
+  const own = await queries.selectPasskeys(ctx.db, viewer.id);
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(ctx).hostname,
+    userVerification: 'required',
+    allowCredentials: own.map(({ id, transports }) => ({
+      id,
+      transports: transports as Transports,
+    })),
+  });
+  await keepChallenge(ctx, options.challenge, 'email', viewer.id);
+  return { ...options };
+}
+
+export async function changeEmailByPasskey(
+  ctx: CallCtx,
+  { body, viewer }: { body: AnswerBody; viewer: Viewer },
+) {
+  const change = await provenChange(ctx, viewer);
+  const passkey = await provePasskey(ctx, body.answer, 'email');
+  if (passkey.account_id !== viewer.id) throw wrongAnswer();
+  return applyChange(ctx, viewer, change.email);
+}
+
+/** The passkey that answered, if it answered rightly. */
+async function provePasskey(ctx: CallCtx, answer: AnswerBody['answer'], purpose: 'sign' | 'email') {
+  const { challenge } = await takeChallenge(ctx, answer, purpose);
+  const passkey = await queries.selectPasskey(ctx.db, answer.id);
   if (passkey === undefined || passkey.deleted_at !== null) throw wrongAnswer();
   const { origin, hostname } = siteOf(ctx);
   const verified = await verifyAuthenticationResponse({
-    response: body.answer as unknown as AuthenticationResponseJSON,
+    response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: hostname,
@@ -100,8 +134,7 @@ export async function signWithPasskey(ctx: CallCtx, { body }: { body: AnswerBody
   if (verified?.verified !== true) throw wrongAnswer();
   const now = moment(ctx.clock.now());
   await queries.markPasskeyUsed(ctx.db, passkey.id, verified.authenticationInfo.newCounter, now);
-  await enter(ctx, passkey.account_id);
-  return { id: passkey.account_id, idC: passkey.id_c, isAccess: true as const };
+  return passkey;
 }
 
 const wrongAnswer = () => new Refusal('answer', { keep: true });

@@ -2,12 +2,14 @@ import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { CallCtx } from '#server/context.ts';
+import { enqueue } from '#server/jobs.ts';
 import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import * as attempts from '../attempts.server.ts';
 import { Lang } from '../calls.ts';
 import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
 import * as codes from '../codes.server.ts';
+import { SHOW_OR_HIDE } from '../jobs.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { dateOf, isHouseName, whyNotBirthday, type Birthday } from '../rules.ts';
@@ -117,8 +119,9 @@ export async function createUser(
 export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string } }) {
   const attempt = await takeProven(ctx, body.id);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
-  if (account === undefined) throw codes.deadCode();
+  if (account === undefined || account.deleted_at === null) throw codes.deadCode();
   await accounts.updateAccount(ctx.db, account.id, { deleted_at: null });
+  await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: account.id, at: account.deleted_at });
   await enter(ctx, account.id);
   return { id: account.id, idC: account.id_c, isAccess: true as const };
 }

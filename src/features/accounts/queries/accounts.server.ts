@@ -96,7 +96,7 @@ export const updateAccount = (db: Db, id: string, change: Updateable<Account>) =
 export const selectAccountForUpdate = (db: Db, id: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'id_c', 'image'])
+    .select(['id', 'id_c', 'image', 'deleted_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import { answer, type Feature } from '#server/feature.ts';
+import { packLexicon } from '#tatar/compact-lexicon.ts';
+import { checkText, getWord, getWordForms } from './calls.ts';
+import * as handlers from './handlers.server.ts';
+import { lexiconOf } from './lexicon.server.ts';
+
+/** As many words as a browser may be asked to carry; 50 kB as they travel, with the code. */
+const BROWSER_WORDS = 8000;
+const HOUR = 3600;
+
+export const words: Feature = {
+  name: 'words',
+  answers: [
+    answer(getWord, handlers.getWord),
+    answer(getWordForms, handlers.getWordForms),
+    answer(checkText, handlers.checkText),
+  ],
+  documents: [
+    {
+      path: '/lexicon.txt',
+      type: 'text/plain; charset=utf-8',
+      shared: HOUR,
+      write: async (ctx) => packLexicon((await lexiconOf(ctx)).rows, BROWSER_WORDS),
+    },
+  ],
+};

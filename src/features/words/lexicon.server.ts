@@ -1,0 +1,71 @@
+// The lexicon in memory of a server process: the words of the database, or the starter
+// vocabulary where nothing has been imported. Looked at again once a minute.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ctx } from '#server/context.ts';
+import { buildLexicon, type Lexicon, type WordRow } from '#tatar/lexicon.ts';
+import { readStarter } from '#tatar/word-formats.ts';
+import * as queries from './queries.server.ts';
+
+const VOCABULARY = join(import.meta.dirname, '../../tatar/vocabulary');
+const LOOK_AGAIN = 60_000;
+
+/** The words written for this project, which need no import. */
+export function starterRows(): WordRow[] {
+  return readdirSync(VOCABULARY)
+    .filter((name) => name.endsWith('.tsv'))
+    .toSorted()
+    .flatMap((name) => readStarter(readFileSync(join(VOCABULARY, name), 'utf8')));
+}
+
+interface Held {
+  url: string;
+  lookedAt: number;
+  importedAt: string | null;
+  lexicon: Lexicon;
+}
+
+let held: Held | null = null;
+let loading: Promise<Held> | null = null;
+
+type Source = Pick<Ctx, 'db' | 'clock' | 'env'>;
+
+async function load({ db, clock, env }: Source, importedAt: string | null): Promise<Held> {
+  const rows = importedAt === null ? [] : await queries.selectLexicon(db);
+  const words = rows.length === 0 ? starterRows() : rows.map(toWordRow);
+  return { url: env.DATABASE_URL, lookedAt: clock.now(), importedAt, lexicon: buildLexicon(words) };
+}
+
+type Row = Awaited<ReturnType<typeof queries.selectLexicon>>[number];
+
+function toWordRow(row: Row): WordRow {
+  const word: WordRow = {
+    word: row.word,
+    pos: row.pos as WordRow['pos'],
+    frequency: row.frequency,
+    loan: row.loan,
+  };
+  if (row.level !== null) word.level = row.level;
+  if (row.harmony !== null) word.harmony = row.harmony as 'front' | 'back';
+  if (row.aorist !== null) word.aorist = row.aorist as 'aorist-a' | 'aorist-y';
+  if (row.short !== null) word.short = row.short;
+  return word;
+}
+
+/** The lexicon of this process. */
+export async function lexiconOf(source: Source): Promise<Lexicon> {
+  const { db, clock, env } = source;
+  const isOwn = held !== null && held.url === env.DATABASE_URL;
+  if (held !== null && isOwn && clock.now() - held.lookedAt < LOOK_AGAIN) return held.lexicon;
+  const importedAt = (await queries.selectLastImport(db))?.at ?? null;
+  if (held !== null && isOwn && held.importedAt === importedAt) {
+    held.lookedAt = clock.now();
+    return held.lexicon;
+  }
+  loading ??= load(source, importedAt).finally(() => {
+    loading = null;
+  });
+  held = await loading;
+  return held.lexicon;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { firstIdAt, ID_EPOCH, innerId, millisecondsOf, publicId } from './ids.ts';
+
+test('a public id leads back to the inner one', () => {
+  for (const id of ['1', '4194304', '115292150460684697', '9223372036854775807']) {
+    expect(innerId('note', publicId('note', id))).toBe(id);
+    expect(innerId('note', id)).toBe(id);
+  }
+});
+
+test('an id of another kind, too large or malformed is none', () => {
+  for (const text of [
+    'u1',
+    'n',
+    'n0',
+    'n-1',
+    '0',
+    '01',
+    '9223372036854775808',
+    'nzzzzzzzzzzzzz',
+    '',
+    'N1',
+    ' 1',
+  ]) {
+    expect(innerId('note', text), text).toBeNull();
+  }
+});
+
+test('ids carry their time', () => {
+  const now = Date.parse('2026-11-15T10:00:00.123Z');
+  expect(millisecondsOf(firstIdAt(now))).toBe(now);
+  expect(firstIdAt(ID_EPOCH - 5)).toBe('0');
+});

@@ -1,0 +1,185 @@
+/*
+ * Renders the grammar as a page for people: `docs/tatar.md` is this text, so what a
+ * linguist reads there is what the code does.
+ */
+import { paradigm, type FormTable } from './paradigm.ts';
+import { IRREGULAR_FORMS, PRONOUN_FORMS } from './pronouns.ts';
+import { BEFORE_VOWEL, CAUSATIVES, KEEPS_K, SOMETIMES_BEFORE_VOWEL } from './stems.ts';
+import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
+import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
+import { STATE_GROUPS, compileSuffix, type Shape, type Suffix } from './suffix.ts';
+import { POS_NAMES } from './tables.ts';
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(header), row(header.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+function shapeText(shape: Shape): string {
+  if (typeof shape === 'string') return shape === '' ? '∅' : shape;
+  const parts = [
+    shape.consonant === undefined ? '' : `${shape.consonant} (consonant)`,
+    shape.vowel === undefined ? '' : `${shape.vowel} (vowel)`,
+    shape.narrow === undefined ? '' : `${shape.narrow} (ы, е)`,
+    shape.i === undefined ? '' : `${shape.i} (и)`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Every way the suffix is written, after stems of each kind. */
+function surfaces(suffix: Suffix): string {
+  const { joints } = compileSuffix(suffix, 0);
+  const found = new Set<string>();
+  for (const harmony of ['back', 'front'] as const) {
+    for (const ending of [
+      'round',
+      'voiced',
+      'voiceless',
+      'nasal',
+      'wide',
+      'narrow',
+      'i',
+    ] as const) {
+      // и is a front vowel; no back stem ends in it but a few loans.
+      if (ending === 'i' && harmony === 'back') continue;
+      const joint = joints[harmony][ending];
+      if (joint !== undefined && joint.add !== '') found.add(`-${joint.add}`);
+    }
+  }
+  return [...found].join(' ');
+}
+
+/** State names of the code, groups first. */
+function statesText(suffix: Suffix): string {
+  let left = new Set<string>(suffix.from);
+  const names: string[] = [];
+  for (const [group, states] of Object.entries(STATE_GROUPS).toSorted(
+    (one, two) => two[1].length - one[1].length,
+  )) {
+    if (!states.every((state) => left.has(state))) continue;
+    names.push(group);
+    left = new Set([...left].filter((state) => !states.some((known) => known === state)));
+  }
+  return [...names, ...left].join(' ');
+}
+
+const suffixTable = (suffixes: readonly Suffix[]): string =>
+  table(
+    ['id', 'shape', 'written', 'татарча', 'по-русски', 'English', 'example', 'after', 'leads to'],
+    suffixes.map((suffix) => [
+      `\`${suffix.id}\``,
+      shapeText(suffix.shape),
+      surfaces(suffix),
+      suffix.name.tt,
+      suffix.name.ru,
+      suffix.name.en,
+      `${suffix.example[0]} → ${suffix.example[1]}`,
+      statesText(suffix),
+      suffix.to,
+    ]),
+  );
+
+const formTables = (tables: readonly FormTable[]): string =>
+  tables
+    .map((found) =>
+      table(
+        [`${found.name.tt} · ${found.name.ru} · ${found.name.en}`, 'form', 'suffixes'],
+        found.cells.map((cell) => [
+          `${cell.name.tt} · ${cell.name.ru} · ${cell.name.en}`,
+          cell.form,
+          cell.ids.map((id) => `\`${id}\``).join(' '),
+        ]),
+      ),
+    )
+    .join('\n\n');
+
+const pairs = (map: ReadonlyMap<string, string>): string =>
+  [...map].map(([left, right]) => `${left} → ${right}`).join(', ');
+
+const irregular = (forms: Readonly<Record<string, Readonly<Record<string, string>>>>): string =>
+  table(
+    ['word', 'forms'],
+    Object.entries(forms).map(([word, cases]) => [
+      word,
+      Object.entries(cases)
+        .map(([ids, form]) => `${ids === '' ? 'base' : ids}: ${form.replace('|', ' or ')}`)
+        .join(', '),
+    ]),
+  );
+
+const INTRODUCTION = `# The Tatar language in code
+
+Generated from the tables in \`src/tatar/grammar/\` by \`npm run tatar:docs\`; do not edit by hand.
+
+A word form is a base word and a chain of suffixes. Each suffix is written once, as a *shape*; the sounds
+around it decide which letters it gets. Analyser, generator, speller and this page read the same tables.
+
+## Letters of shapes
+
+| letter | stands for | decided by |
+| --- | --- | --- |
+| А | а, ә | vowel harmony |
+| Ы | ы, е | vowel harmony |
+| У | у, ү | vowel harmony |
+| И | ый, и | vowel harmony |
+| Д | д, т | т after a voiceless sound |
+| Г | г, к | к after a voiceless sound |
+| Т | д, т, н | т after a voiceless sound, н after м н ң |
+| Л | л, н | н after м н ң |
+| (с) | с or nothing | only after a vowel |
+| (Ы) | ы, е or nothing | only after a consonant |
+| - at the start | | the last vowel of the stem falls: кара + -И = карый |
+| + at the start | | к and п of the stem are voiced: нык + +рАк = ныграк |
+
+## Sounds at the seam
+
+- Harmony: the last vowel of the stem decides; a soft sign makes the stem front (сәгать, сәгатькә); Russian
+  loans are back whatever their last vowel is (президентлар), except those in -ия (станциядә). The lexicon marks the rest.
+- б в г д at the end of a loan are said without voice: клубка, заводта.
+- Before a vowel к and п after a vowel become г and б (колак, колагы; китап, китабы), у and ү after a vowel
+  become в (тау, тавы), ь falls (сәгать, сәгате), й melts into я е ю (өй, өе; куй, куя).
+- The aorist is -ар after one-syllable stems and -ыр after longer ones and after a short list of one-syllable stems.
+`;
+
+/** The whole page. */
+export function renderGrammar(): string {
+  const parts = [
+    INTRODUCTION,
+    '## Groups of places\n\nThe columns *after* and *leads to* name places in the order of suffixes; these groups stand for several.\n',
+    table(
+      ['group', 'places'],
+      Object.entries(STATE_GROUPS).map(([group, states]) => [group, states.join(', ')]),
+    ),
+    '## Nouns and words that stand like nouns\n',
+    suffixTable(NOUN_SUFFIXES),
+    '## Derivation\n',
+    suffixTable(DERIVATION_SUFFIXES),
+    '## Verbs: voices\n',
+    suffixTable(VOICE_SUFFIXES),
+    '## Verbs: negation, tense, mood, non-finite forms\n',
+    suffixTable(VERB_SUFFIXES),
+    '## Verbs: persons\n',
+    suffixTable(PERSON_SUFFIXES),
+    '## Exceptions\n',
+    `Shorter before a vowel: ${pairs(BEFORE_VOWEL)}.\n\nSometimes shorter before a vowel: ${pairs(SOMETIMES_BEFORE_VOWEL)}.\n`,
+    `к that never becomes г: ${[...KEEPS_K].join(', ')}.\n\nCausatives not made by rule: ${pairs(CAUSATIVES)}.\n`,
+    '### Pronouns\n',
+    irregular(PRONOUN_FORMS),
+    '### Other irregular forms\n',
+    irregular(IRREGULAR_FORMS),
+    '## Parts of speech\n',
+    table(
+      ['code', 'татарча', 'по-русски', 'English'],
+      Object.entries(POS_NAMES).map(([code, name]) => [`\`${code}\``, name.tt, name.ru, name.en]),
+    ),
+    '## All forms of a noun: китап\n',
+    formTables(paradigm('китап', 'noun')),
+    '## All forms of a verb: яз\n',
+    formTables(paradigm('яз', 'verb')),
+  ];
+  return `${parts
+    .join('\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
+}

@@ -1,0 +1,157 @@
+/*
+ * What the letters of a stem do not tell: which aorist it takes, which stems change
+ * before a vowel, whose harmony is not that of their last vowel, and the causatives
+ * that are not made by rule.
+ */
+import { isVowel } from '../letters.ts';
+import { harmonyOf, type Harmony } from './sounds.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+
+const NARROW_AORIST = new Set(
+  words(`бул ал кил кал бел сал кыл тул тал сул йол пос бәс там коч иң туң шиң гиз тек сык сыт әч`),
+);
+
+const countVowels = (stem: string): number => [...stem].filter((letter) => isVowel(letter)).length;
+
+/** One-syllable stems say -ар (язар), longer ones and a short list say -ыр (барыр). */
+export function aoristClass(stem: string): 'aorist-a' | 'aorist-y' {
+  if (NARROW_AORIST.has(stem)) return 'aorist-y';
+  // у after а is no vowel of its own: ау, авар.
+  if (/^[^аәя]*[аәя][уү]$/.test(stem)) return 'aorist-a';
+  if (countVowels(stem) > 1 || (stem.endsWith('р') && stem !== 'үр')) return 'aorist-y';
+  // Stems in two consonants go with the long ones: кайтыр, әйтер, артыр, куркыр.
+  return /[^аәоөуүыиэяюёе]{2}$/.test(stem) ? 'aorist-y' : 'aorist-a';
+}
+
+/** Stems with another shape before a vowel: халык, халкы. */
+export const BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
+  Object.entries({ халык: 'халк', холык: 'холк', милек: 'милк', угыл: 'угл', дус: 'дуст' }),
+);
+
+/** Both shapes are heard and written: борыны and борны. The longer one is generated. */
+export const SOMETIMES_BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    борын: 'борн',
+    ирен: 'ирн',
+    урын: 'урн',
+    исем: 'исм',
+    авыз: 'авз',
+    муен: 'муйн',
+    ирек: 'ирк',
+    сеңел: 'сеңл',
+    бәгырь: 'бәгр',
+    гомер: 'гомр',
+    нәфес: 'нәфс',
+    шәкел: 'шәкл',
+    нәсел: 'нәсл',
+    хөкем: 'хөкм',
+    гакыл: 'гакл',
+    кавем: 'кавм',
+    кадер: 'кадр',
+    ал: 'алд',
+    ас: 'аст',
+    өс: 'өст',
+  }),
+);
+
+/** к at the end of these is the Arabic q and does not turn into г: хак, хакы. */
+export const KEEPS_K: ReadonlySet<string> = new Set(words('хак хокук иттифак'));
+
+const BACK_EXCEPTIONS = new Set(
+  words(`тарих табиб фатир мари хаҗи шаһит украин варис фин вахит даһи таҗик мулла имтихан ислам никах
+    грек чех швед немец норвег серб белорус кафе такси кино аули Сочи Айрат раис вариф караим каһин фирка
+    бәян нияз әдәбият нәшрият салават талиб баһадир тәравих вәләят хәят иҗат риязият матбугат сәнәгат мәгълүмат җәмәгат иганат табигат иҗтимагый
+    хокукый табигый`),
+);
+const FRONT_EXCEPTIONS = new Set(
+  words(`фаҗига фирка сәлам бәла бәһа вәгазь мәдәният хакимият җөмһүрият әһәмият хөррият шәхсият
+    гаеп гает идея мөгаллим галим шагыйрь шигырь`),
+);
+
+/** The harmony of suffixes after this stem; Russian loans are back whatever their last vowel is. */
+export function stemHarmony(stem: string, isLoan = false): Harmony {
+  const lower = stem.toLowerCase();
+  if (FRONT_EXCEPTIONS.has(lower)) return 'front';
+  if (BACK_EXCEPTIONS.has(lower)) return 'back';
+  if (isLoan && !lower.endsWith('ия')) return 'back';
+  const seam = Math.max(lower.lastIndexOf('-'), lower.lastIndexOf(' '));
+  const last = seam >= 0 && seam < lower.length - 1 ? lower.slice(seam + 1) : lower;
+  if (last !== lower) return stemHarmony(last);
+  return harmonyOf(lower);
+}
+
+/** Compounds that hold a possessive already: their cases are those of китабы. */
+export const POSSESSED_COMPOUNDS: ReadonlySet<string> = new Set(
+  words(`ишегалды илбашы ашказаны өйалды кайсы һәркайсы барысы һәммәсе берсе күбесе бөтенесе икесе анысы
+    монысы шунысы бусы`),
+);
+
+/** Causatives that no rule gives, by the stem they come from. */
+export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    чыгар: 'чык',
+    кайтар: 'кайт',
+    бетер: 'бет',
+    эчер: 'эч',
+    төшер: 'төш',
+    пешер: 'пеш',
+    очыр: 'оч',
+    күчер: 'күч',
+    качыр: 'кач',
+    батыр: 'бат',
+    катыр: 'кат',
+    ятыр: 'ят',
+    җиткер: 'җит',
+    үткәр: 'үт',
+    торгыз: 'тор',
+    менгез: 'мен',
+    куркыт: 'курк',
+    тергез: 'терел',
+    йотыр: 'йот',
+    сеңер: 'сең',
+    үтәр: 'үтә',
+    яткыр: 'ят',
+    кигез: 'ки',
+    имез: 'им',
+    агыз: 'ак',
+    тамыз: 'там',
+    кабыз: 'кабын',
+    йөргез: 'йөр',
+    керт: 'кер',
+    җиткез: 'җит',
+    күргәз: 'күр',
+    яткыз: 'ят',
+    утырт: 'утыр',
+    кертер: 'керт',
+    бастыр: 'бас',
+    артыр: 'арт',
+    шытыр: 'шыт',
+    кузгат: 'кузгал',
+    югалт: 'югал',
+    күрсәт: 'күр',
+    чумыр: 'чум',
+    үзгәрт: 'үзгәр',
+    тутыр: 'тул',
+    кытыр: 'кыт',
+    өркет: 'өрк',
+    эләктер: 'эләк',
+    чистарт: 'чистар',
+  }),
+);
+
+/** The other way round; the first causative of the list is the one generated. */
+export const CAUSATIVE_OF: ReadonlyMap<string, string> = new Map(
+  [...CAUSATIVES].toReversed().map(([causative, stem]) => [stem, causative]),
+);
+
+/** Causatives so plain that the word is read from its root first. */
+export const PLAIN_CAUSATIVES: ReadonlySet<string> = new Set(
+  words('чыгар керт кайтар югалт үзгәрт чистарт'),
+);
+
+/** Verbs that look like a root with a voice but have long been words of their own. */
+export const OWN_VERBS: ReadonlySet<string> = new Set(
+  words(`ярат үтен кит тотын таныш катнаш каршылаш оеш белеш сугыш көрәш тартыш тырыш җыештыр урнаш килеш булыш
+    алдан кабын күнек сөен табын үкен өйрән ышан кызыксын авырт`),
+);

@@ -1,0 +1,43 @@
+/*
+ * What a word is filed under in search: the base words of its likeliest readings. A word
+ * has several where it can be read in several ways, and two forms of one word always
+ * share one; query and text go through the same function.
+ */
+import { analyse } from './analyse.ts';
+import { foldKeyboard } from './fold.ts';
+import type { Lexicon } from './lexicon.ts';
+import { restoreWord } from './restore.ts';
+import { tokenise } from './tokens.ts';
+
+const MOST_STEMS = 3;
+
+/** The stems of one word as keyboard keys, the likeliest first. */
+export function searchStems(word: string, lexicon: Lexicon): string[] {
+  let readings = analyse(word, lexicon);
+  if (readings.every((reading) => !reading.known)) {
+    const { text, confidence } = restoreWord(word, lexicon);
+    if (confidence > 0) readings = analyse(text, lexicon);
+  }
+  const stems = new Set<string>();
+  for (const { base } of readings) {
+    if (stems.size >= MOST_STEMS) break;
+    stems.add(foldKeyboard(base));
+  }
+  if (stems.size === 0) stems.add(foldKeyboard(word));
+  return [...stems];
+}
+
+/** The likeliest stem alone. */
+export const searchStem = (word: string, lexicon: Lexicon): string =>
+  searchStems(word, lexicon)[0] ?? '';
+
+/** All stems of a text, for its search column. */
+export function searchStemsOfText(text: string, lexicon: Lexicon): string[] {
+  const stems = new Set<string>();
+  for (const token of tokenise(text)) {
+    if (token.kind !== 'word' && token.kind !== 'number' && token.kind !== 'tag') continue;
+    const word = token.kind === 'tag' ? token.text.slice(1) : token.text;
+    for (const stem of searchStems(word, lexicon)) stems.add(stem);
+  }
+  return [...stems];
+}

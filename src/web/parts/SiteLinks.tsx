@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+
+/** Passing over a link is not yet an intention. */
+const HESITATION = 100;
+
+const linkOf = (event: Event): HTMLAnchorElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-site]') : null;
+
+const addressOf = (link: HTMLAnchorElement): string => link.pathname + link.search + link.hash;
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Follows the links of the site inside the page; everything unusual is left to the browser. */
+function useClicks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const handleClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = linkOf(event);
+      if (link === null || link.origin !== location.origin) return;
+      event.preventDefault();
+      void navigate(addressOf(link), {
+        replace: link.href === location.href,
+        preventScrollReset: link.dataset['site'] === 'keep',
+      });
+    };
+    document.addEventListener('click', handleClick);
+    return () => document.removeEventListener('click', handleClick);
+  }, [navigate]);
+}
+
+/**
+ * The link the reader is about to follow: hovered for a moment, focused or touched. Its page is
+ * fetched ahead. There is only ever one such link, and none for a reader who saves data.
+ */
+function useIntent(): string | null {
+  const [intent, setIntent] = useState<string | null>(null);
+  useEffect(() => {
+    if (savesData()) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const handleInterest = (event: Event) => {
+      clearTimeout(timer);
+      const link = linkOf(event);
+      if (link === null || link.pathname === location.pathname) return;
+      const address = link.pathname + link.search;
+      timer = setTimeout(() => setIntent(address), event.type === 'touchstart' ? 0 : HESITATION);
+    };
+    const kinds = ['pointerover', 'focusin', 'touchstart'];
+    for (const kind of kinds) document.addEventListener(kind, handleInterest, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) document.removeEventListener(kind, handleInterest);
+    };
+  }, []);
+  return intent;
+}
+
+export function SiteLinks() {
+  useClicks();
+  const intent = useIntent();
+  return intent === null ? null : <PrefetchPageLinks page={intent} />;
+}

@@ -1,0 +1,240 @@
+// What every call can rely on, whoever makes it: origin, session, limits, parsing, shaping, health.
+
+import { run, runMigrations } from 'graphile-worker';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { listNotes } from '#features/feed/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { rateNote } from '#features/ratings/calls.ts';
+import { taskListOf } from '#main/tasks.ts';
+import { openLimits } from '#server/limits.ts';
+import { openRedis } from '#server/redis.ts';
+import { enqueue } from '#server/jobs.ts';
+import { readTally } from '#server/tally.ts';
+import { flagsOf, testServer } from './api.ts';
+
+const server = testServer();
+const sharing = testServer({ SHARED_ANSWERS: 'on' });
+let author: string;
+let note: string;
+beforeAll(async () => {
+  author = (await makeAccount(server.world.db)).id;
+  note = (await makeNote(server.world.db, { author_id: author })).id;
+});
+
+const rating = () =>
+  ({ method: 'PUT', url: `/api/user/note/${note}/rating`, payload: { grade: 1 } }) as const;
+
+describe('origin', () => {
+  test.each([
+    ['none at all', {}, 403],
+    ['another site', { origin: 'https://evil.example' }, 403],
+    ['another site, said by the browser', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['our own site', { origin: 'http://localhost:3000' }, 200],
+    ['our own site, said by the browser', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('a write from %s', async (_, headers, status) => {
+    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const answer = await server.app.inject({ ...rating(), headers: { ...headers, cookie } });
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+describe('session', () => {
+  test('ends with its row, with its time and with the account', async () => {
+    const { id } = await makeAccount(server.world.db);
+    const headers = { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' };
+    const status = async () => (await server.app.inject({ ...rating(), headers })).statusCode;
+    expect(await status()).toBe(200);
+    await server.world.db
+      .updateTable('account')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    expect(await status()).toBe(401);
+    await server.world.db
+      .updateTable('account')
+      .set({ deleted_at: null })
+      .where('id', '=', id)
+      .execute();
+    await server.world.db
+      .updateTable('account_session')
+      .set({ expires_at: '2026-01-01T00:00:00Z' })
+      .where('account_id', '=', id)
+      .execute();
+    expect(await status()).toBe(401);
+  });
+
+  test('is not opened by a token nobody gave', async () => {
+    for (const cookie of [
+      '__Host-user=x',
+      `__Host-user=${'a'.repeat(500)}`,
+      '__Host-user=',
+      'user=1',
+    ]) {
+      const answer = await server.app.inject({
+        ...rating(),
+        headers: { cookie, origin: 'http://localhost:3000' },
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ errors: { token: true } });
+    }
+  });
+});
+
+describe('parsing', () => {
+  test.each([
+    ['no JSON', 'no json', 'application/json', 400],
+    ['another type', '<a/>', 'application/xml', 415],
+    ['a poisoned prototype', '{"__proto__":{"grade":1},"grade":1}', 'application/json', 400],
+    ['a field nobody knows', '{"grade":1,"author_id":"1"}', 'application/json', 400],
+    ['a body of a megabyte', `{"grade":"${'a'.repeat(1_000_000)}"}`, 'application/json', 413],
+  ])('%s is refused', async (_, payload, type, status) => {
+    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    const answer = await server.app.inject({
+      ...rating(),
+      payload,
+      headers: { cookie, origin: 'http://localhost:3000', 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toHaveProperty('errors');
+    expect(answer.body).not.toContain('stack');
+  });
+
+  test('an address nobody answers is 404 with a map of flags', async () => {
+    const answer = await server.app.inject({ url: '/api/nothing/here' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ errors: { id: true } });
+  });
+
+  test('every answer carries its request id and the policy', async () => {
+    for (const url of ['/api/note/list', '/api/nothing', '/livez']) {
+      const { headers } = await server.app.inject({ url });
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{8}-/);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    }
+  });
+});
+
+describe('limits', () => {
+  test('hold for one and not for another, and say how long to wait', async () => {
+    const [one, two] = await Promise.all([
+      makeAccount(server.world.db),
+      makeAccount(server.world.db),
+    ]);
+    const [ask, other] = await Promise.all([server.as(one.id), server.as(two.id)]);
+    server.clock.at = Date.parse('2031-01-01T00:00:01Z') + Math.floor(performance.now()) * 60_000;
+    for (let n = 0; n < 60; n += 1)
+      await ask(rateNote, { params: { id: note }, body: { grade: 1 } });
+    const refused = ask(rateNote, { params: { id: note }, body: { grade: 1 } });
+    await expect(refused).rejects.toMatchObject({
+      status: 429,
+      wait: expect.any(Number) as number,
+    });
+    expect((await other(rateNote, { params: { id: note }, body: { grade: 1 } })).select).toBe(1);
+    server.clock.at = null;
+  });
+
+  test('go on in the process when Redis is away', async () => {
+    const redis = openRedis('redis://127.0.0.1:1', server.world.log);
+    const limits = openLimits(redis, { now: () => 5000 });
+    const waits = [];
+    for (let n = 0; n < 4; n += 1) waits.push(await limits.take('k', '3/min'));
+    expect(waits).toEqual([0, 0, 0, 55]);
+    limits.close();
+    redis.disconnect();
+  });
+
+  test('are shared by processes, for reads within a second or two', async () => {
+    const now = Date.now();
+    const clock = { now: () => now };
+    const [one, two] = [
+      openLimits(server.world.redis, clock),
+      openLimits(server.world.redis, clock),
+    ];
+    const key = `test-${now}-${process.pid}`;
+    for (let n = 0; n < 5; n += 1) expect(one.takeLoose(key, '8/day')).toBe(0);
+    for (let n = 0; n < 3; n += 1) expect(two.takeLoose(key, '8/day')).toBe(0);
+    await expect
+      .poll(() => one.takeLoose(key, '8/day'), { timeout: 5000, interval: 1100 })
+      .toBeGreaterThan(0);
+    one.close();
+    two.close();
+  });
+});
+
+describe('shared answers', () => {
+  test('give visitors one answer, and never to somebody signed in', async () => {
+    const { id } = await makeAccount(sharing.world.db);
+    const first = await sharing.ask(listNotes, { query: {} });
+    await makeNote(sharing.world.db, { author_id: id });
+    expect(await sharing.ask(listNotes, { query: {} })).toEqual(first);
+    const signedIn = await (await sharing.as(id))(listNotes, { query: {} });
+    expect(signedIn.list).toHaveLength(first.list.length + 1);
+    const { headers } = await sharing.app.inject({ url: '/api/note/list' });
+    expect(headers['cache-control']).toContain('s-maxage=1');
+  });
+
+  test('never bring back what was deleted', async () => {
+    const { id } = await makeNote(sharing.world.db, {
+      author_id: (await makeAccount(sharing.world.db)).id,
+    });
+    const status = async () => (await sharing.app.inject({ url: `/api/note/${id}` })).statusCode;
+    expect(await status()).toBe(200);
+    await sharing.world.db
+      .updateTable('note')
+      .set({ deleted_at: '2026-11-15T00:00:00Z' })
+      .where('id', '=', id)
+      .execute();
+    sharing.clock.at = Date.now() + 3000;
+    expect(await status()).toBe(404);
+    expect(await status()).toBe(404);
+    sharing.clock.at = null;
+  });
+});
+
+describe('health', () => {
+  test('is live, ready and measured', async () => {
+    expect((await server.app.inject({ url: '/livez' })).json()).toEqual({ ok: true });
+    expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
+    await flagsOf(server.ask(rateNote, { params: { id: note }, body: { grade: 1 } }));
+    const metrics = await server.app.inject({ url: '/metrics' });
+    expect(metrics.body).toContain('tugantel_answers_total{call="rateNote",status="401"}');
+    const outside = await server.app.inject({ url: '/metrics', remoteAddress: '192.0.2.1' });
+    expect(outside.statusCode).toBe(403);
+  });
+});
+
+describe('jobs', () => {
+  test('exist exactly when the change that needs them does, and run once', async () => {
+    const { db, env } = server.world;
+    await runMigrations({ connectionString: env.DATABASE_URL });
+    const rolledBack = db.transaction().execute(async (tx) => {
+      await enqueue(tx, 'probe', { n: 1 });
+      throw new Error('the change did not happen');
+    });
+    await expect(rolledBack).rejects.toThrow('did not happen');
+    await db.transaction().execute((tx) => enqueue(tx, 'probe', { n: 2 }));
+
+    const seen: unknown[] = [];
+    const taskList = {
+      ...taskListOf(server.world),
+      probe: (payload: unknown) => void seen.push(payload),
+    };
+    const runner = await run({
+      connectionString: env.DATABASE_URL,
+      taskList,
+      noHandleSignals: true,
+      pollInterval: 50,
+    });
+    await expect.poll(() => seen, { timeout: 5000 }).toEqual([{ n: 2 }]);
+    await runner.stop();
+  });
+});
+
+test('a tally is exact under many writers', async () => {
+  const before = await readTally(server.world.db, 'note');
+  await Promise.all(
+    Array.from({ length: 25 }, () => makeNote(server.world.db, { author_id: author })),
+  );
+  expect(await readTally(server.world.db, 'note')).toBe(before + 25);
+});

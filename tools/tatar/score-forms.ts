@@ -1,0 +1,163 @@
+/*
+ * Measures transliteration, the generator and the analyser against the open data.
+ */
+import { analyse } from '../../src/tatar/analyse.ts';
+import { generate } from '../../src/tatar/grammar/generate.ts';
+import { paradigm } from '../../src/tatar/grammar/paradigm.ts';
+import { entriesOf, type Lexicon } from '../../src/tatar/lexicon.ts';
+import { toLatin } from '../../src/tatar/latin.ts';
+import type { PartOfSpeech } from '../../src/tatar/grammar/tables.ts';
+import { readData } from './data.ts';
+import { openTally, type Tally } from './tally.ts';
+
+export function scoreLatin(profile: 'usage' | 'rules-2000'): Tally {
+  const tally = openTally(`Latin, ${profile}`);
+  for (const line of readData('translit_tests.tsv').trim().split('\n').slice(1)) {
+    const [cyrillic = '', rules2000 = '', usage = ''] = line.split('\t');
+    const wanted = profile === 'usage' ? usage : rules2000;
+    const latin = toLatin(cyrillic, { profile });
+    tally.count(latin === wanted, () => `${cyrillic}: ${latin}, not ${wanted}`);
+  }
+  return tally;
+}
+
+interface Paradigm {
+  lemma: string;
+  pos: 'noun' | 'verb';
+  forms: Record<string, string>;
+}
+
+const POSSESSION: Record<string, string> = {
+  '1sg': 'p1sg',
+  '2sg': 'p2sg',
+  '3': 'p3',
+  '1pl': 'p1pl',
+  '2pl': 'p2pl',
+};
+const TENSES: Record<string, string> = {
+  pres: 'pres',
+  past_def: 'past',
+  past_indef: 'perf',
+  fut: 'fut',
+  fut_def: 'futdef',
+  cond: 'cond',
+};
+const OTHERS: Record<string, readonly string[]> = {
+  inf: ['inf'],
+  'inf.neg': ['neg', 'inf'],
+  verbal_noun: ['vn'],
+  'imp.2sg': [],
+  'imp.2pl': ['imp2pl'],
+  'imp.neg.2sg': ['neg'],
+  'imp.neg.2pl': ['neg', 'imp2pl'],
+  'opt.1sg': ['opt1sg'],
+  'opt.1pl': ['opt1pl'],
+  'opt.3sg': ['imp3'],
+  'opt.3pl': ['imp3', '3pl'],
+  'conv.yp': ['conv'],
+  'part.past': ['perf'],
+  'part.agent': ['agent'],
+  'conv.after': ['after'],
+  'conv.until': ['until'],
+};
+
+/** The names of the data file in the names of our suffixes. */
+export function idsOf(pos: 'noun' | 'verb', tag: string): readonly string[] {
+  const parts = tag.split('.');
+  if (pos === 'noun') {
+    return parts
+      .filter((part) => part !== 'sg' && part !== 'nom')
+      .map((part) => POSSESSION[part] ?? part);
+  }
+  const other = OTHERS[tag];
+  if (other !== undefined) return other;
+  const [tense = ''] = parts;
+  const person = parts.at(-1) ?? '';
+  const plural = tense === 'past_indef' || tense === 'fut_def' ? 'pl' : '3pl';
+  return [
+    ...(parts.includes('neg') ? ['neg'] : []),
+    TENSES[tense] ?? tense,
+    ...(person === '3sg' ? [] : [person === '3pl' ? plural : person]),
+  ];
+}
+
+function* paradigms(every: number): Generator<Paradigm> {
+  const lines = readData('paradigms.jsonl').trim().split('\n');
+  for (let at = 0; at < lines.length; at += every) yield JSON.parse(lines[at] ?? '{}') as Paradigm;
+}
+
+/** `every` takes only each n-th word, for quick tests. */
+export function scoreGenerator(lexicon: Lexicon, every = 1): Tally {
+  const tally = openTally('Generator, forms of paradigms.jsonl');
+  for (const { lemma, pos, forms } of paradigms(every)) {
+    const entry = entriesOf(lexicon, lemma).find((found) => found.pos === pos);
+    for (const [tag, form] of Object.entries(forms)) {
+      const made = generate(lemma, pos as PartOfSpeech, idsOf(pos, tag), entry ?? {});
+      tally.count(made === form, () => `${lemma} ${pos} ${tag}: ${made ?? 'nothing'}, not ${form}`);
+    }
+  }
+  return tally;
+}
+
+export function scoreParadigmAnalysis(lexicon: Lexicon, every = 1, first = 3): Tally {
+  const tally = openTally(
+    `Analyser, base word of the forms of paradigms.jsonl in the first ${first}`,
+  );
+  for (const { lemma, pos, forms } of paradigms(every)) {
+    for (const form of Object.values(forms)) {
+      const bases = basesOf(form, lexicon, first);
+      tally.count(
+        bases.includes(lemma.toLowerCase()),
+        () => `${form}: ${bases.join(', ')}, not ${lemma} (${pos})`,
+      );
+    }
+  }
+  return tally;
+}
+
+/** The different base words of the first readings. */
+export function basesOf(form: string, lexicon: Lexicon, first: number): string[] {
+  return [...new Set(analyse(form, lexicon).map((reading) => reading.base.toLowerCase()))].slice(
+    0,
+    first,
+  );
+}
+
+/** Running words of the annotated news, without signs. */
+export function scoreNews(lexicon: Lexicon, first: number): Tally {
+  const tally = openTally(`Analyser, base word of running words in the first ${first}`);
+  for (const line of readData('sentences_ud_annotated.tsv').trim().split('\n').slice(1)) {
+    for (const token of (line.split('\t')[2] ?? '').split(' ')) {
+      const [, form = '', lemma = '', tag = ''] = /^(.+)\/(.+)\/([A-Z]+)$/.exec(token) ?? [];
+      if (tag === 'PUNCT' || tag === 'SYM' || form === '') continue;
+      const bases = basesOf(form, lexicon, first);
+      tally.count(
+        bases.includes(lemma.toLowerCase()),
+        () => `${form}: ${bases.join(', ')}, not ${lemma}`,
+      );
+    }
+  }
+  return tally;
+}
+
+/** Needs no open data: every form of the tables of the starter words is read back to its base word. */
+export function scoreRoundTrip(lexicon: Lexicon, every = 1): Tally {
+  const tally = openTally('Forms generated from the vocabulary and read back');
+  for (const [at, { word, pos }] of lexicon.rows.entries()) {
+    if (at % every !== 0 || word.includes(' ')) continue;
+    const entry = entriesOf(lexicon, word).find((found) => found.pos === pos);
+    for (const { cells } of paradigm(word, pos, entry ?? {})) {
+      for (const { form, ids } of cells) {
+        const chain = ids.join(' ');
+        const found = analyse(form, lexicon).some(
+          (reading) =>
+            reading.base === word &&
+            reading.pos === pos &&
+            reading.chain.map((link) => link.id).join(' ') === chain,
+        );
+        tally.count(found, () => `${form}: ${word} ${pos} ${chain}`);
+      }
+    }
+  }
+  return tally;
+}
