@@ -340,6 +340,18 @@ CREATE TABLE public.tally (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.triangle_log (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    delta integer NOT NULL,
+    reason text NOT NULL,
+    ref text NOT NULL,
+    balance integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT triangle_log_balance_check CHECK ((balance >= 0)),
+    CONSTRAINT triangle_log_delta_check CHECK ((delta <> 0))
+);
+
 CREATE TABLE public.word (
     id bigint NOT NULL,
     word text NOT NULL,
@@ -519,6 +531,12 @@ ALTER TABLE ONLY public.sitemap_part
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
 
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_once_key UNIQUE (account_id, reason, ref);
+
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_pkey PRIMARY KEY (id);
 
@@ -625,11 +643,13 @@ CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS 
 
 CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
-CREATE INDEX note_triangle_account_id_idx ON public.note_triangle USING btree (account_id);
+CREATE INDEX note_triangle_given_idx ON public.note_triangle USING btree (account_id, created_at DESC);
 
 CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 
 CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
+
+CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
 
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
 
@@ -719,6 +739,9 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);

@@ -387,6 +387,16 @@ export interface Tally {
   slot: number;
 }
 
+export interface TriangleLog {
+  account_id: Int8;
+  balance: number;
+  created_at: Generated<string>;
+  delta: number;
+  id: Generated<Int8>;
+  reason: string;
+  ref: string;
+}
+
 export interface Word {
   aorist: string | null;
   frequency: Generated<number>;
@@ -464,6 +474,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   sitemap_part: SitemapPart;
   tally: Tally;
+  triangle_log: TriangleLog;
   word: Word;
   word_example: WordExample;
   word_meaning: WordMeaning;

@@ -22,3 +22,22 @@ test('the editor, its preview and an own note', async ({ page }) => {
   await page.getByRole('link', { name: 'Төзәтергә' }).waitFor();
   await look(page, 'note-own');
 });
+
+test('a note with its comments, and the home page, seen by a signed-in person', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/?filter=discussed');
+  await page.locator('article').first().waitFor();
+  await look(page, 'home-rating-signed-in');
+  await page.locator('article h2 a').first().click();
+  await page
+    .locator('#comments li')
+    .first()
+    .getByRole('button', { name: 'Җавап язарга' })
+    .first()
+    .click();
+  await page.getByLabel('Җавап', { exact: true }).fill('Рәхмәт сезгә');
+  await page.locator('article').getByRole('button', { name: 'Ошый', exact: true }).click();
+  await look(page, 'note-signed-in');
+});

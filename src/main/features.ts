@@ -11,6 +11,7 @@ import { groups } from '#features/groups/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
+import { triangle } from '#features/triangle/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
 
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   notes,
   comments,
   ratings,
+  triangle,
   feed,
   admin,
 ];
