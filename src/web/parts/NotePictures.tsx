@@ -67,7 +67,9 @@ export function CardPictures({ note, to }: { note: Pictured & { title: string };
   const more = pictures.length - SHOWN;
   const { title } = note;
   return (
-    <div className="relative mt-3.5 grid grid-cols-2 gap-2">
+    <div
+      className={`relative mt-3.5 grid gap-2 ${pictures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+    >
       {pictures.slice(0, SHOWN).map((picture) => (
         <PictureView
           key={picture.id}
