@@ -49,13 +49,99 @@ CREATE TABLE public.account_count (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.account_email (
+    account_id bigint NOT NULL,
+    email text NOT NULL,
+    proven_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_email_email_check CHECK (((email = lower(email)) AND ((length(email) >= 5) AND (length(email) <= 254))))
+);
+
+CREATE TABLE public.account_export (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    done smallint DEFAULT 0 NOT NULL,
+    total smallint DEFAULT 0 NOT NULL,
+    bytes bigint,
+    file_key text,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone,
+    CONSTRAINT account_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.account_old_id (
+    id_c text NOT NULL,
+    account_id bigint NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.account_session (
     token_hash bytea NOT NULL,
     account_id bigint NOT NULL,
     agent text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     seen_at timestamp with time zone DEFAULT now() NOT NULL,
-    expires_at timestamp with time zone NOT NULL
+    expires_at timestamp with time zone NOT NULL,
+    id bigint DEFAULT public.next_id() NOT NULL,
+    previous_hash bytea,
+    previous_until timestamp with time zone,
+    renewal_salt bytea
+);
+
+CREATE TABLE public.account_setting (
+    account_id bigint NOT NULL,
+    lang text DEFAULT 'tt'::text NOT NULL,
+    script text DEFAULT 'cyr'::text NOT NULL,
+    level text DEFAULT 'none'::text NOT NULL,
+    writers text DEFAULT 'friends'::text NOT NULL,
+    CONSTRAINT account_setting_lang_check CHECK ((lang = ANY (ARRAY['tt'::text, 'tt-Latn'::text, 'ru'::text, 'en'::text]))),
+    CONSTRAINT account_setting_level_check CHECK ((level = ANY (ARRAY['none'::text, 'understand'::text, 'speak'::text, 'write'::text]))),
+    CONSTRAINT account_setting_script_check CHECK ((script = ANY (ARRAY['cyr'::text, 'lat'::text]))),
+    CONSTRAINT account_setting_writers_check CHECK ((writers = ANY (ARRAY['all'::text, 'subscribers'::text, 'friends'::text, 'nobody'::text])))
+);
+
+CREATE TABLE public.admin (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    email text NOT NULL,
+    password_hash text NOT NULL,
+    lang text DEFAULT 'tt'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.admin_session (
+    token_hash bytea NOT NULL,
+    id bigint DEFAULT public.next_id() NOT NULL,
+    admin_id bigint NOT NULL,
+    agent text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    previous_hash bytea,
+    previous_until timestamp with time zone,
+    renewal_salt bytea
+);
+
+CREATE TABLE public.bot (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    address inet NOT NULL,
+    agent text DEFAULT ''::text NOT NULL,
+    reason text NOT NULL,
+    hits integer DEFAULT 1 NOT NULL,
+    blocks integer DEFAULT 0 NOT NULL,
+    account_id bigint,
+    created_at timestamp with time zone NOT NULL,
+    until timestamp with time zone,
+    CONSTRAINT bot_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'speed'::text, 'proof'::text, 'rate'::text])))
+);
+
+CREATE TABLE public.captcha (
+    id text NOT NULL,
+    answer_hashes bytea[] NOT NULL,
+    salt text NOT NULL,
+    bits smallint NOT NULL,
+    address inet,
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.comment (
@@ -77,6 +163,18 @@ CREATE TABLE public.comment_rating (
     grade smallint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT comment_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
+);
+
+CREATE TABLE public.email_change (
+    account_id bigint NOT NULL,
+    email text NOT NULL,
+    new_code_id text NOT NULL,
+    new_proven_at timestamp with time zone,
+    old_code_id text,
+    failures smallint DEFAULT 0 NOT NULL,
+    applies_at timestamp with time zone,
+    cancel_hash bytea,
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.follower (
@@ -115,6 +213,35 @@ CREATE TABLE public.idempotency_key (
     request_hash bytea NOT NULL,
     answer jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.ip_log (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    address inet NOT NULL,
+    account_id bigint,
+    path text NOT NULL,
+    status smallint NOT NULL,
+    agent text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    shortened boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.mail_code (
+    id text NOT NULL,
+    purpose text NOT NULL,
+    email text NOT NULL,
+    account_id bigint,
+    lang text DEFAULT 'tt'::text NOT NULL,
+    browser_hash bytea,
+    round smallint DEFAULT 0 NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    ordered smallint DEFAULT 1 NOT NULL,
+    mailed smallint DEFAULT 0 NOT NULL,
+    ordered_at timestamp with time zone NOT NULL,
+    proven_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT mail_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
 CREATE TABLE public.note (
@@ -167,6 +294,25 @@ CREATE TABLE public.note_triangle (
     note_id bigint NOT NULL,
     account_id bigint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.passkey (
+    id text NOT NULL,
+    account_id bigint NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone
+);
+
+CREATE TABLE public.passkey_challenge (
+    challenge_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    account_id bigint,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text])))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -252,20 +398,65 @@ CREATE TABLE public.word_source (
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.account_email
+    ADD CONSTRAINT account_email_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.account_email
+    ADD CONSTRAINT account_email_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.account_export
+    ADD CONSTRAINT account_export_account_id_key UNIQUE (account_id);
+
+ALTER TABLE ONLY public.account_export
+    ADD CONSTRAINT account_export_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.account_old_id
+    ADD CONSTRAINT account_old_id_pkey PRIMARY KEY (id_c);
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.account_session
+    ADD CONSTRAINT account_session_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.account_session
     ADD CONSTRAINT account_session_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.account_setting
+    ADD CONSTRAINT account_setting_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.admin
+    ADD CONSTRAINT admin_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.admin
+    ADD CONSTRAINT admin_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.admin_session
+    ADD CONSTRAINT admin_session_id_key UNIQUE (id);
+
+ALTER TABLE ONLY public.admin_session
+    ADD CONSTRAINT admin_session_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY public.bot
+    ADD CONSTRAINT bot_address_reason_key UNIQUE (address, reason);
+
+ALTER TABLE ONLY public.bot
+    ADD CONSTRAINT bot_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.captcha
+    ADD CONSTRAINT captcha_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.comment
     ADD CONSTRAINT comment_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_pkey PRIMARY KEY (comment_id, account_id);
+
+ALTER TABLE ONLY public.email_change
+    ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
@@ -282,6 +473,12 @@ ALTER TABLE ONLY public."group"
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (account_id, key);
 
+ALTER TABLE ONLY public.ip_log
+    ADD CONSTRAINT ip_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.mail_code
+    ADD CONSTRAINT mail_code_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.note_count
     ADD CONSTRAINT note_count_pkey PRIMARY KEY (note_id);
 
@@ -296,6 +493,12 @@ ALTER TABLE ONLY public.note_rating
 
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_pkey PRIMARY KEY (note_id, account_id);
+
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
@@ -324,9 +527,25 @@ ALTER TABLE ONLY public.word_source
 ALTER TABLE ONLY public.word
     ADD CONSTRAINT word_word_pos_key UNIQUE (word, pos);
 
+CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX account_old_id_account_id_idx ON public.account_old_id USING btree (account_id, changed_at);
+
+CREATE INDEX account_old_id_until_idx ON public.account_old_id USING btree (until);
+
 CREATE INDEX account_session_account_id_idx ON public.account_session USING btree (account_id);
 
 CREATE INDEX account_session_expires_at_idx ON public.account_session USING btree (expires_at);
+
+CREATE INDEX account_session_previous_hash_idx ON public.account_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+
+CREATE INDEX admin_session_admin_id_idx ON public.admin_session USING btree (admin_id);
+
+CREATE INDEX admin_session_expires_at_idx ON public.admin_session USING btree (expires_at);
+
+CREATE INDEX admin_session_previous_hash_idx ON public.admin_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+
+CREATE INDEX captcha_created_at_idx ON public.captcha USING btree (created_at);
 
 CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
@@ -337,6 +556,10 @@ CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) W
 CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 
 CREATE INDEX comment_rating_account_id_idx ON public.comment_rating USING btree (account_id);
+
+CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (applies_at) WHERE (applies_at IS NOT NULL);
+
+CREATE UNIQUE INDEX email_change_cancel_hash_idx ON public.email_change USING btree (cancel_hash) WHERE (cancel_hash IS NOT NULL);
 
 CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id, group_id DESC);
 
@@ -351,6 +574,10 @@ CREATE INDEX group_name_search_idx ON public."group" USING gin (name_search publ
 CREATE INDEX group_new_idx ON public."group" USING btree (id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
+
+CREATE INDEX mail_code_account_id_idx ON public.mail_code USING btree (account_id, purpose) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_at);
 
 CREATE INDEX note_author_idx ON public.note USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
@@ -388,6 +615,10 @@ CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public
 
 CREATE INDEX note_triangle_account_id_idx ON public.note_triangle USING btree (account_id);
 
+CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
+
+CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
+
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
 
 CREATE INDEX word_key_a_idx ON public.word USING btree (key_a);
@@ -399,8 +630,23 @@ CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source)
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.account_email
+    ADD CONSTRAINT account_email_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_export
+    ADD CONSTRAINT account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_old_id
+    ADD CONSTRAINT account_old_id_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.account_session
     ADD CONSTRAINT account_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_setting
+    ADD CONSTRAINT account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.admin_session
+    ADD CONSTRAINT admin_session_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.comment
     ADD CONSTRAINT comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
@@ -416,6 +662,9 @@ ALTER TABLE ONLY public.comment_rating
 
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_change
+    ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -452,6 +701,9 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);

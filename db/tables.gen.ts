@@ -6,6 +6,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -47,13 +55,92 @@ export interface AccountCount {
   notes: Generated<number>;
 }
 
+export interface AccountEmail {
+  account_id: Int8;
+  email: string;
+  proven_at: Generated<string>;
+}
+
+export interface AccountExport {
+  account_id: Int8;
+  bytes: Int8 | null;
+  created_at: string;
+  done: Generated<number>;
+  expires_at: string | null;
+  file_key: string | null;
+  id: Generated<Int8>;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
+export interface AccountOldId {
+  account_id: Int8;
+  changed_at: string;
+  id_c: string;
+  until: string;
+}
+
 export interface AccountSession {
   account_id: Int8;
   agent: Generated<string>;
   created_at: Generated<string>;
   expires_at: string;
+  id: Generated<Int8>;
+  previous_hash: Buffer | null;
+  previous_until: string | null;
+  renewal_salt: Buffer | null;
   seen_at: Generated<string>;
   token_hash: Buffer;
+}
+
+export interface AccountSetting {
+  account_id: Int8;
+  lang: Generated<string>;
+  level: Generated<string>;
+  script: Generated<string>;
+  writers: Generated<string>;
+}
+
+export interface Admin {
+  created_at: Generated<string>;
+  email: string;
+  id: Generated<Int8>;
+  lang: Generated<string>;
+  password_hash: string;
+}
+
+export interface AdminSession {
+  admin_id: Int8;
+  agent: Generated<string>;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<Int8>;
+  previous_hash: Buffer | null;
+  previous_until: string | null;
+  renewal_salt: Buffer | null;
+  seen_at: Generated<string>;
+  token_hash: Buffer;
+}
+
+export interface Bot {
+  account_id: Int8 | null;
+  address: string;
+  agent: Generated<string>;
+  blocks: Generated<number>;
+  created_at: string;
+  hits: Generated<number>;
+  id: Generated<Int8>;
+  reason: string;
+  until: string | null;
+}
+
+export interface Captcha {
+  address: string | null;
+  answer_hashes: ArrayType<Buffer>;
+  bits: number;
+  created_at: string;
+  id: string;
+  salt: string;
 }
 
 export interface Comment {
@@ -73,6 +160,18 @@ export interface CommentRating {
   comment_id: Int8;
   created_at: Generated<string>;
   grade: number;
+}
+
+export interface EmailChange {
+  account_id: Int8;
+  applies_at: string | null;
+  cancel_hash: Buffer | null;
+  created_at: string;
+  email: string;
+  failures: Generated<number>;
+  new_code_id: string;
+  new_proven_at: string | null;
+  old_code_id: string | null;
 }
 
 export interface Follower {
@@ -174,6 +273,34 @@ export interface IdempotencyKey {
   request_hash: Buffer;
 }
 
+export interface IpLog {
+  account_id: Int8 | null;
+  address: string;
+  agent: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  path: string;
+  shortened: Generated<boolean>;
+  status: number;
+}
+
+export interface MailCode {
+  account_id: Int8 | null;
+  browser_hash: Buffer | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: string;
+  lang: Generated<string>;
+  mailed: Generated<number>;
+  ordered: Generated<number>;
+  ordered_at: string;
+  proven_at: string | null;
+  purpose: string;
+  round: Generated<number>;
+  tries: Generated<number>;
+}
+
 export interface Note {
   author_id: Int8;
   content: string;
@@ -221,6 +348,24 @@ export interface NoteTriangle {
   account_id: Int8;
   created_at: Generated<string>;
   note_id: Int8;
+}
+
+export interface Passkey {
+  account_id: Int8;
+  counter: Generated<Int8>;
+  created_at: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: string | null;
+}
+
+export interface PasskeyChallenge {
+  account_id: Int8 | null;
+  challenge_hash: Buffer;
+  created_at: string;
+  purpose: string;
 }
 
 export interface SitemapPart {
@@ -278,9 +423,18 @@ export interface WordSource {
 export interface DB {
   account: Account;
   account_count: AccountCount;
+  account_email: AccountEmail;
+  account_export: AccountExport;
+  account_old_id: AccountOldId;
   account_session: AccountSession;
+  account_setting: AccountSetting;
+  admin: Admin;
+  admin_session: AdminSession;
+  bot: Bot;
+  captcha: Captcha;
   comment: Comment;
   comment_rating: CommentRating;
+  email_change: EmailChange;
   follower: Follower;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
@@ -291,11 +445,15 @@ export interface DB {
   group: Group;
   group_count: GroupCount;
   idempotency_key: IdempotencyKey;
+  ip_log: IpLog;
+  mail_code: MailCode;
   note: Note;
   note_count: NoteCount;
   note_rank: NoteRank;
   note_rating: NoteRating;
   note_triangle: NoteTriangle;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   sitemap_part: SitemapPart;
   tally: Tally;
   word: Word;

@@ -21,6 +21,9 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['groups', '/groups', 200],
   ['group', async (page) => hrefOf(page, '/groups', 'main a[href^="/group/"]'), 200],
   ['api', '/api/docs', 200],
+  ['sign', '/sign', 200],
+  ['admin-sign', '/ts/admin/sign', 200],
+  ['email-cancel', `/email/${'a'.repeat(43)}`, 200],
   ['not-found', '/no/such/page', 404],
   ['not-valid', '/posts/0', 404],
 ];

@@ -2,9 +2,12 @@
 
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
+import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, type Ask } from '#kernel/call.ts';
 import { buildApp } from '#main/app.ts';
+import { taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
@@ -24,10 +27,28 @@ export interface TestServer {
   /** Asks as this person, signed in on a device of their own. */
   as: (accountId: string) => Promise<Ask>;
   cookieOf: (accountId: string) => Promise<string>;
+  /** A browser of its own, which keeps its cookies; from an address of its own if one is given. */
+  browser: (options?: { address?: string; cookie?: string }) => Browser;
+  /** Runs the jobs that wait, as the worker would. */
+  work: () => Promise<void>;
+}
+
+export interface Browser {
+  ask: Ask;
+  cookies: Map<string, string>;
+  address: string;
+}
+
+export interface ServerOptions {
+  /** Where the log goes; the tests that read it give one. */
+  log?: DestinationStream;
 }
 
 /** Call at the top of a test file; the server is there inside the tests. */
-export function testServer(overrides: Partial<Record<keyof Env, string>> = {}): TestServer {
+export function testServer(
+  overrides: Partial<Record<keyof Env, string>> = {},
+  options: ServerOptions = {},
+): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;
 
@@ -40,12 +61,13 @@ export function testServer(overrides: Partial<Record<keyof Env, string>> = {}): 
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
       PUBLIC_URL: ORIGIN,
       SHARED_ANSWERS: 'off',
+      CAPTCHA_BITS: '4',
       DATABASE_POOL: '8',
       ...overrides,
       DATABASE_URL: database.url,
     });
     const clock = { at: null as number | null };
-    const log = openLog(env, 'test');
+    const log = openLog(env, 'test', options.log);
     const world = openWorld(env, log, { now: () => clock.at ?? Date.now() });
     // Limits count in Redis across runs; a network of its own keeps test files apart.
     const address = `10.${(randomUUID().match(/[1-9a-f]/g) ?? [])
@@ -55,28 +77,45 @@ export function testServer(overrides: Partial<Record<keyof Env, string>> = {}): 
     const app = await buildApp(world, { log });
     const cookieOf = async (accountId: string) =>
       `${USER_COOKIE}=${await openSession(world.db, accountId, 'test')}`;
-    const askWith = (cookie: string | null) =>
-      makeAsk(async ({ method, url, body, idempotencyKey }) => {
+    const browser: TestServer['browser'] = ({ address: from = address, cookie } = {}) => {
+      const cookies = new Map<string, string>();
+      const keep = (line: string) => {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (name === undefined || value === undefined) return;
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      };
+      if (cookie !== undefined) keep(cookie);
+      const ask = makeAsk(async ({ method, url, body, idempotencyKey }) => {
         const answer = await app.inject({
           method,
           url,
-          remoteAddress: address,
+          remoteAddress: from,
           headers: {
             origin: ORIGIN,
-            ...(cookie === null ? {} : { cookie }),
+            'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0',
+            ...(cookies.size === 0
+              ? {}
+              : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
             ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+            ...(body instanceof Uint8Array ? { 'content-type': 'image/jpeg' } : {}),
           },
           ...(body === undefined ? {} : { payload: body as object }),
         });
+        for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line);
         return { status: answer.statusCode, body: answer.json() };
       });
+      return { ask, cookies, address: from };
+    };
     Object.assign(server, {
       app,
       world,
       clock,
-      ask: askWith(null),
+      ask: browser().ask,
       cookieOf,
-      as: async (accountId: string) => askWith(await cookieOf(accountId)),
+      as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
+      browser,
+      work: () => runOnce({ connectionString: database.url, taskList: taskListOf(world), logger }),
     } satisfies TestServer);
   });
 
@@ -87,6 +126,9 @@ export function testServer(overrides: Partial<Record<keyof Env, string>> = {}): 
   });
   return server;
 }
+
+/** The queue's own chatter belongs to no test. */
+const logger = new Logger(() => () => {});
 
 /** The flags a refused promise carries; fails when it was not refused. */
 export async function flagsOf(asked: Promise<unknown>): Promise<string[]> {

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 
 /** A feature may lean on features of the groups to the left of its own, never inside its group. */
 const ORDER = [
-  ['accounts', 'captcha', 'media', 'words'],
+  ['captcha'],
+  ['accounts', 'media', 'words'],
   ['people', 'groups'],
   ['notes'],
   ['comments', 'ratings', 'triangle'],
@@ -110,7 +111,9 @@ describe('features', () => {
       .filter(({ file, target }) => {
         const match = /^#features\/([^/]+)\/(.+)$/.exec(target);
         if (match === null) return false;
-        const [, other, face] = match as unknown as [string, string, string];
+        const [, other, path] = match as unknown as [string, string, string];
+        // A face that has grown into a folder is the same face.
+        const face = path.replace(/^calls\/[\w-]+\.ts$/, 'calls.ts');
         const own = file.split('/')[1]!;
         if (other === own) return false;
         const testing = isTest(file) || file.endsWith('factory.server.ts');

@@ -1,6 +1,7 @@
 // From a fresh clone to a seeded site: services, .env, schema, the world. Safe to repeat.
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 
@@ -21,6 +22,10 @@ if (!existsSync('.env')) {
     ['# Written by "npm run setup"; see .env.example.', ...lines, ''].join('\n'),
   );
   console.log('Wrote .env');
+}
+if (!/^SECRET=/m.test(readFileSync('.env', 'utf8'))) {
+  appendFileSync('.env', `SECRET=${randomBytes(36).toString('base64url')}\n`);
+  console.log('Wrote a new SECRET into .env');
 }
 await step('Schema', ['tools/migrate.ts']);
 await step('Words', ['tools/words-import.ts']);

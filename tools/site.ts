@@ -58,6 +58,7 @@ export async function startSite({
     LOG_LEVEL: 'warn',
     DATABASE_URL: url.href,
     PUBLIC_URL: `http://localhost:${port}`,
+    SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
     ...env,
   };
   const processes = Array.from({ length: webs }, (_, n) =>

@@ -56,6 +56,12 @@ export interface CallSpec<
   creates?: boolean;
   /** Seconds for which the answer to a visitor may be shared between visitors. */
   shared?: number;
+  /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
+  always?: boolean;
+  /** Success is written into the log of addresses; creations and refusals are anyway. */
+  noted?: boolean;
+  /** The body is the bytes of one picture, at most so many; `body` describes them. */
+  upload?: number;
 }
 
 export interface Call<In, P, Out> {
@@ -68,6 +74,9 @@ export interface Call<In, P, Out> {
   readonly refusals: readonly Flag[];
   readonly creates: boolean;
   readonly shared: number;
+  readonly always: boolean;
+  readonly noted: boolean;
+  readonly upload: number | undefined;
   readonly schemas: {
     readonly params: z.ZodType | undefined;
     readonly query: z.ZodType | undefined;
@@ -103,6 +112,9 @@ export function defineCall<
     refusals: spec.refusals,
     creates: spec.creates ?? false,
     shared: spec.shared ?? 0,
+    always: spec.always ?? false,
+    noted: spec.noted ?? spec.creates ?? false,
+    upload: spec.upload,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
   };
 }

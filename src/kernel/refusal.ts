@@ -61,6 +61,8 @@ interface Details {
   status?: number;
   wait?: number;
   codes?: Record<string, string>;
+  /** What the call has written so far stays: a wrong guess is refused, but it is counted. */
+  keep?: boolean;
 }
 
 export class Refusal extends Error {
@@ -69,6 +71,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly wait: number | undefined;
   readonly codes: Record<string, string> | undefined;
+  readonly keep: boolean;
 
   constructor(flags: Flag | readonly Flag[], details: Details = {}) {
     const list = typeof flags === 'string' ? [flags] : flags;
@@ -77,6 +80,7 @@ export class Refusal extends Error {
     this.status = details.status ?? STATUS[list[0] ?? 'error'] ?? 422;
     this.wait = details.wait;
     this.codes = details.codes;
+    this.keep = details.keep ?? false;
   }
 
   get body(): RefusalBody {

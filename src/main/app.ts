@@ -5,13 +5,14 @@ import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from '#server/context.ts';
+import { mountFile } from '#server/file-routes.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { countShared } from '#server/metrics.ts';
 import { cachingHeaders, mount, refusalOf, refuse } from '#server/mount.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { sendWhole } from '#server/send.ts';
-import { USER_COOKIE } from '#server/session.ts';
+import { hasSecrets } from '#server/session.ts';
 import { openSharedAnswers } from '#server/shared-answers.ts';
 import { allCalls } from './calls.ts';
 import { features } from './features.ts';
@@ -48,7 +49,7 @@ export async function buildApp(
   // A browser that carries no session gets what another visitor got a moment ago, before
   // anything else is done for it.
   app.addHook('onRequest', (request, reply, next) => {
-    if (sharing && request.method === 'GET' && !hasSession(request.headers.cookie)) {
+    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
       const answer = shared.get(request.raw.url ?? '');
       if (answer !== null) {
         countShared();
@@ -60,8 +61,8 @@ export async function buildApp(
     next();
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status } = refusalOf(error);
-    if (sharing && request.method === 'GET' && !hasSession(request.headers.cookie)) {
+    const { status } = refusalOf(error, request);
+    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
       const key = request.raw.url ?? '';
       const old = status >= 500 ? shared.failed(key) : null;
       if (old !== null) return sendWhole(request, reply, common, old);
@@ -70,12 +71,14 @@ export async function buildApp(
     return refuse(error, request, reply);
   });
 
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   mountHealth(app, world, health);
   app.get('/api/openapi.json', (_, reply) =>
     reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
   );
   for (const feature of features) {
     for (const answer of feature.answers) mount(app, world, answer, sharing ? shared : null);
+    for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
       app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
         const text = await write({ ...world, log: request.log }, request.params);
@@ -102,6 +105,3 @@ export async function buildApp(
   }
   return app;
 }
-
-const hasSession = (cookies: string | undefined) =>
-  cookies !== undefined && cookies.includes(USER_COOKIE);

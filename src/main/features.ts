@@ -1,6 +1,9 @@
 // Every feature of the product, one line each, in the order of the house: a feature may lean
 // only on those above it.
 
+import { accounts } from '#features/accounts/feature.server.ts';
+import { admin } from '#features/admin/feature.server.ts';
+import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
@@ -10,4 +13,15 @@ import { ratings } from '#features/ratings/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
 
-export const features: readonly Feature[] = [words, people, groups, notes, comments, ratings, feed];
+export const features: readonly Feature[] = [
+  captcha,
+  words,
+  accounts,
+  people,
+  groups,
+  notes,
+  comments,
+  ratings,
+  feed,
+  admin,
+];

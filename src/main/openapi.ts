@@ -47,7 +47,10 @@ function operation(call: AnyCall): Json {
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+            content:
+              call.upload === undefined
+                ? { 'application/json': { schema: schemaOf(body, 'input') } }
+                : { 'image/*': { schema: { type: 'string', format: 'binary' } } },
           },
         }),
     responses: {

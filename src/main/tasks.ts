@@ -1,11 +1,25 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import type { World } from '#server/context.ts';
+import {
+  EXPORT_ACCOUNT,
+  exportAccount,
+  SHOW_OR_HIDE,
+  showOrHide,
+} from '#features/accounts/jobs.server.ts';
 import type { Job } from '#server/jobs.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features } from './features.ts';
 
 const jobs: Record<string, Job> = {
   [SWEEP.job]: sweepJobs,
+  // Every feature tells what it holds of a person; only here all of them are known.
+  [EXPORT_ACCOUNT]: (ctx, payload) =>
+    exportAccount(
+      ctx,
+      payload,
+      features.flatMap((feature) => feature.exports ?? []),
+    ),
+  [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
   ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
 };
 

@@ -4,7 +4,10 @@ import type { Logger } from 'pino';
 import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
+import { openFiles } from '#server/files.ts';
+import { openIpLog } from '#server/ip-log.ts';
 import { openLimits } from '#server/limits.ts';
+import { openMail } from '#server/mail.ts';
 import { openRedis } from '#server/redis.ts';
 import type { Clock } from '#kernel/time.ts';
 
@@ -23,15 +26,24 @@ export function openWorld(
   const db = openDatabase(pool);
   const redis = openRedis(env.REDIS_URL, log);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
+  const mail = openMail(env);
+  const files = openFiles(env);
+  const ipLog = openIpLog(db, log);
   return {
     db,
     redis,
     limits,
+    ipLog,
+    mail,
+    files,
     clock,
     log,
     env,
     close: async () => {
       limits.close();
+      await ipLog.close();
+      mail.close();
+      files.close();
       redis.disconnect();
       await db.destroy();
     },

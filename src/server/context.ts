@@ -4,15 +4,36 @@
 import type { Redis } from 'ioredis';
 import type { Clock } from '#kernel/time.ts';
 import type { Database, Db } from './db.ts';
+import type { CookieJar } from './cookies.ts';
 import type { Env } from './env.ts';
+import type { Files } from './files.ts';
+import type { IpLog } from './ip-log.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
 
 export interface Ctx {
   db: Db;
   clock: Clock;
   log: Log;
   env: Env;
+  mail: Mail;
+  files: Files;
+}
+
+/** Whoever is asking, known or not. */
+export interface Asker {
+  address: string;
+  /** The /24 or /64 the address belongs to. */
+  network: string;
+  agent: string;
+}
+
+/** What the handler of a call gets beside that. */
+export interface CallCtx extends Ctx {
+  asker: Asker;
+  cookies: CookieJar;
+  limits: Limits;
 }
 
 /** What a process holds for its whole life. */
@@ -20,4 +41,5 @@ export interface World extends Ctx {
   db: Database;
   redis: Redis;
   limits: Limits;
+  ipLog: IpLog;
 }

@@ -13,6 +13,17 @@ const Env = z.object({
   DATABASE_URL: z.string(),
   DATABASE_POOL: number(16),
   REDIS_URL: z.string(),
+  /** Codes, renewed tokens and counters of addresses are computed with it. Keep it, keep it secret. */
+  SECRET: z.string().min(32),
+  SMTP_URL: z.string().default('smtp://127.0.0.1:25'),
+  MAIL_FROM: z.string().default('Туган тел <xat@tugantel.localhost>'),
+  S3_ENDPOINT: z.string().default(''),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().default(''),
+  S3_SECRET_KEY: z.string().default(''),
+  S3_BUCKET: z.string().default('tugantel-media'),
+  /** How much work a visitor's browser does for one question, as leading zero bits. */
+  CAPTCHA_BITS: number(16),
   /** How many proxies in front of us may be believed about the visitor's address. */
   TRUSTED_PROXIES: number(0),
   /** Seconds to keep serving after SIGTERM, until the proxy has noticed. */
@@ -26,10 +37,14 @@ const Env = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
 });
 
+/** Never used in production, where a missing SECRET stops the start. */
+const DEVELOPMENT_SECRET = 'only-for-development-and-tests-0000';
+
 export type Env = z.output<typeof Env>;
 
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = Env.safeParse(source);
+  const development = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
+  const parsed = Env.safeParse(development ? { SECRET: DEVELOPMENT_SECRET, ...source } : source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(

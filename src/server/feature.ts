@@ -1,13 +1,15 @@
 // What a feature offers to the server: its calls with their handlers, its jobs, its cron lines.
 
 import type { AnyCall, Call } from '#kernel/call.ts';
-import type { Ctx } from './context.ts';
+import type { CallCtx, Ctx } from './context.ts';
+import type { Db } from './db.ts';
+import type { StoredFile } from './files.ts';
 import type { CronLine, Job } from './jobs.ts';
-import type { Viewer } from './session.ts';
+import type { Admin, Viewer } from './session.ts';
 
 export interface Answer {
   call: AnyCall;
-  handler: (ctx: Ctx, asked: never) => Promise<unknown>;
+  handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
 }
 
 /** A document that is no call and no page: a feed, a map of the site. Null = there is none. */
@@ -20,10 +22,39 @@ export interface Document {
   write: (ctx: Ctx, params: Record<string, string>) => Promise<string | null>;
 }
 
+/** A file out of the object store. Null = there is none. */
+export interface FileRoute {
+  /** Fastify's form of a path, e.g. `/media/picture/:key`. */
+  path: string;
+  /** `forever`: anyone may read it, and what is behind an address never changes. */
+  caching: 'forever' | 'never';
+  read: (
+    ctx: Ctx,
+    asked: { params: Record<string, string>; viewer: Viewer | null },
+  ) => Promise<(StoredFile & { downloadAs?: string }) | null>;
+}
+
+/** What a feature holds of a person's own data, for the copy that person may ask for. */
+export interface ExportPart {
+  name: string;
+  rows: (db: Db, accountId: string) => Promise<readonly unknown[]>;
+}
+
+/** A person who has left, or who has come back. `at` is the moment they left. */
+export interface Leaving {
+  accountId: string;
+  at: string;
+}
+
 export interface Feature {
   name: string;
   answers: readonly Answer[];
   documents?: readonly Document[];
+  files?: readonly FileRoute[];
+  exports?: readonly ExportPart[];
+  /** Takes what a person has made out of sight, and brings it back. Doing it twice is harmless. */
+  onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
+  onReturn?: (db: Db, leaving: Leaving) => Promise<void>;
   jobs?: Record<string, Job>;
   crons?: readonly CronLine[];
 }
@@ -31,7 +62,7 @@ export interface Feature {
 /** Binds a call anyone may make to its handler; `viewer` is null for a visitor. */
 export function answer<In, P, Out>(
   call: Call<In, P, Out>,
-  handler: (ctx: Ctx, asked: NoInfer<P> & { viewer: Viewer | null }) => Promise<Out>,
+  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer | null }) => Promise<Out>,
 ): Answer {
   return { call, handler };
 }
@@ -39,9 +70,18 @@ export function answer<In, P, Out>(
 /** Binds a call that needs a signed-in person; `mount` has already refused everyone else. */
 export function answerUser<In, P, Out>(
   call: Call<In, P, Out>,
-  handler: (ctx: Ctx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
+  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
 ): Answer {
-  if (call.who === 'anyone')
-    throw new Error(`${call.name}: anyone may ask, so a viewer may be missing`);
+  if (call.who === 'anyone' || call.who === 'admin')
+    throw new Error(`${call.name}: others may ask too, so a viewer may be missing`);
+  return { call, handler };
+}
+
+/** Binds a call of the administrator; `mount` has already refused everyone else. */
+export function answerAdmin<In, P, Out>(
+  call: Call<In, P, Out>,
+  handler: (ctx: CallCtx, asked: NoInfer<P> & { admin: Admin }) => Promise<Out>,
+): Answer {
+  if (call.who !== 'admin') throw new Error(`${call.name}: is not for the administrator only`);
   return { call, handler };
 }

@@ -2,16 +2,18 @@
 // sees none of it; it gets parsed input and throws a Refusal to say no.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyCall, Who } from '#kernel/call.ts';
+import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
-import type { Ctx, World } from './context.ts';
+import type { CallCtx, World } from './context.ts';
+import { openJar, type OpenJar } from './cookies.ts';
 import { isRetryable } from './db.ts';
 import type { Answer } from './feature.ts';
 import type { Headers } from './headers.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { countAnswer } from './metrics.ts';
+import { counterOf, networkOf, plainAddress } from './network.ts';
 import { parseInput } from './parse.ts';
-import { viewerOf, type Viewer } from './session.ts';
+import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 const SLOW_MS = 500;
@@ -21,7 +23,10 @@ interface Asked {
   query: unknown;
   body: unknown;
   viewer: Viewer | null;
+  admin: Admin | null;
 }
+
+type Run = (ctx: CallCtx, asked: Asked) => Promise<unknown>;
 
 export function mount(
   app: FastifyInstance,
@@ -30,67 +35,114 @@ export function mount(
   /** Null while answers are not shared. */
   shared: SharedAnswers | null,
 ): void {
-  const run = handler as (ctx: Ctx, asked: Asked) => Promise<unknown>;
+  const run = handler as Run;
   const { output } = call.schemas;
 
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: call.name },
+    config: { call: call.name, upload: call.upload !== undefined },
+    ...(call.upload === undefined ? {} : { bodyLimit: call.upload }),
     async handler(request, reply) {
       const started = performance.now();
-      if (call.method !== 'GET') checkOrigin(request, world.env.PUBLIC_URL);
-      const viewer = await viewerOf(world.db, request.headers.cookie);
-      checkWho(call.who, viewer, call.method !== 'GET');
-      await checkLimit(world, call, request, viewer);
-      const asked: Asked = { ...parseInput(call, request), viewer };
-      const ctx: Ctx = { db: world.db, clock: world.clock, log: request.log, env: world.env };
+      let viewer: Viewer | null = null;
+      try {
+        if (call.method !== 'GET') checkOrigin(request, world.env.PUBLIC_URL);
+        const isAdmins = call.who === 'admin';
+        viewer = isAdmins ? null : await viewerOf(world.db, request.headers.cookie);
+        const admin = isAdmins ? await adminOf(world.db, request.headers.cookie) : null;
+        checkWho(call, viewer, admin);
+        await checkLimit(world, call, request, viewer?.id ?? admin?.id);
+        const asked: Asked = { ...parseInput(call, request), viewer, admin };
+        const jar = openJar(request.headers.cookie);
+        const ctx = contextOf(world, request, jar);
 
-      const result =
-        call.method === 'GET'
-          ? await run(ctx, asked)
-          : await runWrite(ctx, world, call, request, asked, run);
+        const result =
+          call.method === 'GET'
+            ? await run(ctx, asked)
+            : await runWrite({ ctx, jar, world, call, request, asked, run });
 
-      const json = JSON.stringify(output.parse(result));
-      const seconds = viewer === null ? call.shared : 0;
-      const headers = {
-        'content-type': 'application/json; charset=utf-8',
-        ...cachingHeaders(seconds),
-      };
-      if (seconds > 0) {
-        shared?.put(
-          request.raw.url ?? '',
-          { status: 200, headers, body: Buffer.from(json) },
-          seconds,
-        );
+        const json = JSON.stringify(output.parse(result));
+        const cookies = jar.lines();
+        const seconds = viewer === null && cookies.length === 0 ? call.shared : 0;
+        const headers = {
+          'content-type': 'application/json; charset=utf-8',
+          ...cachingHeaders(seconds),
+        };
+        if (seconds > 0) {
+          shared?.put(
+            request.raw.url ?? '',
+            { status: 200, headers, body: Buffer.from(json) },
+            seconds,
+          );
+        }
+        const ms = performance.now() - started;
+        countAnswer(call.name, 200, ms);
+        if (call.noted) noteVisit(world, call, request, viewer, 200);
+        // Reads that went well are counted, not written down: that is the proxy's access log.
+        if (call.method !== 'GET' || ms > SLOW_MS)
+          request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
+        if (cookies.length > 0) reply.header('set-cookie', cookies);
+        return reply.headers(headers).send(json);
+      } catch (error) {
+        if (call.method !== 'GET' && isRefusal(error))
+          noteVisit(world, call, request, viewer, error.status);
+        throw error;
       }
-      const ms = performance.now() - started;
-      countAnswer(call.name, 200, ms);
-      // Reads that went well are counted, not written down: that is the proxy's access log.
-      if (call.method !== 'GET' || ms > SLOW_MS)
-        request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
-      return reply.headers(headers).send(json);
     },
   });
 }
 
-/** Every write runs in one transaction, run again once when PostgreSQL says to try again. */
-async function runWrite(
-  ctx: Ctx,
-  world: World,
+function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): CallCtx {
+  const { db, clock, env, mail, files, limits } = world;
+  const asker = {
+    address: plainAddress(request.ip),
+    network: networkOf(request.ip),
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+  return { db, clock, log: request.log, env, mail, files, limits, cookies, asker };
+}
+
+/** One address can fill the log only so far. */
+function noteVisit(
+  { ipLog, limits }: World,
   call: AnyCall,
   request: FastifyRequest,
-  asked: Asked,
-  run: (ctx: Ctx, asked: Asked) => Promise<unknown>,
-): Promise<unknown> {
+  viewer: Viewer | null,
+  status: number,
+): void {
+  if (limits.takeLoose(`visits:${counterOf(request.ip)}`, '60/min') > 0) return;
+  ipLog.note({
+    address: plainAddress(request.ip),
+    accountId: viewer?.id ?? null,
+    path: `${call.method} ${call.path}`,
+    status,
+    agent: request.headers['user-agent'] ?? '',
+  });
+}
+
+interface Write {
+  ctx: CallCtx;
+  jar: OpenJar;
+  world: World;
+  call: AnyCall;
+  request: FastifyRequest;
+  asked: Asked;
+  run: Run;
+}
+
+/** Every write runs in one transaction, run again once when PostgreSQL says to try again. */
+async function runWrite(write: Write): Promise<unknown> {
+  const { ctx, jar, world, call, request, asked, run } = write;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !idempotencyKey.test(key))) {
     throw new Refusal('error', { status: 400, codes: { key: 'form' } });
   }
-  const attempt = () =>
-    world.db.transaction().execute(async (tx) => {
+  const attempt = () => {
+    jar.reset();
+    return world.db.transaction().execute(async (tx) => {
       const inside = () => run({ ...ctx, db: tx }, asked);
-      if (!call.creates || key === undefined || asked.viewer === null) return inside();
+      if (!call.creates || key === undefined || asked.viewer === null) return keeping(inside);
       const { params, query, body } = asked;
       const what = {
         accountId: asked.viewer.id,
@@ -98,13 +150,32 @@ async function runWrite(
         call: call.name,
         request: { params, query, body },
       };
-      return once(tx, what, inside);
+      return { result: await once(tx, what, inside) };
     });
+  };
+  let done: Kept;
   try {
-    return await attempt();
+    done = await attempt();
   } catch (error) {
     if (!isRetryable(error)) throw error;
-    return attempt();
+    done = await attempt();
+  }
+  if (done.refusal !== undefined) throw done.refusal;
+  return done.result;
+}
+
+interface Kept {
+  result?: unknown;
+  refusal?: Refusal;
+}
+
+/** A refusal that keeps what was written lets the transaction end well and is thrown after it. */
+async function keeping(inside: () => Promise<unknown>): Promise<Kept> {
+  try {
+    return { result: await inside() };
+  } catch (error) {
+    if (isRefusal(error) && error.keep) return { refusal: error };
+    throw error;
   }
 }
 
@@ -120,13 +191,15 @@ function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   if (!allowed) throw new Refusal('forbidden', { codes: { origin: 'foreign' } });
 }
 
-function checkWho(who: Who, viewer: Viewer | null, writes: boolean): void {
+function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): void {
+  const { who } = call;
   if (who === 'anyone') return;
   // The administrator signs in apart from users; no user session can stand for one.
-  if (viewer === null || who === 'admin') throw new Refusal('token');
+  if (who === 'admin' ? admin === null : viewer === null) throw new Refusal('token');
+  if (viewer === null) return;
   if (who === 'moderator' && !viewer.moderator) throw new Refusal('forbidden');
   if (who === 'security' && !viewer.security) throw new Refusal('forbidden');
-  if (writes && viewer.blacklist)
+  if (call.method !== 'GET' && viewer.blacklist && !call.always)
     throw new Refusal('forbidden', { codes: { account: 'blacklist' } });
 }
 
@@ -134,9 +207,9 @@ async function checkLimit(
   { limits }: World,
   call: AnyCall,
   request: FastifyRequest,
-  viewer: Viewer | null,
+  person: string | undefined,
 ): Promise<void> {
-  const key = `${call.name}:${viewer?.id ?? request.ip}`;
+  const key = `${call.name}:${person ?? counterOf(request.ip)}`;
   const wait =
     call.method === 'GET' ? limits.takeLoose(key, call.limit) : await limits.take(key, call.limit);
   if (wait > 0) throw new Refusal('time', { wait });
@@ -160,7 +233,7 @@ function callName(request: FastifyRequest): string {
 
 /** Turns whatever went wrong into the specification's map of flags. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
+  const refusal = refusalOf(error, request);
   const name = callName(request);
   if (refusal.status >= 500) request.log.error({ err: error, call: name }, 'call failed');
   else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
@@ -170,9 +243,12 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.status(refusal.status).send(refusal.body);
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   if (isRefusal(error)) return error;
   const status = (error as { statusCode?: unknown }).statusCode;
+  const { upload } = request.routeOptions.config as { upload?: boolean };
+  if (upload === true && (status === 413 || status === 415))
+    return new Refusal('image', { status });
   // Fastify's own: a body that is not JSON, too long, or of another type.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Refusal('error', { status });

@@ -15,7 +15,7 @@ import type { World } from './context.ts';
 import { pagePolicy, type Headers } from './headers.ts';
 import { cachingHeaders } from './mount.ts';
 import { sendWhole } from './send.ts';
-import { cookieFrom, USER_COOKIE, viewerOf } from './session.ts';
+import { cookieFrom, hasSecrets, viewerOf } from './session.ts';
 import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
@@ -68,8 +68,7 @@ export async function mountPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const lang = languageOf(request);
     const key = `${request.raw.url}|${lang}`;
-    const shareable =
-      request.method === 'GET' && cookieFrom(request.headers.cookie, USER_COOKIE) === undefined;
+    const shareable = request.method === 'GET' && !hasSecrets(request.headers.cookie);
     const sharing = shareable && world.env.SHARED_ANSWERS === 'on';
     const ready = sharing ? shared.get(key) : null;
     if (ready !== null) return sendWhole(request, reply, common, ready);

@@ -1,24 +1,75 @@
 // Sessions. The cookie holds a random token; the database knows only its SHA-256, so a stolen
 // table lets nobody in, and deleting the row signs the device out at its next request.
+// Administrators have a table and a cookie of their own, and everything else alike.
 
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import type { Env } from './env.ts';
+import { keyedHash, randomToken } from './secret.ts';
 
 /** The person asking. */
 export interface Viewer {
   id: string;
   idC: string;
+  name: string;
+  surname: string;
+  /** The address of their picture. */
+  picture: string | null;
   moderator: boolean;
   security: boolean;
   /** A blacklisted person may read, but creates nothing. */
   blacklist: boolean;
+  /** Their address changes in some days unless they say no. */
+  lateEmail: boolean;
+  /** The session this request came with. */
+  sessionId: string;
+}
+
+/** The administrator asking. */
+export interface Admin {
+  id: string;
+  sessionId: string;
 }
 
 export const USER_COOKIE = '__Host-user';
-const SESSION_DAYS = 90;
+export const ADMIN_COOKIE = '__Host-admin';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+interface Kind {
+  cookie: string;
+  table: 'account_session' | 'admin_session';
+  owner: 'account_id' | 'admin_id';
+  seconds: number;
+  /** Renewing gives the full life again; otherwise it ends when it would have ended. */
+  slides: boolean;
+}
+
+const DAY = 86_400;
+export const USER_SESSION: Kind = {
+  cookie: USER_COOKIE,
+  table: 'account_session',
+  owner: 'account_id',
+  seconds: 90 * DAY,
+  slides: true,
+};
+export const ADMIN_SESSION: Kind = {
+  cookie: ADMIN_COOKIE,
+  table: 'admin_session',
+  owner: 'admin_id',
+  seconds: 12 * 3600,
+  slides: false,
+};
+
+/** How long the token before stays good after a renewal. */
+export const GRACE_SECONDS = 30;
+const LONGEST_TOKEN = 100;
+const SEEN_EVERY = '5 minutes';
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Does the browser carry any secret of ours? Then nothing made for it is for others. */
+export const hasSecrets = (cookies: string | undefined): boolean =>
+  cookies !== undefined && cookies.includes('__Host-');
 
 export function cookieFrom(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
@@ -29,33 +80,112 @@ export function cookieFrom(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-export async function openSession(db: Db, accountId: string, agent: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await db
-    .insertInto('account_session')
-    .values({
-      token_hash: hashOf(token),
-      account_id: accountId,
-      agent: agent.slice(0, 300),
-      expires_at: sql`now() + ${`${SESSION_DAYS} days`}::interval`,
-    })
-    .execute();
+export async function openSession(
+  db: Db,
+  ownerId: string,
+  agent: string,
+  kind: Kind = USER_SESSION,
+): Promise<string> {
+  const token = randomToken();
+  await sql`
+    insert into ${sql.table(kind.table)} (token_hash, ${sql.ref(kind.owner)}, agent, expires_at)
+    values (${hashOf(token)}, ${ownerId}, ${agent.slice(0, 300)},
+      now() + ${kind.seconds} * interval '1 second')`.execute(db);
   return token;
 }
 
-/** Served by account_session_pkey and account_pkey. */
+/**
+ * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey and
+ * email_change_pkey.
+ */
 export async function viewerOf(db: Db, cookies: string | undefined): Promise<Viewer | null> {
-  const token = cookieFrom(cookies, USER_COOKIE);
-  if (token === undefined || token.length > 100) return null;
-  const row = await db
-    .selectFrom('account_session as s')
-    .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['a.id', 'a.id_c', 'a.moderator', 'a.security', 'a.blacklist'])
-    .where('s.token_hash', '=', hashOf(token))
-    .where('s.expires_at', '>', sql<string>`now()`)
-    .where('a.deleted_at', 'is', null)
-    .executeTakeFirst();
+  const hash = tokenHash(cookies, USER_COOKIE);
+  if (hash === null) return null;
+  const { rows } = await sql<ViewerRow>`
+    select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
+      exists (
+        select from email_change c where c.account_id = a.id and c.applies_at is not null
+      ) as late_email,
+      s.id as session_id, s.seen_at < now() - ${SEEN_EVERY}::interval as unseen
+    from account_session s join account a on a.id = s.account_id
+    where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
+      and s.expires_at > now() and a.deleted_at is null`.execute(db);
+  const row = rows[0];
   if (row === undefined) return null;
-  const { id, id_c: idC, moderator, security, blacklist } = row;
-  return { id, idC, moderator, security, blacklist };
+  if (row.unseen) await touch(db, USER_SESSION, row.session_id);
+  const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
+  const { session_id: sessionId, late_email: lateEmail } = row;
+  return { id, idC, name, surname, picture, moderator, security, blacklist, lateEmail, sessionId };
 }
+
+interface ViewerRow {
+  id: string;
+  id_c: string;
+  name: string;
+  surname: string;
+  picture: string | null;
+  moderator: boolean;
+  security: boolean;
+  blacklist: boolean;
+  late_email: boolean;
+  session_id: string;
+  unseen: boolean;
+}
+
+/** Served by admin_session_pkey and admin_session_previous_hash_idx. */
+export async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
+  const hash = tokenHash(cookies, ADMIN_COOKIE);
+  if (hash === null) return null;
+  const { rows } = await sql<{ admin_id: string; id: string; unseen: boolean }>`
+    select admin_id, id, seen_at < now() - ${SEEN_EVERY}::interval as unseen
+    from admin_session
+    where (token_hash = ${hash} or (previous_hash = ${hash} and previous_until > now()))
+      and expires_at > now()`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  if (row.unseen) await touch(db, ADMIN_SESSION, row.id);
+  return { id: row.admin_id, sessionId: row.id };
+}
+
+const touch = (db: Db, kind: Kind, id: string) =>
+  sql`update ${sql.table(kind.table)} set seen_at = now() where id = ${id}`.execute(db);
+
+function tokenHash(cookies: string | undefined, name: string): Buffer | null {
+  const token = cookieFrom(cookies, name);
+  return token === undefined || token === '' || token.length > LONGEST_TOKEN ? null : hashOf(token);
+}
+
+/**
+ * Gives a session a new token; null when there is no such session. The
+ * new token is computed from the old one, a random salt and the server's secret: a second tab or
+ * a repeated request that still holds the old token gets the very same new one, so it does not
+ * matter whose answer reaches the browser last.
+ */
+export async function renewSession(
+  { db, env }: { db: Db; env: Env },
+  token: string,
+  kind: Kind = USER_SESSION,
+): Promise<string | null> {
+  const old = hashOf(token);
+  const salt = randomBytes(16);
+  const next = renewedToken(env, token, salt);
+  const table = sql.table(kind.table);
+  const renewed = await sql`
+    update ${table} set
+      token_hash = ${hashOf(next)}, previous_hash = token_hash, renewal_salt = ${salt},
+      previous_until = now() + ${GRACE_SECONDS} * interval '1 second',
+      seen_at = now(),
+      expires_at = case when ${kind.slides} then now() + ${kind.seconds} * interval '1 second'
+        else expires_at end
+    where token_hash = ${old} and expires_at > now()
+    returning id`.execute(db);
+  if (renewed.rows.length > 0) return next;
+  const before = await sql<{ renewal_salt: Buffer }>`
+    select renewal_salt from ${table}
+    where previous_hash = ${old} and previous_until > now() and expires_at > now()`.execute(db);
+  const row = before.rows[0];
+  return row === undefined ? null : renewedToken(env, token, row.renewal_salt);
+}
+
+const renewedToken = (env: Env, token: string, salt: Buffer) =>
+  keyedHash(env, 'renewal', `${salt.toString('hex')}\n${token}`).toString('base64url');

@@ -6,7 +6,9 @@ export const SWEEP: CronLine = { when: '17 * * * *', job: 'sweep' };
 
 /**
  * Throws away what has had its time: answers kept for repeats longer than 24 hours, sessions that
- * have ended. Served by idempotency_key_created_at_idx and account_session_expires_at_idx.
+ * have ended, visits of 30 days ago; shortens addresses of 7 days ago. Served by
+ * idempotency_key_created_at_idx, account_session_expires_at_idx, admin_session_expires_at_idx and
+ * ip_log_pkey.
  */
 export async function sweepJobs({ db }: Ctx): Promise<void> {
   await db
@@ -17,4 +19,13 @@ export async function sweepJobs({ db }: Ctx): Promise<void> {
     .deleteFrom('account_session')
     .where('expires_at', '<', sql<string>`now()`)
     .execute();
+  await db
+    .deleteFrom('admin_session')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  await sql`delete from ip_log where id < id_at(now() - interval '30 days')`.execute(db);
+  await sql`
+    update ip_log set shortened = true,
+      address = network(set_masklen(address, case family(address) when 4 then 24 else 64 end))
+    where id < id_at(now() - interval '7 days') and not shortened`.execute(db);
 }

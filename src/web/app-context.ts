@@ -10,6 +10,9 @@ export interface Viewer {
   idC: string;
   name: string;
   surname: string;
+  picture: string | null;
+  /** Their address changes in some days unless they say no. */
+  lateEmail: boolean;
 }
 
 export interface AppContext {

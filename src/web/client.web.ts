@@ -19,10 +19,12 @@ function waitOf(response: Response): number {
 
 const send: Send = async ({ method, url, body, idempotencyKey }) => {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const isBytes = body instanceof Uint8Array;
+  if (body !== undefined) headers['content-type'] = isBytes ? 'image/jpeg' : 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
+  else if (body !== undefined) init.body = JSON.stringify(body);
 
   let response = await fetch(url, init);
   if (method === 'GET' && PASSING.has(response.status)) {

@@ -1,6 +1,8 @@
 // Small steps every loader takes.
 
 import { data } from 'react-router';
+import { getAdmin } from '#features/admin/calls.ts';
+import type { Ask } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
@@ -39,6 +41,16 @@ export async function listOrNull<T>(answer: Promise<T>): Promise<T | null> {
     return await answer;
   } catch (error) {
     if (isRefusal(error) && error.status !== 404) return null;
+    throw error;
+  }
+}
+
+/** The signed-in administrator, or null. */
+export async function adminOrNull(ask: Ask) {
+  try {
+    return await ask(getAdmin, {});
+  } catch (error) {
+    if (isRefusal(error) && error.flags.includes('token')) return null;
     throw error;
   }
 }

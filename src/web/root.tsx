@@ -12,9 +12,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { AskContext } from '#ui/ask.ts';
 import { NowContext } from '#ui/Locale.tsx';
 import type { Route } from './+types/root.ts';
-import { appContext } from './app-context.ts';
+import { appContext, type AppContext } from './app-context.ts';
+import { ask } from './client.web.ts';
 import literataSigns from './fonts/literata-signs.woff2?url';
 import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
@@ -23,6 +25,7 @@ import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SiteContext } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
+import { useRenewal } from './use-renewal.web.ts';
 
 /** What every Tatar page needs; Latin letters are fetched only where they stand. */
 const FONTS = [
@@ -45,8 +48,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, now } = context.get(appContext);
-  return { publicUrl: publicUrl.replace(/\/$/, ''), now };
+  const { publicUrl, now, viewer } = context.get(appContext);
+  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer) };
+}
+
+/** Only what the page shows of the signed-in person leaves the server. */
+function personOf(viewer: AppContext['viewer']) {
+  if (viewer === null) return null;
+  const { id, idC, name, surname, picture, lateEmail } = viewer;
+  const image = picture === null ? null : { src: picture };
+  return { id, idC, name, surname, image, lateEmail };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -70,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
-          <NowContext value={root?.now ?? 0}>{children}</NowContext>
+          <NowContext value={root?.now ?? 0}>
+            <AskContext value={ask}>{children}</AskContext>
+          </NowContext>
         </SiteContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -79,7 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useRenewal(loaderData.viewer?.id ?? null);
   return (
     <>
       <SiteLinks />

@@ -12,10 +12,19 @@ export default [
     route('groups', 'pages/groups.tsx'),
     route('group/:id', 'pages/group.tsx'),
     route('api/docs', 'pages/api-docs.tsx'),
+    route('sign', 'pages/sign.tsx'),
+    route('sign/:id', 'pages/sign-code.tsx'),
+    route('settings', 'pages/settings.tsx'),
+    route('email/:token', 'pages/email-cancel.tsx'),
   ]),
   layout('layouts/admin.tsx', [
+    route('ts/admin/settings', 'pages/admin-settings.tsx'),
     route('ts/admin/*', 'pages/not-found.tsx', { id: 'pages/admin-not-found' }),
   ]),
-  layout('layouts/no-bar.tsx', [route('*', 'pages/not-found.tsx')]),
+  layout('layouts/no-bar.tsx', [
+    route('ts/admin/sign', 'pages/admin-sign.tsx'),
+    route('ts/admin/sign/:id', 'pages/admin-sign-code.tsx'),
+    route('*', 'pages/not-found.tsx'),
+  ]),
   route('lang', 'pages/lang.ts'),
 ] satisfies RouteConfig;

@@ -1,6 +1,14 @@
 // Local storage may be closed to us (private windows, policies). The site works without it.
 
-export function remember(key: 'theme' | 'lang', value: string): void {
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: 'theme' | 'lang' | 'renewed', value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

@@ -50,7 +50,7 @@ export const noSchemas: Plugin = {
   applyToEnvironment: (environment) => environment.name === 'client',
   resolveId: (id) => (id === 'zod' ? standIn : null),
   transform: {
-    filter: { id: /\/src\/(features\/[\w-]+\/calls|kernel\/[\w-]+)\.ts$/ },
+    filter: { id: /\/src\/(features\/[\w-]+\/calls(\/[\w-]+)?|kernel\/[\w-]+)\.ts$/ },
     handler(code) {
       const found: { start: number; end: number; text: string }[] = [];
       collect(this.parse(code, { lang: 'ts' }) as unknown as Node, found);

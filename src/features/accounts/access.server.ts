@@ -1,19 +1,42 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
+import { selectOldId } from './queries/accounts.server.ts';
+
+export {
+  attemptOf,
+  pretendAttempt,
+  proveAttempt,
+  resendAttempt,
+  startAttempt,
+  takeAttempt,
+  type Door,
+} from './attempts.server.ts';
+export { deadCode, proveCode, resendCode, secondsToResend, startCode } from './codes.server.ts';
 
 /**
- * The only door to a person by the id of an address: inner, public or chosen. One who is gone
- * looks like one who never was. Served by account_pkey and account_id_c_key.
+ * The only door to a person by the id of an address: inner, public, chosen, or chosen until not
+ * long ago. One who is gone looks like one who never was. Served by account_pkey and
+ * account_id_c_key.
  */
 export async function accessAccount(db: Db, pathId: string) {
   const inner = /^\d+$/.test(pathId) ? innerId('account', pathId) : null;
-  const row = await db
-    .selectFrom('account')
-    .selectAll()
-    .where((eb) => (inner === null ? eb('id_c', '=', pathId) : eb('id', '=', inner)))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const row =
+    (await selectAccount(db, inner === null ? 'id_c' : 'id', inner ?? pathId)) ??
+    (inner === null ? await selectByOldId(db, pathId) : undefined);
   if (row === undefined) throw new Refusal('id');
   return row;
+}
+
+const selectAccount = (db: Db, column: 'id' | 'id_c', value: string) =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+async function selectByOldId(db: Db, idC: string) {
+  const old = await selectOldId(db, idC, new Date().toISOString());
+  return old === undefined ? undefined : selectAccount(db, 'id', old.account_id);
 }

@@ -19,3 +19,27 @@ export const Person = z.object({
   verified: z.boolean(),
 });
 export type Person = z.output<typeof Person>;
+
+export const Lang = z.enum(['tt', 'tt-Latn', 'ru', 'en']);
+export type Lang = z.output<typeof Lang>;
+export const Script = z.enum(['cyr', 'lat']);
+/** How well a person knows Tatar: not yet, understands, speaks, writes. */
+export const Level = z.enum(['none', 'understand', 'speak', 'write']);
+export const Gender = z.enum(['man', 'woman', 'none']);
+/** Who may write to a person. */
+export const Writers = z.enum(['all', 'subscribers', 'friends', 'nobody']);
+
+const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
+
+/** An address of mail, in small letters. */
+export const Email = z
+  .string()
+  .max(1000)
+  .transform((text) => text.normalize('NFC').trim().toLowerCase())
+  .refine((text) => text.length >= 5 && text.length <= 254 && ADDRESS.test(text));
+
+/** Sent as a number, so it never begins with a zero. */
+export const Code = z.number().int().min(100_000).max(999_999);
+
+/** Seconds until another mail may be asked for. */
+export const Wait = z.number().int();

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db.ts';
-import { Image, type Person } from './calls.ts';
+import { Gender, Image, Lang, Level, Script, Writers, type Person } from './calls.ts';
+import type { User } from './calls/user.ts';
+import type { selectUser } from './queries/accounts.server.ts';
 
 interface PersonRow {
   id: string;
@@ -8,11 +10,24 @@ interface PersonRow {
   surname: string;
   image: unknown;
   verified: boolean;
+  deleted_at?: string | null;
 }
 
-export const PERSON_COLUMNS = ['id', 'id_c', 'name', 'surname', 'image', 'verified'] as const;
+export const PERSON_COLUMNS = [
+  'id',
+  'id_c',
+  'name',
+  'surname',
+  'image',
+  'verified',
+  'deleted_at',
+] as const;
 
+/** Somebody who has left is nobody in particular. */
 export function presentPerson(row: PersonRow): Person {
+  if (row.deleted_at !== undefined && row.deleted_at !== null) {
+    return { id: row.id, idC: row.id, name: '—', surname: '', image: null, verified: false };
+  }
   const { id, id_c: idC, name, surname, verified } = row;
   return { id, idC, name, surname, image: presentImage(row.image), verified };
 }
@@ -33,4 +48,32 @@ export async function presentPeople(db: Db, ids: readonly string[]): Promise<Map
     .where('id', '=', (eb) => eb.fn.any(eb.val([...new Set(ids)])))
     .execute();
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
+}
+
+type UserRow = Awaited<ReturnType<typeof selectUser>>;
+
+/** A person as they see themselves. */
+export function presentUser(row: UserRow, nextId: string | null): User {
+  const [year, month, day] = (row.birthday ?? '').split('-').map(Number);
+  const { applies_at: applies, late_email: late } = row;
+  return {
+    ...presentPerson(row),
+    gender: Gender.catch('none').parse(row.gender),
+    birthdayDay: day ?? null,
+    birthdayMonth: month ?? null,
+    birthdayYear: row.birthday === null ? null : (year ?? null),
+    about: row.about,
+    triangle: row.triangle,
+    moderator: row.moderator,
+    security: row.security,
+    blacklist: row.blacklist,
+    isAccess: true,
+    email: row.email,
+    lang: Lang.catch('tt').parse(row.lang),
+    script: Script.catch('cyr').parse(row.script),
+    level: Level.catch('none').parse(row.level),
+    writers: Writers.catch('friends').parse(row.writers),
+    nextId,
+    lateEmail: applies === null || late === null ? null : { email: late, applies },
+  };
 }

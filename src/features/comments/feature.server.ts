@@ -1,5 +1,6 @@
 import { answer, answerUser, type Feature } from '#server/feature.ts';
 import { createComment, listComments, listUserComments } from './calls.ts';
+import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 
 export const comments: Feature = {
@@ -9,4 +10,5 @@ export const comments: Feature = {
     answerUser(listUserComments, handlers.listUserComments),
     answerUser(createComment, handlers.createComment),
   ],
+  exports: commentExports,
 };

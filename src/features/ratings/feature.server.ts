@@ -1,5 +1,6 @@
 import { answerUser, type Feature } from '#server/feature.ts';
 import { getNoteSelect, rateNote } from './calls.ts';
+import { ratingExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 
 export const ratings: Feature = {
@@ -8,4 +9,5 @@ export const ratings: Feature = {
     answerUser(rateNote, handlers.rateNote),
     answerUser(getNoteSelect, handlers.getNoteSelect),
   ],
+  exports: ratingExports,
 };

@@ -5,6 +5,7 @@ import { listGroups } from '#features/groups/calls.ts';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
+import { LateEmailNotice } from '../parts/Account.tsx';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
@@ -59,6 +60,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={leaving}
           className="min-w-0 pb-6 wide:pt-5 wide:pb-16"
         >
+          <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
         <aside

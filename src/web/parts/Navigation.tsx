@@ -5,6 +5,7 @@ import { houseIcon, newspaperIcon, searchIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
+import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { iconButton } from '#ui/button.ts';
@@ -67,9 +68,12 @@ export function Rail() {
           {t`Эзләү`}
         </Link>
       </nav>
-      <div className="mt-auto flex items-center">
-        <LanguageMenu bar="rail" />
-        <ThemeSwitch />
+      <div className="mt-auto grid">
+        <RailAccount />
+        <div className="flex items-center">
+          <LanguageMenu bar="rail" />
+          <ThemeSwitch />
+        </div>
       </div>
     </header>
   );
@@ -92,6 +96,7 @@ export function TopBar() {
       <Link to={SEARCH} aria-label={t`Эзләү`} className={iconButton}>
         <Icon of={searchIcon} />
       </Link>
+      <BarAccount />
     </header>
   );
 }

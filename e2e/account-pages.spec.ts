@@ -1,0 +1,73 @@
+// The pages only a person who is coming in or is in can see, at both widths and in both themes.
+
+import { execFileSync } from 'node:child_process';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { nextMail } from '#test/mail.ts';
+import { expect, test } from './fixtures.ts';
+import { answerQuestion, askForCode, enterCode, fillProfile, newAddress } from './people.ts';
+
+test.setTimeout(180_000);
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 1000 });
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset['theme'] = value;
+      }, theme);
+      await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: true });
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      ).toEqual([]);
+    }
+  }
+}
+
+test('from the question to the settings', async ({ page }) => {
+  const email = newAddress();
+  await page.goto('/sign');
+  await page.locator('span[lang=ru]', { hasText: '?' }).waitFor();
+  await look(page, 'sign-question');
+  await askForCode(page, email);
+  await look(page, 'sign-code');
+  await enterCode(page, email);
+  await page.getByRole('button', { name: 'Керергә', exact: true }).click();
+  await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+  await look(page, 'sign-profile');
+  await fillProfile(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.locator('article').first().waitFor();
+  await look(page, 'home-signed-in');
+  await page.goto('/settings');
+  await look(page, 'settings');
+  await page.getByLabel('Яңа адрес').fill(newAddress());
+  await page.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await page.getByLabel('Хаттагы код').waitFor();
+  await look(page, 'settings-email');
+});
+
+test('the administrator', async ({ page }) => {
+  const email = newAddress();
+  execFileSync(process.execPath, ['tools/admin-create.ts', email], {
+    input: 'бик озын серсүз\n',
+    env: { ...process.env, DATABASE_URL: process.env.E2E_DATABASE_URL },
+  });
+  await page.goto('/ts/admin/sign');
+  await page.getByLabel('Электрон почта').fill(email);
+  await page.getByLabel('Серсүз').fill('бик озын серсүз');
+  await answerQuestion(page);
+  await page.getByRole('button', { name: 'Дәвам итәргә' }).click();
+  await page.waitForURL(/\/ts\/admin\/sign\/[\da-f]{32}$/);
+  await look(page, 'admin-code');
+  await nextMail(email);
+  await enterCode(page, email);
+  await page.getByRole('button', { name: 'Керергә' }).click();
+  await page.waitForURL(/\/ts\/admin\/settings$/);
+  await look(page, 'admin-settings');
+});

@@ -1,0 +1,243 @@
+import { Redis } from 'ioredis';
+import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
+import { expect, test } from './fixtures.ts';
+import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
+
+test.use({ viewport: { width: 1280, height: 1000 } });
+
+test('a newcomer signs in, fills in the profile, leaves and returns', async ({ page }) => {
+  const email = newAddress();
+  await askForCode(page, email);
+  await expect(page.getByText(`${email} адресына код җибәрдек.`)).toBeVisible();
+  const field = page.getByLabel('Хаттагы код');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: /Хатны яңадан җибәрү: \d+ секундтан/ }),
+  ).toBeDisabled();
+
+  const code = String(codeIn(await nextMail(email)));
+  // Pasted as the mail shows it, with its space.
+  await field.evaluate(
+    (input, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+    },
+    `${code.slice(0, 3)} ${code.slice(3)}`,
+  );
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: 'Керергә', exact: true }).click();
+  await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+  await fillProfile(page);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
+
+  // Signed in, there is nothing to do at the door.
+  await page.goto('/sign');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/sign$/);
+
+  await signIn(page, email, 2);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
+});
+
+test('a wrong code says so for three seconds and stays while the pointer is there', async ({
+  page,
+  faults,
+}) => {
+  const email = newAddress();
+  await askForCode(page, email);
+  const right = codeIn(await nextMail(email));
+  await page.getByLabel('Хаттагы код').fill(String(right === 999_999 ? 100_000 : right + 1));
+  await page.getByLabel('Хаттагы код').press('Enter');
+  const said = page.getByText('Код дөрес түгел');
+  await expect(said).toBeVisible();
+  await said.hover();
+  await page.waitForTimeout(3500);
+  await expect(said).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(said).toBeHidden({ timeout: 4500 });
+  forgive(faults, '422');
+  await page.goto(`/sign/${'a'.repeat(32)}`);
+  await expect(page).toHaveURL(/\/sign$/);
+});
+
+test('the address changes through all its steps', async ({ page }) => {
+  const old = await newcomer(page);
+  const fresh = newAddress();
+  await page.goto('/settings');
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Электрон почта' }),
+  });
+  await section.getByLabel('Яңа адрес').fill(fresh);
+  await section.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await section.getByText('1. Яңа адреска килгән кодны языгыз').waitFor();
+  await enterCode(page, fresh);
+  await section.getByRole('button', { name: 'Расларга' }).click();
+  await section.getByLabel('Иске адрес').fill(old);
+  await section.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await section.getByText('3. Иске адреска килгән кодны языгыз.').waitFor();
+  await enterCode(page, old, 2);
+  await section.getByRole('button', { name: 'Адресны алыштырырга' }).click();
+  await expect(section.getByText('Адрес алыштырылды')).toBeVisible();
+  await expect(section.getByText(fresh)).toBeVisible();
+  await nextMail(old, 3);
+});
+
+test('a device that is ended elsewhere is out at its next request', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  const email = await newcomer(page);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await signIn(second, email, 2);
+  await second.waitForURL((url) => url.pathname === '/');
+  await second.goto('/settings');
+  await second.getByRole('heading', { name: 'Җайланмалар' }).waitFor();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Чыгарырга' }).click();
+  await expect(page.getByRole('button', { name: 'Чыгарырга' })).toHaveCount(0);
+
+  await second.getByLabel('Үзем турында').fill('Сәлам');
+  await second
+    .locator('section', { has: second.getByRole('heading', { name: 'Профиль' }) })
+    .getByRole('button', { name: 'Сакларга' })
+    .click();
+  await second.waitForURL((url) => url.pathname === '/');
+  await expect(second.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Көйләүләр' })).toBeVisible();
+  forgive(faults, '401');
+  await other.close();
+});
+
+test('an account is deleted and restored', async ({ page }) => {
+  const email = await newcomer(page);
+  await page.goto('/settings');
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Хисапны бетерү' }),
+  });
+  await section.getByLabel('Раслау өчен почта адресыгызны языгыз').fill(email);
+  await section.getByRole('button', { name: 'Хисабымны бетерергә' }).click();
+  await section.getByLabel('Хаттагы код').waitFor();
+  await enterCode(page, email, 2);
+  await section.getByRole('button', { name: 'Бетерүне расларга' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();
+  expect((await nextMail(email, 3)).subject).toContain('бетерелде');
+
+  await signIn(page, email, 4);
+  await page.getByRole('button', { name: 'Хисабымны кайтарырга' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
+});
+
+test('picture, id, language and a copy of all data', async ({ page }) => {
+  const email = await newcomer(page);
+  await page.goto('/settings');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'rasem.png',
+    mimeType: 'image/png',
+    buffer: await page.locator('body').screenshot(),
+  });
+  await page.getByLabel('Зурлык').fill('2');
+  const picture = page.locator('section', { has: page.getByRole('heading', { name: 'Рәсем' }) });
+  await picture.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(picture.locator('img[src^="/media/picture/"]')).toBeVisible();
+
+  const id = `e2e.${email.slice(4, 16)}`;
+  await page.getByLabel('Яңа исем').fill(id);
+  await page.getByRole('button', { name: 'Адресны алыштырырга' }).click();
+  await expect(page.getByText(`/user/${id}`)).toBeVisible();
+  await page.goto(`/user/${id}`);
+  await expect(page.locator('main img[src^="/media/picture/"]').first()).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Күчермә сорарга' }).click();
+  const link = page.getByRole('link', { name: /Файлны алырга/ });
+  await link.waitFor({ timeout: 15_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('tugan-tel.json');
+
+  await page.locator('select[name=lang]').selectOption('ru');
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Тел һәм аралашу' }) })
+    .getByRole('button', { name: 'Сакларга' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
+});
+
+test('a passkey is made in the settings and opens the door with one tap', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const email = await newcomer(page);
+  await page.goto('/settings');
+  await page.getByLabel('Ачкычның исеме').fill('Телефоным');
+  await page.getByRole('button', { name: 'Ачкыч өстәргә' }).click();
+  await expect(page.getByText('Ачкыч өстәлде')).toBeVisible();
+  await expect(page.getByText('Телефоным', { exact: true })).toBeVisible();
+  expect((await nextMail(email, 2)).text).toContain('Телефоным');
+  await page.getByRole('button', { name: 'Барлык җайланмалардан чыгарга' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/sign');
+  await page.getByRole('button', { name: 'Керү ачкычы белән керергә' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
+  expect(mailsTo(email)).toHaveLength(2);
+});
+
+test('Redis loses everything in the middle: nobody is out, nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  const redis = new Redis(process.env.REDIS_URL ?? 'redis://127.0.0.1:25479');
+  const email = await newcomer(page);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await askForCode(second, email);
+  await redis.flushall();
+  await enterCode(second, email, 2);
+  await second.getByRole('button', { name: 'Керергә', exact: true }).click();
+  await second.waitForURL((url) => url.pathname === '/');
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Көйләүләр' })).toBeVisible();
+  await page.getByLabel('Үзем турында').fill('Барысы да исән');
+  await redis.flushall();
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Профиль' }) })
+    .getByRole('button', { name: 'Сакларга' })
+    .click();
+  await expect(page.getByText('Сакланды')).toBeVisible();
+  await second.goto('/settings');
+  await expect(second.getByLabel('Үзем турында')).toHaveValue('Барысы да исән');
+  redis.disconnect();
+  await other.close();
+});
+
+/** Chromium writes a line on the console for an answer that refuses; that one is meant. */
+function forgive(faults: string[], status: string): void {
+  for (let at = faults.length - 1; at >= 0; at -= 1)
+    if (faults[at]?.includes(status) === true) faults.splice(at, 1);
+}

@@ -1,0 +1,217 @@
+import {
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
+import { TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { keyIcon } from '#ui/icons.ts';
+import { useFormat } from '#ui/Locale.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import * as calls from './calls/email.ts';
+import type { EmailChange } from './calls/email.ts';
+import type { User } from './calls/user.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { formOf } from './form-of.web.ts';
+import { Saved, Section } from './Section.tsx';
+
+interface EmailSettingsProps {
+  user: User;
+  /** A passkey proves the person as well as the old mailbox does. */
+  hasPasskey: boolean;
+  change: EmailChange;
+  onChange: () => Promise<void>;
+}
+
+/** The address of the account: new address, its code, old address, its code. */
+export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSettingsProps) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const ask = useAsk();
+  const stopping = useSend();
+  const [old, setOld] = useState('');
+  const [done, setDone] = useState(false);
+  const fresh = change.email ?? '';
+
+  const handleStop = () =>
+    stopping.send(async () => {
+      await ask(calls.cancelEmail, {});
+      await onChange();
+    });
+
+  return (
+    <Section id="email" title={t`Электрон почта`} lead={user.email ?? ''}>
+      <Saved>{done ? t`Адрес алыштырылды` : ''}</Saved>
+      {change.applies !== null && (
+        <p className="rounded-control bg-gold-soft px-4 py-3 text-gold-text">
+          {t`${date(change.applies)} көнне адресыгыз алыштырылачак: ${fresh}. Моны сез сорамаган булсагыз, туктатыгыз.`}
+        </p>
+      )}
+      {change.email === null && (
+        <AddressForm
+          label={t`Яңа адрес`}
+          button={t`Код җибәрергә`}
+          onAddress={async (email) => {
+            setDone(false);
+            await ask(calls.editEmail, { body: { email } });
+            await onChange();
+          }}
+        />
+      )}
+      {change.isEmail && (
+        <>
+          <p>{t`1. Яңа адреска килгән кодны языгыз: ${fresh}`}</p>
+          <CodeForm
+            key="new"
+            wait={change.time}
+            button={t`Расларга`}
+            onCode={async (code) => {
+              await ask(calls.proveNewEmail, { body: { code } });
+              await onChange();
+            }}
+            onResend={async () => (await ask(calls.editEmail, { body: { email: fresh } })).time}
+          />
+        </>
+      )}
+      {change.isOldEmail && change.applies === null && (
+        <>
+          <p>{t`2. Яңа адрес расланды. Хәзер иске адресыгызны языгыз: анда да код җибәрәбез.`}</p>
+          <AddressForm
+            key="old"
+            label={t`Иске адрес`}
+            button={t`Код җибәрергә`}
+            onAddress={async (email) => {
+              setOld(email);
+              await ask(calls.askOldEmail, { body: { email } }).finally(onChange);
+            }}
+          />
+        </>
+      )}
+      {change.isCode && change.applies === null && (
+        <>
+          <p>{t`3. Иске адреска килгән кодны языгыз.`}</p>
+          <CodeForm
+            key="code"
+            wait={change.time}
+            button={t`Адресны алыштырырга`}
+            onCode={async (code) => {
+              const email = old === '' ? (user.email ?? '') : old;
+              await ask(calls.proveOldEmail, { body: { email, code } });
+              setDone(true);
+              await onChange();
+            }}
+            onResend={async () => {
+              const body = { email: user.email ?? '' };
+              return (await ask(calls.askOldEmail, { body })).time;
+            }}
+          />
+        </>
+      )}
+      {hasPasskey && (change.isOldEmail || change.isCode) && (
+        <ByPasskey
+          onDone={async () => {
+            setDone(true);
+            await onChange();
+          }}
+        />
+      )}
+      {change.canWait && <LateOffer onChange={onChange} />}
+      {change.email !== null && (
+        <div {...stopping.hold}>
+          <button
+            type="button"
+            disabled={stopping.busy}
+            onClick={handleStop}
+            className={change.applies === null ? linkButton : quietButton}
+          >
+            {t`Адресны алыштырмаска`}
+          </button>
+          <OtherFlags of={stopping} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+interface AddressFormProps {
+  label: string;
+  button: string;
+  onAddress: (email: string) => Promise<void>;
+}
+
+function AddressForm({ label, button, onAddress }: AddressFormProps) {
+  const sending = useSend();
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text } = formOf(event.currentTarget);
+    await sending.send(() => onAddress(text('email').trim().toLowerCase()));
+  }
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <TextField
+        label={label}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        flags={['email']}
+        of={sending}
+      />
+      <OtherFlags of={sending} except={['email']} />
+      <button type="submit" disabled={sending.busy} className={`${mainButton} justify-self-start`}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const handleWait = () =>
+    sending.send(async () => {
+      await ask(calls.waitForEmail, { body: {} });
+      await onChange();
+    });
+  return (
+    <div className="grid gap-3 rounded-control bg-raised p-4" {...sending.hold}>
+      <p>{t`Иске почтагызга кереп булмыймы? Адрес 14 көннән үзе алыштырыла ала. Иске адреска бу турыда хат җибәрәбез: анда туктату сылтамасы булачак.`}</p>
+      <button type="button" disabled={sending.busy} onClick={handleWait} className={quietButton}>
+        {t`14 көн көтәргә`}
+      </button>
+      <OtherFlags of={sending} />
+    </div>
+  );
+}
+
+function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const handleKey = () =>
+    sending.send(async () => {
+      const options = await ask(calls.startEmailPasskey, { body: {} });
+      const answer = await startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      });
+      await ask(calls.changeEmailByPasskey, {
+        body: { answer: { ...answer, response: { ...answer.response } } },
+      });
+      await onDone();
+    });
+  return (
+    <div className="grid justify-items-start gap-1" {...sending.hold}>
+      <button type="button" disabled={sending.busy} onClick={handleKey} className={quietButton}>
+        <Icon of={keyIcon} />
+        {t`Керү ачкычы белән расларга`}
+      </button>
+      <OtherFlags of={sending} />
+    </div>
+  );
+}

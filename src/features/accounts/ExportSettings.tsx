@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { getExport, startExport, type Export } from './calls/settings.ts';
+import { Section } from './Section.tsx';
+
+const EVERY_MS = 1500;
+
+/** A copy of all own data: asked for, watched while it is made, fetched. */
+export function ExportSettings({ first }: { first: Export }) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const ask = useAsk();
+  const sending = useSend();
+  const [made, setMade] = useState(first);
+  const isWorking = made.state === 'waiting' || made.state === 'running';
+
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(() => {
+      // A question that fails is asked again at the next turn.
+      ask(getExport, {}).then(setMade, () => {});
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [ask, isWorking]);
+
+  const handleStart = () => sending.send(async () => setMade(await ask(startExport, { body: {} })));
+
+  return (
+    <Section
+      id="export"
+      title={t`Мәгълүматымның күчермәсе`}
+      lead={t`Язмаларыгыз, фикерләрегез һәм көйләүләрегез бер файлда (JSON). Әзер булгач, хат җибәрәбез.`}
+    >
+      <div className="grid justify-items-start gap-3" {...sending.hold}>
+        {isWorking && (
+          <div className="grid w-full gap-2">
+            <label htmlFor="export-progress">{t`Әзерләнә…`}</label>
+            <progress
+              id="export-progress"
+              className="h-2 w-full accent-accent"
+              max={Math.max(made.total, 1)}
+              value={made.done}
+            />
+          </div>
+        )}
+        {made.url !== null && made.until !== null && (
+          <>
+            <a href={made.url} download className={mainButton}>
+              {t`Файлны алырга`} ({number(Math.max(1, Math.round((made.bytes ?? 0) / 1024)))}{' '}
+              {t`КБ`})
+            </a>
+            <p className="text-[14px] text-muted">{t`Файл ${date(made.until)} көненә кадәр саклана.`}</p>
+          </>
+        )}
+        {!isWorking && (
+          <button
+            type="button"
+            disabled={sending.busy}
+            onClick={handleStart}
+            className={made.url === null ? mainButton : quietButton}
+          >
+            {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
+          </button>
+        )}
+        <OtherFlags of={sending} />
+      </div>
+    </Section>
+  );
+}

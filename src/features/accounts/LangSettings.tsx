@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton } from '#ui/button.ts';
+import { SelectField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { updateLang, updateWriters } from './calls/settings.ts';
+import type { User } from './calls/user.ts';
+import { formOf } from './form-of.web.ts';
+import { Saved, Section } from './Section.tsx';
+import { useChoices } from './use-choices.ts';
+
+interface LangSettingsProps {
+  user: User;
+  onChange: () => void;
+  /** The whole interface speaks another language now. */
+  onLanguage: () => void;
+}
+
+export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const choices = useChoices();
+  const [saved, setSaved] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text } = formOf(event.currentTarget);
+    const lang = text('lang') as User['lang'];
+    setSaved(false);
+    const ok = await sending.send(async () => {
+      await ask(updateLang, {
+        body: {
+          lang,
+          script: text('script') as User['script'],
+          level: text('level') as User['level'],
+        },
+      });
+      await ask(updateWriters, { body: { writers: text('writers') as User['writers'] } });
+    });
+    setSaved(ok);
+    if (!ok) return;
+    if (lang === user.lang) onChange();
+    else onLanguage();
+  }
+
+  return (
+    <Section id="lang" title={t`Тел һәм аралашу`}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+        <SelectField
+          label={t`Сайт теле`}
+          name="lang"
+          options={choices.langs}
+          defaultValue={user.lang}
+          of={sending}
+        />
+        <SelectField
+          label={t`Язмаларны нинди язуда укыйсыз?`}
+          name="script"
+          options={choices.scripts}
+          defaultValue={user.script}
+          of={sending}
+        />
+        <SelectField
+          label={t`Татар телен ничек беләсез?`}
+          name="level"
+          options={choices.levels}
+          defaultValue={user.level}
+          of={sending}
+        />
+        <SelectField
+          label={t`Миңа кем яза ала?`}
+          hint={t`Үзегез язган кеше һәрвакыт җавап бирә ала.`}
+          name="writers"
+          options={choices.writers}
+          defaultValue={user.writers}
+          of={sending}
+        />
+        <OtherFlags of={sending} />
+        <Saved>{saved ? t`Сакланды` : ''}</Saved>
+        <button
+          type="submit"
+          disabled={sending.busy}
+          className={`${mainButton} justify-self-start`}
+        >
+          {t`Сакларга`}
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton } from '#ui/button.ts';
+import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { BirthdayFields } from './BirthdayFields.tsx';
+import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
+import type { User } from './calls/user.ts';
+import { formOf } from './form-of.web.ts';
+import { Saved, Section } from './Section.tsx';
+import { useChoices } from './use-choices.ts';
+
+const OWN = [
+  'name',
+  'surname',
+  'content',
+  'gender',
+  'birthdayDay',
+  'birthdayMonth',
+  'birthdayYear',
+] as const;
+
+interface NameSettingsProps {
+  user: User;
+  onChange: () => void;
+}
+
+/** Name, a few words about oneself, birthday: one form, sent part by part as far as it changed. */
+export function NameSettings({ user, onChange }: NameSettingsProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const { genders } = useChoices();
+  const [saved, setSaved] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text, number } = formOf(event.currentTarget);
+    const name = { name: text('name'), surname: text('surname') };
+    const content = text('content');
+    const birthday = {
+      birthdayDay: number('birthdayDay'),
+      birthdayMonth: number('birthdayMonth'),
+      birthdayYear: number('birthdayYear'),
+      gender: text('gender') as User['gender'],
+    };
+    setSaved(false);
+    const ok = await sending.send(async () => {
+      if (name.name !== user.name || name.surname !== user.surname)
+        await ask(updateName, { body: name });
+      if (content !== user.about) await ask(updateAbout, { body: { content } });
+      if (
+        birthday.birthdayDay !== user.birthdayDay ||
+        birthday.birthdayMonth !== user.birthdayMonth ||
+        birthday.birthdayYear !== user.birthdayYear ||
+        birthday.gender !== user.gender
+      )
+        await ask(updateBirthday, { body: birthday });
+    });
+    setSaved(ok);
+    if (ok) onChange();
+  }
+
+  return (
+    <Section id="profile" title={t`Профиль`}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+        <div className="grid gap-4 wide:grid-cols-2">
+          <TextField
+            label={t`Исем`}
+            name="name"
+            autoComplete="given-name"
+            required
+            maxLength={40}
+            defaultValue={user.name}
+            flags={['name']}
+            of={sending}
+          />
+          <TextField
+            label={t`Фамилия`}
+            name="surname"
+            autoComplete="family-name"
+            required
+            maxLength={40}
+            defaultValue={user.surname}
+            flags={['surname']}
+            of={sending}
+          />
+        </div>
+        <AreaField
+          label={t`Үзем турында`}
+          hint={t`500 хәрефкә кадәр. Битегезгә кергән һәркем күрә.`}
+          name="content"
+          maxLength={500}
+          defaultValue={user.about}
+          flags={['content']}
+          of={sending}
+        />
+        <SelectField
+          label={t`Җенес`}
+          name="gender"
+          options={genders}
+          defaultValue={user.gender}
+          flags={['gender']}
+          of={sending}
+        />
+        <BirthdayFields
+          of={sending}
+          day={user.birthdayDay}
+          month={user.birthdayMonth}
+          year={user.birthdayYear}
+        />
+        <OtherFlags of={sending} except={OWN} />
+        <Saved>{saved ? t`Сакланды` : ''}</Saved>
+        <button
+          type="submit"
+          disabled={sending.busy}
+          className={`${mainButton} justify-self-start`}
+        >
+          {t`Сакларга`}
+        </button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton } from '#ui/button.ts';
+import { SelectField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { BirthdayFields } from './BirthdayFields.tsx';
+import type { Lang } from './calls.ts';
+import { createUser } from './calls/sign.ts';
+import { formOf } from './form-of.web.ts';
+import { useChoices } from './use-choices.ts';
+
+const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
+
+/** A newcomer's profile, after the first code. */
+export function ProfileForm({ onAccess }: { onAccess: () => void }) {
+  const { t, i18n } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const choices = useChoices();
+  const first = useRef<HTMLInputElement>(null);
+  // The reader has just sent the code and goes on here.
+  useEffect(() => first.current?.focus(), []);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text, number } = formOf(event.currentTarget);
+    await sending.send(async () => {
+      await ask(createUser, {
+        body: {
+          name: text('name'),
+          surname: text('surname'),
+          gender: text('gender') as 'none',
+          birthdayDay: number('birthdayDay'),
+          birthdayMonth: number('birthdayMonth'),
+          birthdayYear: number('birthdayYear'),
+          level: text('level') as 'none',
+          lang: text('lang') as Lang,
+        },
+      });
+      onAccess();
+    });
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+      <div className="grid gap-5 wide:grid-cols-2">
+        <TextField
+          label={t`Исем`}
+          name="name"
+          autoComplete="given-name"
+          required
+          maxLength={40}
+          flags={['name']}
+          of={sending}
+          ref={first}
+        />
+        <TextField
+          label={t`Фамилия`}
+          name="surname"
+          autoComplete="family-name"
+          required
+          maxLength={40}
+          flags={['surname']}
+          of={sending}
+        />
+      </div>
+      <SelectField
+        label={t`Җенес`}
+        name="gender"
+        autoComplete="sex"
+        options={choices.genders}
+        flags={['gender']}
+        of={sending}
+      />
+      <BirthdayFields of={sending} />
+      <SelectField
+        label={t`Татар телен ничек беләсез?`}
+        hint={t`Дөресен генә сайлагыз: сайт шуңа карап ярдәм итә.`}
+        name="level"
+        options={choices.levels}
+        of={sending}
+      />
+      <SelectField
+        label={t`Сайт теле`}
+        name="lang"
+        options={choices.langs}
+        defaultValue={i18n.locale}
+        of={sending}
+      />
+      <OtherFlags of={sending} except={OWN} />
+      <button type="submit" disabled={sending.busy} className={mainButton}>
+        {t`Әзер, керергә`}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { restoreUser } from './calls/sign.ts';
+
+/** Coming back within the 30 days after a deletion. */
+export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const handleRestore = () =>
+    sending.send(async () => {
+      await ask(restoreUser, { body: { id } });
+      onAccess();
+    });
+  return (
+    <div className="grid gap-3" {...sending.hold}>
+      <button type="button" disabled={sending.busy} onClick={handleRestore} className={mainButton}>
+        {t`Хисабымны кайтарырга`}
+      </button>
+      <OtherFlags of={sending} />
+    </div>
+  );
+}

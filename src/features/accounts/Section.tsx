@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/Card.tsx';
+
+interface SectionProps {
+  id: string;
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** One subject of the settings. */
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <Card as="section" className="grid scroll-mt-16 gap-4">
+      <div>
+        <h2 id={id} className="font-serif text-[20px] leading-tight font-semibold">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="mt-1 text-muted">{lead}</p>}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Says that something was kept, and is read out. */
+export function Saved({ children }: { children: string }) {
+  return (
+    <output className="block text-[14px] font-[550] text-accent empty:hidden">{children}</output>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  startAuthentication,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
+import { TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { keyIcon } from '#ui/icons.ts';
+import { useSend, type Sending } from '#ui/use-send.web.ts';
+import { formOf } from './form-of.web.ts';
+import { signWithPasskey, startPasskeySign, startSign } from './calls/sign.ts';
+
+/** A question that must be answered with the form; the page brings it. */
+export interface Question {
+  ready: boolean;
+  field: (of: Sending) => ReactNode;
+  fields: (
+    answer: string,
+    site: string,
+  ) => Promise<{ idK: string; answer: string; proof: string; site?: string }>;
+  renew: () => void;
+}
+
+interface SignFormProps {
+  question: Question;
+  /** Goes on to the code. */
+  onStarted: (id: string) => void;
+  onAccess: () => void;
+}
+
+/** What a browser can do does not change while the page is open. */
+const never = () => () => {};
+
+/** The first step: an address and a question, or a passkey. */
+export function SignForm({ question, onStarted, onAccess }: SignFormProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const byKey = useSend();
+  const hasKeys = useSyncExternalStore(
+    never,
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  );
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text } = formOf(event.currentTarget);
+    const ok = await sending.send(async () => {
+      const fields = await question.fields(text('answer'), text('site'));
+      const { id } = await ask(startSign, { body: { email: text('email'), ...fields } });
+      onStarted(id);
+    });
+    if (!ok) question.renew();
+  }
+
+  const handleKey = () =>
+    byKey.send(async () => {
+      const options = await ask(startPasskeySign, { body: {} });
+      const answer = await startAuthentication({
+        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+      });
+      await ask(signWithPasskey, {
+        body: { answer: { ...answer, response: { ...answer.response } } },
+      });
+      onAccess();
+    });
+
+  return (
+    <div className="grid gap-6">
+      <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+        <TextField
+          label={t`Электрон почта`}
+          hint={t`Шушы адреска алты санлы код җибәрәбез. Серсүз кирәкми.`}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          required
+          maxLength={254}
+          flags={['email']}
+          of={sending}
+        />
+        {question.field(sending)}
+        <OtherFlags of={sending} except={['email', 'answer']} />
+        <button type="submit" disabled={sending.busy || !question.ready} className={mainButton}>
+          {sending.busy ? t`Җибәрелә…` : t`Код сорарга`}
+        </button>
+      </form>
+      {hasKeys && (
+        <div className="grid gap-2 border-t border-line pt-5" {...byKey.hold}>
+          <button type="button" disabled={byKey.busy} onClick={handleKey} className={quietButton}>
+            <Icon of={keyIcon} />
+            {t`Керү ачкычы белән керергә`}
+          </button>
+          <p className="text-[14px] text-muted">
+            {t`Ачкычны көйләүләрдә ясап була: бармак, йөз яки PIN-код белән керерсез.`}
+          </p>
+          <OtherFlags of={byKey} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// An attempt to sign in, between its first step and its code. It lives in its code's row and is
+// bound to the browser that began it by a cookie: the id of the attempt and a secret.
+
+import type { CallCtx } from '#server/context.ts';
+import { randomId, randomToken } from '#server/secret.ts';
+import { hashOf } from '#server/session.ts';
+import * as codes from './codes.server.ts';
+import * as queries from './queries/codes.server.ts';
+
+export interface Door {
+  cookie: `__Host-${string}`;
+  purpose: codes.CodePurpose;
+}
+
+export type Attempt = NonNullable<Awaited<ReturnType<typeof queries.selectCode>>>;
+
+const SECONDS = 3 * 3600;
+
+const remember = ({ cookies }: CallCtx, { cookie }: Door, id: string, token: string) =>
+  cookies.set(cookie, `${id}.${token}`, SECONDS);
+
+/** Begins an attempt; the same browser asking again for the same address goes on with its own. */
+export async function startAttempt(ctx: CallCtx, door: Door, email: string, lang: string) {
+  const before = await attemptOf(ctx, door);
+  if (before !== null && before.email === email && isAlive(before, ctx.clock.now())) {
+    const wait = codes.secondsToResend(before.ordered_at, ctx.clock.now());
+    return { id: before.id, time: wait > 0 ? wait : await codes.resendCode(ctx, before.id) };
+  }
+  const token = randomToken();
+  const browserHash = hashOf(token);
+  const { purpose } = door;
+  const id = await codes.startCode(ctx, { purpose, email, lang, browserHash });
+  remember(ctx, door, id, token);
+  return { id, time: codes.RESEND_SECONDS };
+}
+
+/** What a program sees that must not notice that it was noticed. */
+export function pretendAttempt(ctx: CallCtx, door: Door) {
+  const id = randomId();
+  remember(ctx, door, id, randomToken());
+  return { id, time: codes.RESEND_SECONDS };
+}
+
+const isAlive = (code: Attempt, now: number) =>
+  code.proven_at === null && code.tries < queries.TRIES && Date.parse(code.expires_at) > now;
+
+/** The attempt this browser has begun, or null. */
+export async function attemptOf({ db, cookies }: CallCtx, door: Door): Promise<Attempt | null> {
+  const [id, token] = (cookies.get(door.cookie) ?? '').split('.');
+  if (id === undefined || token === undefined) return null;
+  const code = await queries.selectCode(db, id);
+  if (code === undefined || code.purpose !== door.purpose) return null;
+  return code.browser_hash?.equals(hashOf(token)) === true ? code : null;
+}
+
+/** Refuses an attempt that is not there and one of another browser alike. */
+async function checkOwn(ctx: CallCtx, door: Door, id: string): Promise<void> {
+  const attempt = await attemptOf(ctx, door);
+  if (attempt === null || attempt.id !== id) throw codes.deadCode();
+}
+
+export async function proveAttempt(ctx: CallCtx, door: Door, id: string, code: number) {
+  await checkOwn(ctx, door, id);
+  return codes.proveCode(ctx, id, door.purpose, code);
+}
+
+export async function resendAttempt(ctx: CallCtx, door: Door, id: string): Promise<number> {
+  await checkOwn(ctx, door, id);
+  return codes.resendCode(ctx, id);
+}
+
+/** Used up: of two that come at once, one gets it. */
+export const takeAttempt = ({ db }: CallCtx, id: string) => queries.deleteCode(db, id);

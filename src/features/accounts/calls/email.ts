@@ -1,0 +1,145 @@
+// Changing the address: new address, its code, old address, its code; or a passkey; or 14 days.
+
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { Moment } from '#kernel/time.ts';
+import { Code, Email, Wait } from '../calls.ts';
+import { AuthenticatorAnswer, AuthenticatorOptions } from './sign.ts';
+
+const COMMON = { method: 'PUT', who: 'user', limit: '60/h' } as const;
+
+export const editEmail = defineCall({
+  ...COMMON,
+  method: 'POST',
+  name: 'editEmail',
+  path: '/api/user/email/edit',
+  summary: 'Begin to change the address: a code goes to the new one.',
+  body: z.strictObject({ email: Email }),
+  output: z.object({ email: z.string().max(254), time: Wait }),
+  refusals: ['email', 'time'],
+  always: true,
+});
+
+export const EmailChange = z.object({
+  email: z.string().max(254).nullable(),
+  /** The new address waits for its code. */
+  isEmail: z.boolean(),
+  /** The new address is proven; the old one is asked for. */
+  isOldEmail: z.boolean(),
+  /** The old address waits for its code. */
+  isCode: z.boolean(),
+  time: Wait,
+  /** The old mailbox could not be proven often enough: the slow way is open. */
+  canWait: z.boolean(),
+  /** The slow way is chosen: the change happens by itself then. */
+  applies: Moment.nullable(),
+});
+export type EmailChange = z.output<typeof EmailChange>;
+
+export const getEmailChange = defineCall({
+  ...COMMON,
+  method: 'GET',
+  limit: '120/min',
+  name: 'getEmailChange',
+  path: '/api/user/email/edit',
+  summary: 'Where the change of address stands.',
+  output: EmailChange,
+  refusals: [],
+});
+
+export const proveNewEmail = defineCall({
+  ...COMMON,
+  method: 'POST',
+  name: 'proveNewEmail',
+  path: '/api/user/email/code',
+  summary: 'Prove the new address with its code.',
+  body: z.strictObject({ code: Code }),
+  output: EmailChange,
+  refusals: ['code', 'time'],
+  always: true,
+});
+
+export const askOldEmail = defineCall({
+  ...COMMON,
+  method: 'POST',
+  name: 'askOldEmail',
+  path: '/api/user/email/old/email',
+  summary: 'Name the old address: a code goes there.',
+  body: z.strictObject({ email: Email }),
+  output: EmailChange,
+  refusals: ['email', 'time'],
+  always: true,
+});
+
+export const proveOldEmail = defineCall({
+  ...COMMON,
+  name: 'proveOldEmail',
+  path: '/api/user/email/old/code',
+  summary: 'Prove the old address with its code. The address is changed.',
+  body: z.strictObject({ email: Email, code: Code }),
+  output: z.object({ email: z.string().max(254) }),
+  refusals: ['email', 'code', 'time'],
+  always: true,
+  noted: true,
+});
+
+export const waitForEmail = defineCall({
+  ...COMMON,
+  method: 'POST',
+  name: 'waitForEmail',
+  path: '/api/user/email/late',
+  summary: 'The old mailbox is lost: change the address in 14 days unless somebody says no.',
+  body: z.strictObject({}),
+  output: EmailChange,
+  refusals: ['email'],
+  always: true,
+  noted: true,
+});
+
+export const startEmailPasskey = defineCall({
+  ...COMMON,
+  method: 'POST',
+  name: 'startEmailPasskey',
+  path: '/api/user/email/passkey/options',
+  summary: 'What the browser needs to prove the person by a passkey instead of the old mailbox.',
+  body: z.strictObject({}),
+  output: AuthenticatorOptions,
+  refusals: ['time'],
+  always: true,
+});
+
+export const changeEmailByPasskey = defineCall({
+  ...COMMON,
+  name: 'changeEmailByPasskey',
+  path: '/api/user/email/passkey',
+  summary: 'Change the address to the proven new one with a passkey.',
+  body: z.strictObject({ answer: AuthenticatorAnswer }),
+  output: z.object({ email: z.string().max(254) }),
+  refusals: ['answer', 'email', 'time'],
+  always: true,
+  noted: true,
+});
+
+export const cancelEmail = defineCall({
+  ...COMMON,
+  method: 'DELETE',
+  name: 'cancelEmail',
+  path: '/api/user/email/edit',
+  summary: 'Call the change of address off.',
+  output: EmailChange,
+  refusals: [],
+  always: true,
+});
+
+export const cancelEmailByLink = defineCall({
+  name: 'cancelEmailByLink',
+  method: 'POST',
+  path: '/api/email/cancel',
+  summary: 'Call a waiting change of address off with the link of the mail to the old address.',
+  who: 'anyone',
+  limit: '30/h',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  output: z.object({ done: z.literal(true) }),
+  refusals: ['id', 'token'],
+  noted: true,
+});

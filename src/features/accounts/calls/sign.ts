@@ -1,0 +1,170 @@
+// Coming in: by a code in a mail, or by a passkey.
+
+import { z } from 'zod';
+import { captchaFields } from '#features/captcha/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { isName } from '../rules.ts';
+import { Code, Email, Gender, Lang, Level, Wait } from '../calls.ts';
+import { cleanText } from '#kernel/text.ts';
+
+/** Names the attempt to sign in; it is worth nothing outside the browser that began it. */
+export const SignId = z.string().regex(/^[\da-f]{32}$/);
+
+export const startSign = defineCall({
+  name: 'startSign',
+  method: 'POST',
+  path: '/api/sign',
+  summary: 'Ask for a code by mail. The answer is the same for known and unknown addresses.',
+  who: 'anyone',
+  limit: '60/h',
+  body: z.strictObject({ email: Email, ...captchaFields }),
+  output: z.object({ id: SignId, time: Wait }),
+  refusals: ['email', 'answer', 'time'],
+  noted: true,
+});
+
+export const getSign = defineCall({
+  name: 'getSign',
+  method: 'GET',
+  path: '/api/sign/{id}',
+  summary: 'Where an attempt to sign in stands, for the browser that began it.',
+  who: 'anyone',
+  limit: '120/min',
+  params: z.strictObject({ id: z.string().max(40) }),
+  output: z.object({
+    id: SignId,
+    email: z.string().max(254),
+    step: z.enum(['code', 'user', 'restore']),
+    time: Wait,
+  }),
+  refusals: ['id'],
+});
+
+export const proveSign = defineCall({
+  name: 'proveSign',
+  method: 'POST',
+  path: '/api/sign/code',
+  summary: 'Sign in with the code of the mail. Five tries, 30 minutes.',
+  who: 'anyone',
+  limit: '60/h',
+  body: z.strictObject({ id: SignId, code: Code }),
+  output: z.object({
+    id: z.string().max(40),
+    idC: z.string().max(40).nullable(),
+    isAccess: z.boolean(),
+    /** There is no account yet: the profile comes next. */
+    isNew: z.boolean(),
+    /** The account was deleted less than 30 days ago and can come back. */
+    isRestore: z.boolean(),
+  }),
+  refusals: ['code', 'time'],
+  noted: true,
+});
+
+export const resendSign = defineCall({
+  name: 'resendSign',
+  method: 'POST',
+  path: '/api/sign/again',
+  summary: 'Send the mail again: the same code while it lives, a new one after that.',
+  who: 'anyone',
+  limit: '60/h',
+  body: z.strictObject({ id: SignId }),
+  output: z.object({ time: Wait }),
+  refusals: ['time'],
+});
+
+/** Names are cleaned and bounded here; who may be called what is a rule. */
+export const PersonName = z.string().max(160).transform(cleanText).refine(isName);
+
+export const createUser = defineCall({
+  name: 'createUser',
+  method: 'PUT',
+  path: '/api/sign/user',
+  summary: 'Fill in the profile after the first code. Makes the account and signs in.',
+  who: 'anyone',
+  limit: '30/h',
+  body: z.strictObject({
+    name: PersonName,
+    surname: PersonName,
+    gender: Gender,
+    birthdayDay: z.number().int().min(1).max(31),
+    birthdayMonth: z.number().int().min(1).max(12),
+    birthdayYear: z.number().int().min(1900).max(3000),
+    lang: Lang,
+    level: Level,
+  }),
+  output: z.object({
+    id: z.string().max(40),
+    idC: z.string().max(40),
+    isAccess: z.literal(true),
+    triangle: z.number().int(),
+  }),
+  refusals: [
+    'name',
+    'surname',
+    'names',
+    'gender',
+    'birthdayDay',
+    'birthdayMonth',
+    'birthdayYear',
+    'email',
+    'time',
+  ],
+  noted: true,
+});
+
+export const restoreUser = defineCall({
+  name: 'restoreUser',
+  method: 'POST',
+  path: '/api/sign/restore',
+  summary: 'Bring a deleted account back, within 30 days and after the code.',
+  who: 'anyone',
+  limit: '30/h',
+  body: z.strictObject({ id: SignId }),
+  output: z.object({
+    id: z.string().max(40),
+    idC: z.string().max(40),
+    isAccess: z.literal(true),
+  }),
+  refusals: ['time'],
+  noted: true,
+});
+
+/** What the browser's authenticator made; its form is checked by the library that knows it. */
+export const AuthenticatorAnswer = z.looseObject({
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.record(z.string().max(40), z.unknown()),
+});
+
+export const AuthenticatorOptions = z.record(z.string().max(60), z.unknown());
+
+export const startPasskeySign = defineCall({
+  name: 'startPasskeySign',
+  method: 'POST',
+  path: '/api/sign/passkey/options',
+  summary: 'What the browser needs to ask for a passkey. The same for everybody.',
+  who: 'anyone',
+  limit: '60/h',
+  body: z.strictObject({}),
+  output: AuthenticatorOptions,
+  refusals: [],
+});
+
+export const signWithPasskey = defineCall({
+  name: 'signWithPasskey',
+  method: 'POST',
+  path: '/api/sign/passkey',
+  summary: 'Sign in with a passkey.',
+  who: 'anyone',
+  limit: '60/h',
+  body: z.strictObject({ answer: AuthenticatorAnswer }),
+  output: z.object({
+    id: z.string().max(40),
+    idC: z.string().max(40),
+    isAccess: z.literal(true),
+  }),
+  refusals: ['answer', 'time'],
+  noted: true,
+});

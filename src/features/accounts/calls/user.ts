@@ -1,0 +1,175 @@
+// The signed-in person, their devices and their passkeys.
+
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { Id } from '#kernel/ids.ts';
+import { textField } from '#kernel/text.ts';
+import { Moment } from '#kernel/time.ts';
+import { Gender, Lang, Level, Person, Script, Writers } from '../calls.ts';
+import { AuthenticatorAnswer, AuthenticatorOptions } from './sign.ts';
+
+export const User = Person.extend({
+  gender: Gender,
+  birthdayDay: z.number().int().nullable(),
+  birthdayMonth: z.number().int().nullable(),
+  birthdayYear: z.number().int().nullable(),
+  about: z.string().max(2000),
+  triangle: z.number().int(),
+  moderator: z.boolean(),
+  security: z.boolean(),
+  blacklist: z.boolean(),
+  isAccess: z.literal(true),
+  email: z.string().max(254).nullable(),
+  lang: Lang,
+  script: Script,
+  level: Level,
+  writers: Writers,
+  /** When the chosen id may be changed again; null = at once. */
+  nextId: Moment.nullable(),
+  /** A change of address that waits for its day; anybody signed in may call it off. */
+  lateEmail: z.object({ email: z.string().max(254), applies: Moment }).nullable(),
+});
+export type User = z.output<typeof User>;
+
+export const getUser = defineCall({
+  name: 'getUser',
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in person.',
+  who: 'user',
+  limit: '300/min',
+  output: User,
+  refusals: [],
+});
+
+export const renewUser = defineCall({
+  name: 'renewUser',
+  method: 'GET',
+  path: '/api/user/update',
+  summary: 'Renew the session: a new token, and the old one stays good for 30 seconds.',
+  who: 'user',
+  limit: '60/min',
+  output: User,
+  refusals: [],
+});
+
+const Left = z.object({ isAccess: z.literal(false) });
+
+export const exitUser = defineCall({
+  name: 'exitUser',
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Exit: end this session. Nothing is deleted.',
+  who: 'user',
+  limit: '60/min',
+  output: Left,
+  refusals: [],
+  always: true,
+});
+
+export const listAuths = defineCall({
+  name: 'listAuths',
+  method: 'GET',
+  path: '/api/user/auths',
+  summary: 'The devices signed in, the one seen last first.',
+  who: 'user',
+  limit: '120/min',
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          id: Id,
+          device: z.string().max(80),
+          created: Moment,
+          seen: Moment,
+          /** The device asking. */
+          current: z.boolean(),
+        }),
+      )
+      .max(100),
+  }),
+  refusals: [],
+});
+
+export const endAuth = defineCall({
+  name: 'endAuth',
+  method: 'DELETE',
+  path: '/api/user/auths/{id}',
+  summary: 'Sign one device out; it is out at its next request.',
+  who: 'user',
+  limit: '120/min',
+  params: z.strictObject({ id: Id }),
+  output: z.object({ id: Id }),
+  refusals: ['id'],
+  always: true,
+});
+
+export const endAuths = defineCall({
+  name: 'endAuths',
+  method: 'DELETE',
+  path: '/api/user/auths',
+  summary: 'Sign all devices out, this one too.',
+  who: 'user',
+  limit: '60/min',
+  output: Left,
+  refusals: [],
+  always: true,
+});
+
+const Passkey = z.object({
+  id: z.string().max(1400),
+  name: z.string().max(60),
+  created: Moment,
+  used: Moment.nullable(),
+});
+
+export const listPasskeys = defineCall({
+  name: 'listPasskeys',
+  method: 'GET',
+  path: '/api/user/passkey/list',
+  summary: 'The passkeys of the signed-in person.',
+  who: 'user',
+  limit: '120/min',
+  output: z.object({ list: z.array(Passkey).max(20) }),
+  refusals: [],
+});
+
+export const startPasskey = defineCall({
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/api/user/passkey/options',
+  summary: 'What the browser needs to make a passkey.',
+  who: 'user',
+  limit: '60/h',
+  body: z.strictObject({}),
+  output: AuthenticatorOptions,
+  refusals: ['quantity'],
+  always: true,
+});
+
+export const createPasskey = defineCall({
+  name: 'createPasskey',
+  method: 'POST',
+  path: '/api/user/passkey',
+  summary: 'Keep a new passkey.',
+  who: 'user',
+  limit: '60/h',
+  body: z.strictObject({ answer: AuthenticatorAnswer, name: textField(0, 60) }),
+  output: Passkey,
+  refusals: ['answer', 'name', 'time'],
+  always: true,
+  noted: true,
+});
+
+export const deletePasskey = defineCall({
+  name: 'deletePasskey',
+  method: 'DELETE',
+  path: '/api/user/passkey/{id}',
+  summary: 'Forget a passkey.',
+  who: 'user',
+  limit: '60/min',
+  params: z.strictObject({ id: z.string().min(1).max(1400) }),
+  output: z.object({ id: z.string().max(1400) }),
+  refusals: ['id'],
+  always: true,
+});

@@ -1,0 +1,82 @@
+import { answer, answerUser, type ExportPart, type Feature } from '#server/feature.ts';
+import * as emailCalls from './calls/email.ts';
+import * as settings from './calls/settings.ts';
+import * as sign from './calls/sign.ts';
+import * as user from './calls/user.ts';
+import { MAIL_CODE } from './codes.server.ts';
+import * as email from './handlers/email.server.ts';
+import * as leaving from './handlers/leaving.server.ts';
+import * as passkeys from './handlers/passkeys.server.ts';
+import * as change from './handlers/settings.server.ts';
+import * as enter from './handlers/sign.server.ts';
+import * as own from './handlers/user.server.ts';
+import * as jobs from './jobs.server.ts';
+import { pictureFiles } from './pictures.server.ts';
+import { selectUser } from './queries/accounts.server.ts';
+import { selectPasskeys } from './queries/passkeys.server.ts';
+import { presentUser } from './views.server.ts';
+
+const exports: readonly ExportPart[] = [
+  { name: 'user', rows: async (db, id) => [presentUser(await selectUser(db, id), null)] },
+  {
+    name: 'passkeys',
+    rows: async (db, id) =>
+      (await selectPasskeys(db, id)).map(({ name, created_at: created }) => ({ name, created })),
+  },
+];
+
+export const accounts: Feature = {
+  name: 'accounts',
+  answers: [
+    answer(sign.startSign, enter.startSign),
+    answer(sign.getSign, enter.getSign),
+    answer(sign.proveSign, enter.proveSign),
+    answer(sign.resendSign, enter.resendSign),
+    answer(sign.createUser, enter.createUser),
+    answer(sign.restoreUser, enter.restoreUser),
+    answer(sign.startPasskeySign, passkeys.startPasskeySign),
+    answer(sign.signWithPasskey, passkeys.signWithPasskey),
+    answerUser(user.getUser, own.getUser),
+    answerUser(user.renewUser, own.renewUser),
+    answerUser(user.exitUser, own.exitUser),
+    answerUser(user.listAuths, own.listAuths),
+    answerUser(user.endAuth, own.endAuth),
+    answerUser(user.endAuths, own.endAuths),
+    answerUser(user.listPasskeys, passkeys.listPasskeys),
+    answerUser(user.startPasskey, passkeys.startPasskey),
+    answerUser(user.createPasskey, passkeys.createPasskey),
+    answerUser(user.deletePasskey, passkeys.deletePasskey),
+    answerUser(settings.updateId, change.updateId),
+    answerUser(settings.updateName, change.updateName),
+    answerUser(settings.updateAbout, change.updateAbout),
+    answerUser(settings.updateBirthday, change.updateBirthday),
+    answerUser(settings.updateLang, change.updateLang),
+    answerUser(settings.updateWriters, change.updateWriters),
+    answerUser(settings.updatePicture, change.updatePicture),
+    answerUser(settings.deletePicture, change.deletePicture),
+    answerUser(emailCalls.editEmail, email.editEmail),
+    answerUser(emailCalls.getEmailChange, email.getEmailChange),
+    answerUser(emailCalls.proveNewEmail, email.proveNewEmail),
+    answerUser(emailCalls.askOldEmail, email.askOldEmail),
+    answerUser(emailCalls.proveOldEmail, email.proveOldEmail),
+    answerUser(emailCalls.waitForEmail, email.waitForEmail),
+    answerUser(emailCalls.startEmailPasskey, passkeys.startEmailPasskey),
+    answerUser(emailCalls.changeEmailByPasskey, passkeys.changeEmailByPasskey),
+    answerUser(emailCalls.cancelEmail, email.cancelEmail),
+    answer(emailCalls.cancelEmailByLink, email.cancelEmailByLink),
+    answerUser(settings.askDeletion, leaving.askDeletion),
+    answerUser(settings.deleteUser, leaving.deleteUser),
+    answerUser(settings.startExport, leaving.startExport),
+    answerUser(settings.getExport, leaving.getExport),
+  ],
+  files: [pictureFiles, leaving.exportFile],
+  exports,
+  jobs: {
+    [MAIL_CODE]: jobs.mailCode,
+    [jobs.MAIL_NOTICE]: jobs.mailNotice,
+    [jobs.REMOVE_PICTURE]: jobs.forgetPicture,
+    [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
+    [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
+  },
+  crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS],
+};

@@ -1,0 +1,188 @@
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import type { EmailChange } from '../calls/email.ts';
+import * as codes from '../codes.server.ts';
+import { cancelHash, cancelToken, sendNotice } from '../jobs.server.ts';
+import * as accounts from '../queries/accounts.server.ts';
+import * as codeQueries from '../queries/codes.server.ts';
+import * as changes from '../queries/email-change.server.ts';
+import { LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
+import { langOfBrowser } from './sign.server.ts';
+
+interface Asked<Body = undefined> {
+  body: Body;
+  viewer: Viewer;
+}
+
+const DAY = 86_400_000;
+
+/** Step 1: the new address. It gets a code whether or not it is somebody else's already. */
+export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) {
+  const own = await accounts.selectEmail(ctx.db, viewer.id);
+  if (own?.email === body.email) throw new Refusal('email', { codes: { email: 'own' } });
+  const before = await changes.selectChange(ctx.db, viewer.id);
+  const now = ctx.clock.now();
+  if (before !== undefined && before.email === body.email && before.new_proven_at === null) {
+    const code = await codeQueries.selectCode(ctx.db, before.new_code_id);
+    if (code !== undefined && code.proven_at === null)
+      return { email: body.email, time: await codes.resendCode(ctx, code.id) };
+  }
+  const id = await codes.startCode(ctx, {
+    purpose: 'email-new',
+    email: body.email,
+    lang: langOfBrowser(ctx),
+    accountId: viewer.id,
+  });
+  await changes.upsertChange(ctx.db, {
+    account_id: viewer.id,
+    email: body.email,
+    new_code_id: id,
+    created_at: codes.moment(now),
+  });
+  return { email: body.email, time: codes.RESEND_SECONDS };
+}
+
+/** Step 2: the code of the new address. */
+export async function proveNewEmail(ctx: CallCtx, asked: Asked<{ code: number }>) {
+  const change = await changes.selectChange(ctx.db, asked.viewer.id);
+  if (change === undefined) throw codes.deadCode();
+  await codes.proveCode(ctx, change.new_code_id, 'email-new', asked.body.code);
+  const now = codes.moment(ctx.clock.now());
+  await changes.updateChange(ctx.db, asked.viewer.id, { new_proven_at: now });
+  return getEmailChange(ctx, asked);
+}
+
+/** Step 3: the old address, named by the person. It gets a code. */
+export async function askOldEmail(ctx: CallCtx, asked: Asked<{ email: string }>) {
+  const { viewer, body } = asked;
+  const change = await provenChange(ctx, viewer);
+  const own = await accounts.selectEmail(ctx.db, viewer.id);
+  if (own === undefined || own.email !== body.email) {
+    await changes.addFailure(ctx.db, viewer.id);
+    throw new Refusal('email', { keep: true });
+  }
+  const code =
+    change.old_code_id === null
+      ? undefined
+      : await codeQueries.selectCode(ctx.db, change.old_code_id);
+  if (code === undefined) {
+    const id = await codes.startCode(ctx, {
+      purpose: 'email-old',
+      email: own.email,
+      lang: langOfBrowser(ctx),
+      accountId: viewer.id,
+    });
+    await changes.updateChange(ctx.db, viewer.id, { old_code_id: id });
+  } else {
+    // Asked again, because no mail came: that is how a lost mailbox shows.
+    await codes.resendCode(ctx, code.id);
+    await changes.addFailure(ctx.db, viewer.id);
+  }
+  return getEmailChange(ctx, asked);
+}
+
+/** Step 4: the code of the old address. The address is changed, and the old one is told. */
+export async function proveOldEmail(ctx: CallCtx, asked: Asked<{ email: string; code: number }>) {
+  const { viewer, body } = asked;
+  const change = await provenChange(ctx, viewer);
+  const own = await accounts.selectEmail(ctx.db, viewer.id);
+  if (own === undefined || own.email !== body.email) throw new Refusal('email');
+  if (change.old_code_id === null) throw codes.deadCode();
+  try {
+    await codes.proveCode(ctx, change.old_code_id, 'email-old', body.code);
+  } catch (error) {
+    await changes.addFailure(ctx.db, viewer.id);
+    throw error;
+  }
+  return applyChange(ctx, viewer, change.email);
+}
+
+/** The person is proven, by the old mailbox or by a passkey: the address becomes the new one. */
+export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
+  const owner = await accounts.selectOwnerOfEmail(ctx.db, email);
+  if (owner !== undefined) throw new Refusal('email', { codes: { email: 'taken' } });
+  const old = await accounts.selectEmail(ctx.db, viewer.id);
+  const now = codes.moment(ctx.clock.now());
+  await accounts.updateEmail(ctx.db, viewer.id, email, now);
+  await forgetChange(ctx, viewer.id);
+  await sendNotice(ctx.db, {
+    kind: 'emailChanged',
+    accountId: viewer.id,
+    key: now,
+    ...(old === undefined ? {} : { to: old.email }),
+  });
+  return { email };
+}
+
+/** The slow way, when the old mailbox is lost: 14 days in which the old address may say no. */
+export async function waitForEmail(ctx: CallCtx, asked: Asked<object>) {
+  const { viewer } = asked;
+  const change = await provenChange(ctx, viewer);
+  if (change.failures < LATE_AFTER_FAILURES)
+    throw new Refusal('email', { codes: { email: 'early' } });
+  if (change.applies_at === null) {
+    const applies = codes.moment(ctx.clock.now() + LATE_EMAIL_DAYS * DAY);
+    await changes.updateChange(ctx.db, viewer.id, {
+      applies_at: applies,
+      cancel_hash: cancelHash(cancelToken(ctx.env, viewer.id, applies)),
+    });
+    await sendNotice(ctx.db, { kind: 'emailLate', accountId: viewer.id, key: applies });
+  }
+  return getEmailChange(ctx, asked);
+}
+
+export async function provenChange({ db }: CallCtx, viewer: Viewer) {
+  const change = await changes.selectChange(db, viewer.id);
+  if (change === undefined || change.new_proven_at === null) throw codes.deadCode();
+  return change;
+}
+
+export async function cancelEmail(ctx: CallCtx, asked: Asked) {
+  await forgetChange(ctx, asked.viewer.id);
+  return getEmailChange(ctx, asked);
+}
+
+async function forgetChange({ db }: CallCtx, accountId: string): Promise<void> {
+  await changes.deleteChange(db, accountId);
+  await codeQueries.deleteCodesOf(db, accountId, 'email-new');
+  await codeQueries.deleteCodesOf(db, accountId, 'email-old');
+}
+
+export async function cancelEmailByLink({ db }: CallCtx, { body }: { body: { token: string } }) {
+  const cancelled = await changes.deleteChangeByLink(db, cancelHash(body.token));
+  if (cancelled === undefined) throw new Refusal('id');
+  return { done: true as const };
+}
+
+const NOTHING: EmailChange = {
+  email: null,
+  isEmail: false,
+  isOldEmail: false,
+  isCode: false,
+  time: 0,
+  canWait: false,
+  applies: null,
+};
+
+export async function getEmailChange(
+  { db, clock }: CallCtx,
+  { viewer }: { viewer: Viewer },
+): Promise<EmailChange> {
+  const change = await changes.selectChange(db, viewer.id);
+  if (change === undefined) return NOTHING;
+  const isProven = change.new_proven_at !== null;
+  const waitingFor = isProven ? change.old_code_id : change.new_code_id;
+  const code = waitingFor === null ? undefined : await codeQueries.selectCode(db, waitingFor);
+  // A code swept away before it was used leaves a change that cannot go on.
+  if (!isProven && code === undefined) return NOTHING;
+  return {
+    email: change.email,
+    isEmail: !isProven,
+    isOldEmail: isProven && code === undefined,
+    isCode: isProven && code !== undefined,
+    time: code === undefined ? 0 : codes.secondsToResend(code.ordered_at, clock.now()),
+    canWait: isProven && change.failures >= LATE_AFTER_FAILURES && change.applies_at === null,
+    applies: change.applies_at,
+  };
+}

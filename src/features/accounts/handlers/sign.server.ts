@@ -1,0 +1,138 @@
+import { passCaptcha } from '#features/captcha/access.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { publicId } from '#kernel/ids.ts';
+import type { CallCtx } from '#server/context.ts';
+import { enqueue } from '#server/jobs.ts';
+import { openSession, USER_SESSION } from '#server/session.ts';
+import { capitaliseFirst } from '#tatar/letters.ts';
+import * as attempts from '../attempts.server.ts';
+import { Lang } from '../calls.ts';
+import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
+import * as codes from '../codes.server.ts';
+import { SHOW_OR_HIDE } from '../jobs.server.ts';
+import * as accounts from '../queries/accounts.server.ts';
+import * as codeQueries from '../queries/codes.server.ts';
+import { dateOf, isHouseName, whyNotBirthday, type Birthday } from '../rules.ts';
+
+const DOOR: attempts.Door = { cookie: '__Host-sign', purpose: 'sign' };
+const FIRST_TRIANGLES = 5;
+
+type Out<C> = C extends { types?: { out: infer O } } ? O : never;
+
+interface StartAsked {
+  body: { email: string; idK: string; answer: string; proof: string; site?: string | undefined };
+}
+
+/** Does the same work for every address: whether it is known comes out only after the code. */
+export async function startSign(ctx: CallCtx, { body }: StartAsked) {
+  const isPerson = await passCaptcha(ctx, body);
+  if (!isPerson) return attempts.pretendAttempt(ctx, DOOR);
+  return attempts.startAttempt(ctx, DOOR, body.email, langOfBrowser(ctx));
+}
+
+export const langOfBrowser = ({ cookies }: CallCtx): Lang =>
+  Lang.catch('tt').parse(cookies.get('lang'));
+
+export async function getSign(ctx: CallCtx, { params }: { params: { id: string } }) {
+  const attempt = await attempts.attemptOf(ctx, DOOR);
+  if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
+  const time = codes.secondsToResend(attempt.ordered_at, ctx.clock.now());
+  const { id, email } = attempt;
+  if (attempt.proven_at === null) return { id, email, step: 'code' as const, time };
+  const account = await accounts.selectAccountByEmail(ctx.db, email);
+  return {
+    id,
+    email,
+    step: account === undefined ? ('user' as const) : ('restore' as const),
+    time,
+  };
+}
+
+export async function proveSign(
+  ctx: CallCtx,
+  { body }: { body: { id: string; code: number } },
+): Promise<Out<typeof proveSignCall>> {
+  const attempt = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
+  const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
+  if (account === undefined)
+    return { id: attempt.id, idC: null, isAccess: false, isNew: true, isRestore: false };
+  if (account.deleted_at !== null)
+    return { id: attempt.id, idC: null, isAccess: false, isNew: false, isRestore: true };
+  await codeQueries.deleteCode(ctx.db, attempt.id);
+  await enter(ctx, account.id);
+  return { id: account.id, idC: account.id_c, isAccess: true, isNew: false, isRestore: false };
+}
+
+/** Opens a session on this device. */
+export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
+  const token = await openSession(ctx.db, accountId, ctx.asker.agent);
+  ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
+  ctx.cookies.clear(DOOR.cookie);
+  const { lang } = await accounts.selectUser(ctx.db, accountId);
+  if (lang !== null) ctx.cookies.setOpen('lang', lang, 365 * 86_400);
+}
+
+export async function resendSign(ctx: CallCtx, { body }: { body: { id: string } }) {
+  return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
+}
+
+interface Profile extends Birthday {
+  name: string;
+  surname: string;
+  gender: 'man' | 'woman' | 'none';
+  lang: Lang;
+  level: string;
+}
+
+export async function createUser(
+  ctx: CallCtx,
+  { body }: { body: Profile },
+): Promise<Out<typeof createUserCall>> {
+  if (isHouseName(body.name, body.surname)) throw new Refusal('names');
+  const fault = whyNotBirthday(body, ctx.clock.now());
+  if (fault !== null) throw new Refusal(fault);
+  const attempt = await takeProven(ctx);
+
+  const id = await accounts.nextAccountId(ctx.db);
+  const idC = publicId('account', id);
+  await accounts.insertAccount(ctx.db, {
+    id,
+    id_c: idC,
+    name: capitaliseFirst(body.name),
+    surname: capitaliseFirst(body.surname),
+    gender: body.gender,
+    birthday: dateOf(body),
+    triangle: FIRST_TRIANGLES,
+  });
+  await accounts.insertAccountCount(ctx.db, id);
+  if (!(await accounts.insertEmail(ctx.db, id, attempt.email))) throw new Refusal('email');
+  const { lang, level } = body;
+  await accounts.upsertSetting(ctx.db, id, {
+    lang,
+    level,
+    script: lang === 'tt-Latn' ? 'lat' : 'cyr',
+  });
+  await enter(ctx, id);
+  return { id, idC, isAccess: true, triangle: FIRST_TRIANGLES };
+}
+
+export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string } }) {
+  const attempt = await takeProven(ctx, body.id);
+  const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
+  if (account === undefined || account.deleted_at === null) throw codes.deadCode();
+  await accounts.updateAccount(ctx.db, account.id, { deleted_at: null });
+  await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: account.id, at: account.deleted_at });
+  await enter(ctx, account.id);
+  return { id: account.id, idC: account.id_c, isAccess: true as const };
+}
+
+/** The proven attempt of this browser, used up: of two that come at once, one gets it. */
+async function takeProven(ctx: CallCtx, id?: string): Promise<attempts.Attempt> {
+  const attempt = await attempts.attemptOf(ctx, DOOR);
+  if (attempt === null || (id !== undefined && attempt.id !== id)) throw codes.deadCode();
+  if (attempt.proven_at === null || Date.parse(attempt.expires_at) <= ctx.clock.now())
+    throw codes.deadCode();
+  const taken = await codeQueries.deleteCode(ctx.db, attempt.id);
+  if (taken === undefined) throw codes.deadCode();
+  return taken;
+}

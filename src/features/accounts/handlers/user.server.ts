@@ -1,0 +1,66 @@
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import { renewSession, USER_SESSION, type Viewer } from '#server/session.ts';
+import type { User } from '../calls/user.ts';
+import { moment } from '../codes.server.ts';
+import * as accounts from '../queries/accounts.server.ts';
+import * as sessions from '../queries/sessions.server.ts';
+import { deviceOf, nextIdChange } from '../rules.ts';
+import { presentUser } from '../views.server.ts';
+
+interface Asked {
+  viewer: Viewer;
+}
+
+export async function getUser({ db, clock }: CallCtx, { viewer }: Asked): Promise<User> {
+  const [row, last] = await Promise.all([
+    accounts.selectUser(db, viewer.id),
+    accounts.selectLastIdChange(db, viewer.id),
+  ]);
+  const now = clock.now();
+  const wait = nextIdChange(last === undefined ? null : Date.parse(last.changed_at), now);
+  return presentUser(row, wait === 0 ? null : moment(now + wait));
+}
+
+export async function renewUser(ctx: CallCtx, asked: Asked): Promise<User> {
+  const token = ctx.cookies.get(USER_SESSION.cookie);
+  const next = token === undefined ? null : await renewSession(ctx, token);
+  if (next === null) throw new Refusal('token');
+  ctx.cookies.set(USER_SESSION.cookie, next, USER_SESSION.seconds);
+  return getUser(ctx, asked);
+}
+
+export async function exitUser({ db, cookies }: CallCtx, { viewer }: Asked) {
+  await sessions.deleteSession(db, viewer.id, viewer.sessionId);
+  cookies.clear(USER_SESSION.cookie);
+  return { isAccess: false as const };
+}
+
+export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked) {
+  const rows = await sessions.selectSessions(db, viewer.id, moment(clock.now()));
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.agent),
+      created: row.created_at,
+      seen: row.seen_at,
+      current: row.id === viewer.sessionId,
+    })),
+  };
+}
+
+export async function endAuth(
+  { db, cookies }: CallCtx,
+  { viewer, params }: Asked & { params: { id: string } },
+) {
+  const ended = await sessions.deleteSession(db, viewer.id, params.id);
+  if (ended === undefined) throw new Refusal('id');
+  if (ended.id === viewer.sessionId) cookies.clear(USER_SESSION.cookie);
+  return { id: ended.id };
+}
+
+export async function endAuths({ db, cookies }: CallCtx, { viewer }: Asked) {
+  await sessions.deleteSessions(db, viewer.id);
+  cookies.clear(USER_SESSION.cookie);
+  return { isAccess: false as const };
+}

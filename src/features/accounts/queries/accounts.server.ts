@@ -1,0 +1,166 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Account, AccountSetting } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+
+/** Served by account_email_email_key and account_pkey. */
+export const selectAccountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account_email as e')
+    .innerJoin('account as a', 'a.id', 'e.account_id')
+    .select(['a.id', 'a.id_c', 'a.deleted_at'])
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+
+/** The language letters to this address are written in. Served by account_email_email_key. */
+export const selectLangOfEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account_email as e')
+    .innerJoin('account_setting as s', 's.account_id', 'e.account_id')
+    .select('s.lang')
+    .where('e.email', '=', email)
+    .executeTakeFirst();
+
+/** Served by account_pkey, account_email_pkey, account_setting_pkey and email_change_pkey. */
+export const selectUser = (db: Db, id: string) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('account_email as e', 'e.account_id', 'a.id')
+    .leftJoin('account_setting as s', 's.account_id', 'a.id')
+    .leftJoin('email_change as c', 'c.account_id', 'a.id')
+    .selectAll('a')
+    .select(['e.email', 's.lang', 's.script', 's.level', 's.writers'])
+    .select(['c.email as late_email', 'c.applies_at'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export async function nextAccountId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(db);
+  return rows[0]!.id;
+}
+
+export async function insertAccount(db: Db, row: Insertable<Account>): Promise<void> {
+  await db.insertInto('account').values(row).execute();
+}
+
+export const insertAccountCount = (db: Db, accountId: string) =>
+  db.insertInto('account_count').values({ account_id: accountId }).execute();
+
+/** False where the address belongs to somebody already. Served by account_email_email_key. */
+export async function insertEmail(db: Db, accountId: string, email: string): Promise<boolean> {
+  const row = await db
+    .insertInto('account_email')
+    .values({ account_id: accountId, email })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('email')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Served by account_email_pkey. */
+export const selectEmail = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_email')
+    .select('email')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Served by account_email_email_key: is the address somebody else's? */
+export const selectOwnerOfEmail = (db: Db, email: string) =>
+  db.selectFrom('account_email').select('account_id').where('email', '=', email).executeTakeFirst();
+
+/** Served by account_email_pkey. */
+export const updateEmail = (db: Db, accountId: string, email: string, now: string) =>
+  db
+    .updateTable('account_email')
+    .set({ email, proven_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** Served by account_setting_pkey. */
+export const upsertSetting = (
+  db: Db,
+  accountId: string,
+  change: Omit<Updateable<AccountSetting>, 'account_id'>,
+) =>
+  db
+    .insertInto('account_setting')
+    .values({ account_id: accountId, ...change } as Insertable<AccountSetting>)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
+
+/** Served by account_pkey. */
+export const updateAccount = (db: Db, id: string, change: Updateable<Account>) =>
+  db.updateTable('account').set(change).where('id', '=', id).execute();
+
+/** One change of a person's id at a time. Served by account_pkey. */
+export const selectAccountForUpdate = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'id_c', 'image', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Served by account_id_c_key. */
+export const selectOwnerOfId = (db: Db, idC: string) =>
+  db.selectFrom('account').select('id').where('id_c', '=', idC).executeTakeFirst();
+
+/** Served by account_old_id_pkey. */
+export const selectOldId = (db: Db, idC: string, now: string) =>
+  db
+    .selectFrom('account_old_id')
+    .select('account_id')
+    .where('id_c', '=', idC)
+    .where('until', '>', now)
+    .executeTakeFirst();
+
+/** Served by account_old_id_account_id_idx. */
+export const selectLastIdChange = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_old_id')
+    .select('changed_at')
+    .where('account_id', '=', accountId)
+    .orderBy('changed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+interface OldId {
+  id_c: string;
+  account_id: string;
+  changed_at: string;
+  until: string;
+}
+
+/** Served by account_old_id_pkey. */
+export const upsertOldId = (db: Db, row: OldId) =>
+  db
+    .insertInto('account_old_id')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id_c').doUpdateSet(row))
+    .execute();
+
+/** Served by account_old_id_pkey. */
+export const deleteOldId = (db: Db, idC: string) =>
+  db.deleteFrom('account_old_id').where('id_c', '=', idC).execute();
+
+/** Served by account_old_id_until_idx. */
+export const deleteOldIds = (db: Db, before: string) =>
+  db.deleteFrom('account_old_id').where('until', '<', before).execute();
+
+/** Served by account_deleted_at_idx. */
+export const selectAccountsToForget = (db: Db, before: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'image'])
+    .where('deleted_at', '<', before)
+    .where('id_c', 'not like', 'gone-%')
+    .limit(100)
+    .execute();
+
+/** Served by account_email_pkey. */
+export const deleteEmail = (db: Db, accountId: string) =>
+  db.deleteFrom('account_email').where('account_id', '=', accountId).execute();
+
+/** Served by account_setting_pkey. */
+export const deleteSetting = (db: Db, accountId: string) =>
+  db.deleteFrom('account_setting').where('account_id', '=', accountId).execute();

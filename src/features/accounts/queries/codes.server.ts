@@ -1,0 +1,89 @@
+import { sql, type Insertable } from 'kysely';
+import type { MailCode } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+
+export const TRIES = 5;
+
+export const insertCode = (db: Db, row: Insertable<MailCode>) =>
+  db.insertInto('mail_code').values(row).execute();
+
+/** Served by mail_code_pkey. */
+export const selectCode = (db: Db, id: string) =>
+  db.selectFrom('mail_code').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, and nobody else changes it until this transaction ends. Served by mail_code_pkey. */
+export const selectCodeForUpdate = (db: Db, id: string) =>
+  db.selectFrom('mail_code').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Takes one try of a living code: parallel guesses wait here for each other, and the sixth finds
+ * nothing. Served by mail_code_pkey.
+ */
+export const takeTry = (db: Db, id: string, purpose: string, now: string) =>
+  db
+    .updateTable('mail_code')
+    .set({ tries: sql`tries + 1` })
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('proven_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', TRIES)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Served by mail_code_pkey. */
+export const markProven = (db: Db, id: string, now: string, until: string) =>
+  db
+    .updateTable('mail_code')
+    .set({ proven_at: now, expires_at: until })
+    .where('id', '=', id)
+    .execute();
+
+interface Reorder {
+  now: string;
+  until: string;
+  isNewRound: boolean;
+}
+
+/** Served by mail_code_pkey. */
+export const reorderCode = (db: Db, id: string, { now, until, isNewRound }: Reorder) =>
+  db
+    .updateTable('mail_code')
+    .set({
+      ordered: sql`ordered + 1`,
+      ordered_at: now,
+      ...(isNewRound ? { round: sql`round + 1`, tries: 0, expires_at: until } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+
+/** Served by mail_code_pkey. */
+export const markMailed = (db: Db, id: string, mailed: number) =>
+  db.updateTable('mail_code').set({ mailed }).where('id', '=', id).execute();
+
+/** Used up: true for the one that came first. Served by mail_code_pkey. */
+export const deleteCode = (db: Db, id: string) =>
+  db.deleteFrom('mail_code').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Served by mail_code_account_id_idx. */
+export const selectCodeOf = (db: Db, accountId: string, purpose: string) =>
+  db
+    .selectFrom('mail_code')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Served by mail_code_account_id_idx. */
+export const deleteCodesOf = (db: Db, accountId: string, purpose: string) =>
+  db
+    .deleteFrom('mail_code')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+
+/** Served by mail_code_expires_at_idx. */
+export const deleteDeadCodes = (db: Db, before: string) =>
+  db.deleteFrom('mail_code').where('expires_at', '<', before).execute();

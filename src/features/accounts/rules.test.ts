@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { LETTERS, type LetterKind } from './letter-words.ts';
+import { writeLetter } from './letters.ts';
+import { deviceOf, isHouseName, isName, whyCannotHaveId, whyNotBirthday } from './rules.ts';
+
+test.each([
+  ['alsu', null],
+  ['alsu-karim.55', null],
+  ['alsukarimova', null],
+  ['u9zz1k2m3n4o', 'reserved'],
+  ['settings', 'reserved'],
+  ['al', 'form'],
+  ['-alsu', 'form'],
+  ['2026', 'form'],
+])('whyCannotHaveId(%s) is %s', (id, why) => {
+  expect(whyCannotHaveId(id)).toBe(why);
+});
+
+test.each([
+  ['Әлфия', true],
+  ["Гыйззәтуллина-Ко'ен", true],
+  ['Äsma', true],
+  ['А  Б', false],
+  ['-Алсу', false],
+  ['Алсу1', false],
+])('isName(%s) is %s', (name, right) => {
+  expect(isName(name)).toBe(right);
+});
+
+test('isHouseName sees through the order and the case', () => {
+  expect(isHouseName('ТЕЛ', 'туган')).toBe(true);
+  expect(isHouseName('Туган', 'Телов')).toBe(true);
+  expect(isHouseName('Тимур', 'Туганов')).toBe(false);
+});
+
+const NOW = Date.UTC(2026, 10, 15);
+test.each([
+  [29, 2, 2004, null],
+  [29, 2, 2005, 'birthdayDay'],
+  [15, 11, 2013, null],
+  [16, 11, 2013, 'birthdayYear'],
+  [1, 1, 1900, null],
+  [1, 1, 1899, 'birthdayYear'],
+] as const)('a birthday on %i.%i.%i: %s', (birthdayDay, birthdayMonth, birthdayYear, fault) => {
+  expect(whyNotBirthday({ birthdayDay, birthdayMonth, birthdayYear }, NOW)).toBe(fault);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 YaBrowser/26.1 Safari/537.36',
+    'Яндекс Браузер, Windows',
+  ],
+  ['curl/8', ''],
+])('deviceOf(%s) is %s', (agent, device) => {
+  expect(deviceOf(agent)).toBe(device);
+});
+
+describe.each(Object.keys(LETTERS) as LetterKind[])('the letter %s', (kind) => {
+  const data = {
+    code: 123_456,
+    date: '29 ноябрь 2026',
+    name: '<b>Телефон</b>',
+    url: 'https://x.example/email/t?a=1&b=2',
+  };
+
+  test.each(['tt', 'tt-Latn', 'ru', 'en'] as const)('is whole in %s', (lang) => {
+    const { subject, text, html } = writeLetter(kind, lang, data);
+    expect(subject.length).toBeLessThan(90);
+    expect(`${text}${subject}`).not.toMatch(/[{}]|undefined/);
+    expect(text).toContain('123 456');
+    expect(html).toContain(`lang="${lang}"`);
+    expect(html).not.toMatch(/<img|src=|@import|<script|<b>/);
+  });
+
+  test('has no Cyrillic letter in Latin', () => {
+    const { text } = writeLetter(kind, 'tt-Latn', { ...data, date: '', name: '' });
+    expect(text).not.toMatch(/[а-яәөүҗңһ]/i);
+  });
+});

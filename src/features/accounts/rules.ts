@@ -1,0 +1,101 @@
+// Pure rules of accounts: names, chosen ids, birthdays, devices.
+
+/** Words of our own addresses, and names only the house may use. */
+const RESERVED = new Set(
+  (
+    'admin administrator api about account accounts app apps assets auth auths author back bot ' +
+    'captcha clean code comment comments create creator del delete dictionary edit edu email ' +
+    'error events export feed follower followers friend friends game games group groups help home ' +
+    'id img info information ip lang level link list log login logout mail media message messages ' +
+    'moderator name news note notes notice null official old order page passkey pin post posts ' +
+    'privacy push register report root rss rules save search security setting settings sign site ' +
+    'sitemap static status support system tags ts triangle tugantel tugan-tel tugan.tel undefined ' +
+    'update user users verified video voice word words writers www xat'
+  ).split(' '),
+);
+
+export const ID_DAYS = 30;
+export const OLD_ID_DAYS = 90;
+export const RESTORE_DAYS = 30;
+export const LATE_EMAIL_DAYS = 14;
+export const LATE_AFTER_FAILURES = 3;
+export const EXPORT_DAYS = 7;
+
+const DAY = 86_400_000;
+
+/** `u` and base 36 is the form of ids we give ourselves: nobody may choose another's. */
+const GIVEN = /^u(?=.*\d)[\da-z]{10,13}$/;
+
+/** Why a person may not call themselves so, or null. */
+export function whyCannotHaveId(id: string): 'form' | 'reserved' | null {
+  if (!/^[\da-z](?:[\d._a-z-]{1,30})[\da-z]$/.test(id)) return 'form';
+  if (/^\d+$/.test(id) || /[._-]{2}/.test(id)) return 'form';
+  return RESERVED.has(id) || GIVEN.test(id) ? 'reserved' : null;
+}
+
+/** When the id may be changed again, in milliseconds; 0 = at once. */
+export const nextIdChange = (lastChange: number | null, now: number): number =>
+  lastChange === null ? 0 : Math.max(0, lastChange + ID_DAYS * DAY - now);
+
+const NAME = /^\p{L}[\p{L}\p{M} '’ʼ-]{0,39}$/u;
+export const isName = (name: string): boolean => NAME.test(name) && !/[ '’ʼ-]{2}/.test(name);
+
+const HOUSE = /администрат|модератор|туган\s*тел|moderator|administrat|tugan\s*tel|техподдержк/iu;
+
+/** Names that would let somebody speak for the house. */
+export const isHouseName = (name: string, surname: string): boolean =>
+  HOUSE.test(`${name} ${surname}`) || HOUSE.test(`${surname} ${name}`);
+
+export const YOUNGEST = 13;
+export const OLDEST_YEAR = 1900;
+
+export interface Birthday {
+  birthdayDay: number;
+  birthdayMonth: number;
+  birthdayYear: number;
+}
+
+export type BirthdayFault = 'birthdayDay' | 'birthdayMonth' | 'birthdayYear';
+
+/** What is wrong with a birthday, or null: it must be a real day, 13 years ago or more. */
+export function whyNotBirthday(birthday: Birthday, now: number): BirthdayFault | null {
+  const { birthdayDay: day, birthdayMonth: month, birthdayYear: year } = birthday;
+  const today = new Date(now);
+  if (year < OLDEST_YEAR || year > today.getUTCFullYear() - YOUNGEST) return 'birthdayYear';
+  if (month < 1 || month > 12) return 'birthdayMonth';
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (day < 1 || date.getUTCMonth() !== month - 1) return 'birthdayDay';
+  const grown = Date.UTC(year + YOUNGEST, month - 1, day);
+  return grown > now ? 'birthdayYear' : null;
+}
+
+export const dateOf = ({ birthdayDay, birthdayMonth, birthdayYear }: Birthday): string =>
+  [birthdayYear, String(birthdayMonth).padStart(2, '0'), String(birthdayDay).padStart(2, '0')].join(
+    '-',
+  );
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/YaBrowser/, 'Яндекс Браузер'],
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** A device as its owner would name it; empty when nothing is known. */
+export function deviceOf(agent: string): string {
+  const find = (table: readonly [RegExp, string][]) =>
+    table.find(([pattern]) => pattern.test(agent))?.[1];
+  return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ');
+}

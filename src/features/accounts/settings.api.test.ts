@@ -1,0 +1,254 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { getProfile } from '#features/people/calls.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { nextMail } from '#test/mail.ts';
+import { newcomer } from '#test/sign.ts';
+import * as emailCalls from './calls/email.ts';
+import * as calls from './calls/settings.ts';
+import { createPasskey, deletePasskey, getUser, listPasskeys, startPasskey } from './calls/user.ts';
+import { makeAccount } from './factory.server.ts';
+
+const server = testServer();
+const DAY = 86_400_000;
+
+describe('updateId', () => {
+  test('takes a free id, keeps the old one working, and waits 30 days', async () => {
+    const { ask, idC, id } = await newcomer(server);
+    const chosen = `alsu.${id.slice(-6)}`;
+    expect(await ask(calls.updateId, { body: { id: chosen.toUpperCase() } })).toEqual({
+      id: chosen,
+    });
+    for (const known of [chosen, idC, id])
+      expect((await server.ask(getProfile, { params: { id: known } })).idC).toBe(chosen);
+    expect((await ask(getUser, {})).nextId).not.toBeNull();
+    await expect(ask(calls.updateId, { body: { id: `${chosen}2` } })).rejects.toMatchObject({
+      flags: ['time'],
+      status: 429,
+    });
+    server.clock.at = Date.now() + 31 * DAY;
+    expect(await ask(calls.updateId, { body: { id: `${chosen}2` } })).toEqual({ id: `${chosen}2` });
+    server.clock.at = null;
+  });
+
+  test.each([
+    'ab',
+    'a'.repeat(33),
+    '.alsu',
+    'alsu-',
+    'al su',
+    'әлсу',
+    '12345',
+    'al..su',
+    'admin',
+    'update',
+    'u1a2b3c4d5e6f',
+  ])('refuses id: %s', async (id) => {
+    const { ask } = await newcomer(server);
+    await expect(ask(calls.updateId, { body: { id } })).rejects.toMatchObject({
+      flags: ['id'],
+      status: 422,
+    });
+  });
+
+  test("refuses another's id, and one another has just given up; of many at once one gets it", async () => {
+    const one = await newcomer(server);
+    const taken = `bulat${one.id.slice(-6)}`;
+    await makeAccount(server.world.db, { id_c: taken });
+    expect(await flagsOf(one.ask(calls.updateId, { body: { id: taken } }))).toEqual(['id']);
+    const given = await makeAccount(server.world.db, { id_c: `old${one.id.slice(-6)}` });
+    const owner = await server.as(given.id);
+    await owner(calls.updateId, { body: { id: `new${one.id.slice(-6)}` } });
+    expect(await flagsOf(one.ask(calls.updateId, { body: { id: given.id_c } }))).toEqual(['id']);
+
+    const people = await Promise.all(Array.from({ length: 6 }, () => newcomer(server)));
+    const wanted = `wanted${one.id.slice(-6)}`;
+    const results = await Promise.allSettled(
+      people.map(({ ask }) => ask(calls.updateId, { body: { id: wanted } })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject({ flags: ['id'] });
+  });
+});
+
+test('updateName, updateAbout, updateBirthday, updateLang, updateWriters echo and stay', async () => {
+  const { ask } = await newcomer(server);
+  await ask(calls.updateName, { body: { name: 'гөлнара', surname: "О'Хара-Әхмәт" } });
+  await ask(calls.updateAbout, { body: { content: 'мин татарча өйрәнәм' } });
+  const birthday = {
+    birthdayDay: 1,
+    birthdayMonth: 5,
+    birthdayYear: 1931,
+    gender: 'none',
+  } as const;
+  expect(await ask(calls.updateBirthday, { body: birthday })).toEqual(birthday);
+  const lang = { lang: 'tt-Latn', script: 'lat', level: 'speak' } as const;
+  expect(await ask(calls.updateLang, { body: lang })).toEqual(lang);
+  await ask(calls.updateWriters, { body: { writers: 'nobody' } });
+  expect(await ask(getUser, {})).toMatchObject({
+    name: 'Гөлнара',
+    surname: "О'Хара-Әхмәт",
+    about: 'Мин татарча өйрәнәм',
+    ...birthday,
+    ...lang,
+    writers: 'nobody',
+  });
+});
+
+test('updateName refuses name, surname, names; updateAbout content; updateBirthday its parts', async () => {
+  const { ask } = await newcomer(server);
+  const name = (name: string, surname: string) =>
+    flagsOf(ask(calls.updateName, { body: { name, surname } }));
+  expect(await name('<b>', 'Сынаева')).toEqual(['name']);
+  expect(await name('Алсу', '')).toEqual(['surname']);
+  expect(await name('Сайт', 'Модераторы')).toEqual(['names']);
+  const about = (content: string) => flagsOf(ask(calls.updateAbout, { body: { content } }));
+  expect(await about('ә'.repeat(501))).toEqual(['content']);
+  const born = (
+    birthdayDay: number,
+    birthdayMonth: number,
+    birthdayYear: number,
+    gender = 'none',
+  ) =>
+    flagsOf(
+      ask(calls.updateBirthday, {
+        body: { birthdayDay, birthdayMonth, birthdayYear, gender: gender as 'none' },
+      }),
+    );
+  expect(await born(31, 4, 1990)).toEqual(['birthdayDay']);
+  expect(await born(1, 0, 1990)).toEqual(['birthdayMonth']);
+  expect(await born(1, 1, 2999)).toEqual(['birthdayYear']);
+  expect(await born(1, 1, 1990, 'x')).toEqual(['gender']);
+});
+
+test('every call of the settings refuses a visitor', async () => {
+  const { ask } = server.browser();
+  const asked = [
+    () => ask(calls.updateId, { body: { id: 'alsu' } }),
+    () => ask(calls.updateName, { body: { name: 'А', surname: 'Б' } }),
+    () => ask(calls.updateWriters, { body: { writers: 'all' } }),
+    () => ask(calls.updateLang, { body: { lang: 'tt', script: 'cyr', level: 'none' } }),
+    () => ask(calls.deletePicture, {}),
+    () => ask(emailCalls.getEmailChange, {}),
+    () => ask(calls.getExport, {}),
+    () => ask(calls.startExport, { body: {} }),
+    () => ask(listPasskeys, {}),
+    () => ask(startPasskey, { body: {} }),
+    () => ask(deletePasskey, { params: { id: 'x' } }),
+  ];
+  for (const one of asked) expect(await flagsOf(one())).toEqual(['token']);
+});
+
+describe('updatePicture', () => {
+  const jpeg = () =>
+    sharp({ create: { width: 1440, height: 1440, channels: 3, background: '#41c98b' } })
+      .withExif({ IFD0: { Copyright: 'kem', Software: 'GPS 55.79 49.11' } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+
+  test('encodes anew, serves for ever, forgets the one before', async () => {
+    const { ask } = await newcomer(server);
+    const { image } = await ask(calls.updatePicture, { body: await jpeg() });
+    const got = await server.app.inject(image.src);
+    expect(got.headers['content-type']).toBe('image/webp');
+    expect(got.headers['cache-control']).toContain('immutable');
+    const { format, width, exif } = await sharp(got.rawPayload).metadata();
+    expect({ format, width, exif }).toEqual({ format: 'webp', width: 320, exif: undefined });
+    const large = await server.app.inject(image.src.replace('-320', '-1440'));
+    expect((await sharp(large.rawPayload).metadata()).width).toBe(1440);
+
+    await ask(calls.updatePicture, { body: await jpeg() });
+    await server.work();
+    expect((await server.app.inject(image.src)).statusCode).toBe(404);
+    expect(await ask(calls.deletePicture, {})).toEqual({ image: null });
+    expect((await ask(getUser, {})).image).toBeNull();
+  });
+
+  test('refuses image: what is no picture, a drawing with scripts, a bomb, 10 MB and more', async () => {
+    const { ask } = await newcomer(server);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
+    const wide = await sharp({
+      create: { width: 16_000, height: 3000, channels: 3, background: 'red' },
+    })
+      .png()
+      .toBuffer();
+    for (const body of [Buffer.from('рәсем түгел'), svg, wide, Buffer.alloc(0)])
+      expect(await flagsOf(ask(calls.updatePicture, { body }))).toEqual(['image']);
+    const large = ask(calls.updatePicture, { body: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    await expect(large).rejects.toMatchObject({ status: 413, flags: ['image'] });
+  });
+
+  test('knows no other files', async () => {
+    for (const name of ['x.webp', `${'a'.repeat(32)}-320.webp`, '..%2fexport%2fx.json'])
+      expect((await server.app.inject(`/media/picture/${name}`)).statusCode).toBe(404);
+  });
+});
+
+describe('startExport', () => {
+  test('makes one file of everything, tells by mail, and only to its owner', async () => {
+    const { ask, email, browser } = await newcomer(server);
+    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'none' });
+    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
+    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
+    await server.work();
+    const made = await ask(calls.getExport, {});
+    expect(made).toMatchObject({ state: 'done', url: '/api/user/export/file' });
+    expect(made.done).toBe(made.total);
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const file = await server.app.inject({ url: made.url!, headers: { cookie } });
+    expect(file.headers['content-disposition']).toContain('tugan-tel.json');
+    const data = file.json<Record<string, unknown[]>>();
+    expect(data['user']?.[0]).toMatchObject({ email, name: 'Алсу' });
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['user', 'notes', 'comments']));
+    expect((await nextMail(email)).subject).toContain('мәгълүматыгыз әзер');
+
+    expect((await server.app.inject(made.url!)).statusCode).toBe(401);
+    const other = await newcomer(server);
+    const others = [...other.browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const stolen = await server.app.inject({ url: made.url!, headers: { cookie: others } });
+    expect(stolen.statusCode).toBe(404);
+    server.clock.at = Date.now() + 8 * DAY;
+    const late = await server.app.inject({ url: made.url!, headers: { cookie } });
+    expect(late.statusCode).toBe(404);
+    server.clock.at = null;
+  });
+
+  test('refuses time: the sixth in an hour', async () => {
+    const { ask } = await newcomer(server);
+    for (let n = 0; n < 5; n += 1) await ask(calls.startExport, { body: {} });
+    expect(await flagsOf(ask(calls.startExport, { body: {} }))).toEqual(['time']);
+  });
+});
+
+test('startPasskey asks for a verified, resident key; createPasskey refuses a foreign answer', async () => {
+  const { ask } = await newcomer(server);
+  const options = await ask(startPasskey, { body: {} });
+  expect(options).toMatchObject({
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const answer = (challenge: unknown) => ({
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key' as const,
+    response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
+  });
+  const create = (challenge: unknown, name = 'Телефон') =>
+    flagsOf(ask(createPasskey, { body: { answer: answer(challenge), name } }));
+  expect(await create('never-given')).toEqual(['time']);
+  expect(await create(options['challenge'], 'ә'.repeat(61))).toEqual(['name']);
+  expect(await create(options['challenge'])).toEqual(['answer']);
+  expect((await ask(listPasskeys, {})).list).toEqual([]);
+  expect(await flagsOf(ask(deletePasskey, { params: { id: 'AAAA' } }))).toEqual(['id']);
+});
+
+test('startPasskey refuses quantity: the eleventh', async () => {
+  const { ask, id } = await newcomer(server);
+  for (let n = 0; n < 10; n += 1)
+    await server.world.db
+      .insertInto('passkey')
+      .values({ id: `${id}-${n}`, account_id: id, public_key: Buffer.alloc(1) })
+      .execute();
+  expect(await flagsOf(ask(startPasskey, { body: {} }))).toEqual(['quantity']);
+  expect(await ask(deletePasskey, { params: { id: `${id}-0` } })).toEqual({ id: `${id}-0` });
+});

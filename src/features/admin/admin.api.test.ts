@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { getUser } from '#features/accounts/calls/user.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { codeIn, nextMail } from '#test/mail.ts';
+import { answered, codeOfAttempt, newAddress, newcomer, newNetwork } from '#test/sign.ts';
+import * as calls from './calls.ts';
+import { makeAdmin } from './factory.server.ts';
+
+const server = testServer();
+const email = newAddress();
+const password = 'җиде мең йолдыз';
+const COOKIE = '__Host-admin';
+beforeAll(async () => {
+  await makeAdmin(server.world.db, email, password);
+});
+
+async function knock(address = email, secret = password, site = '') {
+  const browser = server.browser({ address: newNetwork() });
+  const captcha = await answered(server, browser.ask);
+  const body = { email: address, password: secret, ...captcha, site };
+  return { browser, asked: browser.ask(calls.startAdminSign, { body }) };
+}
+
+async function signedIn() {
+  const other = newAddress();
+  await makeAdmin(server.world.db, other, password);
+  const { browser, asked } = await knock(other);
+  const { id } = await asked;
+  await browser.ask(calls.proveAdminSign, { body: { id, code: await codeOfAttempt(server, id) } });
+  return { browser, ask: browser.ask, email: other };
+}
+
+test('an administrator comes in by password and code, for 12 hours, with a cookie of their own', async () => {
+  const { browser, asked } = await knock();
+  const { id } = await asked;
+  expect(await browser.ask(calls.getAdminSign, { params: { id } })).toMatchObject({ id });
+  expect(await flagsOf(browser.ask(calls.getAdmin, {}))).toEqual(['token']);
+  await server.work();
+  const code = codeIn(await nextMail(email));
+  await browser.ask(calls.proveAdminSign, { body: { id, code } });
+  expect([...browser.cookies.keys()]).toEqual([COOKIE]);
+  const state = await browser.ask(calls.getAdmin, {});
+  expect(state.email).toBe(email);
+  expect(Math.round((Date.parse(state.until) - Date.now()) / 3_600_000)).toBe(12);
+  expect(await flagsOf(browser.ask(getUser, {}))).toEqual(['token']);
+});
+
+test('no session of a user stands for an administrator', async () => {
+  const { browser } = await newcomer(server);
+  const token = browser.cookies.get('__Host-user')!;
+  for (const cookie of [`__Host-user=${token}`, `${COOKIE}=${token}`])
+    expect(await flagsOf(server.browser({ cookie }).ask(calls.getAdmin, {}))).toEqual(['token']);
+});
+
+test('startAdminSign refuses a wrong password and an unknown address alike', async () => {
+  const refused = async (address: string, secret: string) => (await knock(address, secret)).asked;
+  const wrong = refused(email, 'бөтенләй башка сүз');
+  await expect(wrong).rejects.toMatchObject({ flags: ['password'], status: 422 });
+  const unknown = refused(newAddress(), password);
+  await expect(unknown).rejects.toMatchObject({ flags: ['password'], status: 422 });
+  expect(await flagsOf(refused('кеше', password))).toEqual(['email']);
+});
+
+test('startAdminSign refuses answer, and time after ten guesses an hour from wherever', async () => {
+  const browser = server.browser({ address: newNetwork() });
+  const captcha = await answered(server, browser.ask);
+  const body = { email, password, ...captcha, answer: 'белмим' };
+  expect(await flagsOf(browser.ask(calls.startAdminSign, { body }))).toEqual(['answer']);
+  server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
+  const target = newAddress();
+  await makeAdmin(server.world.db, target, password);
+  for (let n = 0; n < 10; n += 1)
+    expect(await flagsOf((await knock(target, 'x')).asked)).toEqual(['password']);
+  expect(await flagsOf((await knock(target)).asked)).toEqual(['time']);
+  server.clock.at = null;
+});
+
+test('a program that fills in the hidden field gets a pretended answer', async () => {
+  const { asked, browser } = await knock(newAddress(), 'x', 'spam');
+  const { id } = await asked;
+  expect(await flagsOf(browser.ask(calls.getAdminSign, { params: { id } }))).toEqual(['id']);
+});
+
+test('proveAdminSign refuses code and time; resendAdminSign refuses time', async () => {
+  const { browser, asked } = await knock();
+  const { id } = await asked;
+  const code = await codeOfAttempt(server, id);
+  const prove = (given: number) =>
+    flagsOf(browser.ask(calls.proveAdminSign, { body: { id, code: given } }));
+  expect(await flagsOf(browser.ask(calls.resendAdminSign, { body: { id } }))).toEqual(['time']);
+  const stranger = server.browser({ address: newNetwork() });
+  expect(await flagsOf(stranger.ask(calls.proveAdminSign, { body: { id, code } }))).toEqual([
+    'time',
+  ]);
+  const wrong = code === 999_999 ? 100_000 : code + 1;
+  for (let n = 0; n < 5; n += 1) expect(await prove(wrong)).toEqual(['code']);
+  expect(await prove(code)).toEqual(['time']);
+  server.clock.at = Date.now() + 61_000;
+  expect(await browser.ask(calls.resendAdminSign, { body: { id } })).toEqual({ time: 60 });
+  server.clock.at = null;
+});
+
+test('renewAdmin changes the token, not the end', async () => {
+  const { browser, ask } = await signedIn();
+  const before = browser.cookies.get(COOKIE);
+  const { until } = await ask(calls.getAdmin, {});
+  expect((await ask(calls.renewAdmin, {})).until).toBe(until);
+  expect(browser.cookies.get(COOKIE)).not.toBe(before);
+});
+
+test('exitAdmin ends this session, endAdminAuths ends all, listAdminAuths names them', async () => {
+  const { ask, email: own } = await signedIn();
+  const { browser, asked } = await knock(own);
+  const { id } = await asked;
+  const code = await codeOfAttempt(server, id);
+  await browser.ask(calls.proveAdminSign, { body: { id, code } });
+  const { list } = await ask(calls.listAdminAuths, {});
+  expect(list.map((auth) => auth.current).toSorted()).toEqual([false, true]);
+  expect(await browser.ask(calls.exitAdmin, {})).toEqual({ isAccess: false });
+  expect((await ask(calls.listAdminAuths, {})).list).toHaveLength(1);
+  expect(await ask(calls.endAdminAuths, {})).toEqual({ isAccess: false });
+  expect(await flagsOf(ask(calls.getAdmin, {}))).toEqual(['token']);
+  expect(await flagsOf(ask(calls.renewAdmin, {}))).toEqual(['token']);
+  expect(await flagsOf(ask(calls.listAdminAuths, {}))).toEqual(['token']);
+  expect(await flagsOf(ask(calls.exitAdmin, {}))).toEqual(['token']);
+});
+
+test('a new password ends every session', async () => {
+  const { ask, email: own } = await signedIn();
+  await makeAdmin(server.world.db, own, 'яңа озын серсүз');
+  expect(await flagsOf(ask(calls.getAdmin, {}))).toEqual(['token']);
+});
+
+test('the table keeps only argon2id', async () => {
+  const { rows } = await sql<{ password_hash: string }>`select password_hash from admin`.execute(
+    server.world.db,
+  );
+  for (const row of rows) expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,104 @@
+import * as attempts from '#features/accounts/access.server.ts';
+import { deviceOf } from '#features/accounts/rules.ts';
+import { passCaptcha } from '#features/captcha/access.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import { keyedName } from '#server/secret.ts';
+import { ADMIN_SESSION, openSession, renewSession, type Admin } from '#server/session.ts';
+import { isPassword } from './passwords.server.ts';
+import * as queries from './queries.server.ts';
+
+const DOOR: attempts.Door = { cookie: '__Host-admin-sign', purpose: 'admin' };
+const GUESSES = '10/h';
+
+interface StartAsked {
+  body: {
+    email: string;
+    password: string;
+    idK: string;
+    answer: string;
+    proof: string;
+    site?: string | undefined;
+  };
+}
+
+/** An address nobody has and a wrong password are refused alike, and take as long. */
+export async function startAdminSign(ctx: CallCtx, { body }: StartAsked) {
+  if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, DOOR);
+  for (const who of [keyedName(ctx.env, 'address', body.email), ctx.asker.network]) {
+    const wait = await ctx.limits.take(`admin:${who}`, GUESSES);
+    if (wait > 0) throw new Refusal('time', { wait, keep: true });
+  }
+  const admin = await queries.selectAdminByEmail(ctx.db, body.email);
+  if (!(await isPassword(admin?.password_hash, body.password)))
+    throw new Refusal('password', { keep: true });
+  return attempts.startAttempt(ctx, DOOR, body.email, admin?.lang ?? 'tt');
+}
+
+export async function getAdminSign(ctx: CallCtx, { params }: { params: { id: string } }) {
+  const attempt = await attempts.attemptOf(ctx, DOOR);
+  if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
+  const time = attempts.secondsToResend(attempt.ordered_at, ctx.clock.now());
+  return { id: attempt.id, time };
+}
+
+export async function proveAdminSign(
+  ctx: CallCtx,
+  { body }: { body: { id: string; code: number } },
+) {
+  const { email } = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
+  const admin = await queries.selectAdminByEmail(ctx.db, email);
+  if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
+    throw attempts.deadCode();
+  const token = await openSession(ctx.db, admin.id, ctx.asker.agent, ADMIN_SESSION);
+  ctx.cookies.set(ADMIN_SESSION.cookie, token, ADMIN_SESSION.seconds);
+  ctx.cookies.clear(DOOR.cookie);
+  return { id: admin.id };
+}
+
+export async function resendAdminSign(ctx: CallCtx, { body }: { body: { id: string } }) {
+  return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
+}
+
+interface Asked {
+  admin: Admin;
+}
+
+export async function getAdmin({ db }: CallCtx, { admin }: Asked) {
+  const { id, email, expires_at: until } = await queries.selectAdminSession(db, admin.sessionId);
+  return { id, email, until };
+}
+
+export async function renewAdmin(ctx: CallCtx, asked: Asked) {
+  const token = ctx.cookies.get(ADMIN_SESSION.cookie);
+  const next = token === undefined ? null : await renewSession(ctx, token, ADMIN_SESSION);
+  if (next === null) throw new Refusal('token');
+  ctx.cookies.set(ADMIN_SESSION.cookie, next, ADMIN_SESSION.seconds);
+  return getAdmin(ctx, asked);
+}
+
+export async function exitAdmin({ db, cookies }: CallCtx, { admin }: Asked) {
+  await queries.deleteAdminSession(db, admin.sessionId);
+  cookies.clear(ADMIN_SESSION.cookie);
+  return { isAccess: false as const };
+}
+
+export async function listAdminAuths({ db, clock }: CallCtx, { admin }: Asked) {
+  const now = new Date(clock.now()).toISOString();
+  const rows = await queries.selectAdminSessions(db, admin.id, now);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      device: deviceOf(row.agent),
+      created: row.created_at,
+      seen: row.seen_at,
+      current: row.id === admin.sessionId,
+    })),
+  };
+}
+
+export async function endAdminAuths({ db, cookies }: CallCtx, { admin }: Asked) {
+  await queries.deleteAdminSessions(db, admin.id);
+  cookies.clear(ADMIN_SESSION.cookie);
+  return { isAccess: false as const };
+}

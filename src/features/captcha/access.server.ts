@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import { keyedHash } from '#server/secret.ts';
+import { CAPTCHA_MINUTES, SHORTEST_MS } from './calls.ts';
+import { foldAnswer } from './questions.ts';
+import * as queries from './queries.server.ts';
+import { blockFor, hasZeroBits, type BotReason } from './rules.ts';
+
+interface Filled {
+  idK: string;
+  answer: string;
+  proof: string;
+  site?: string | undefined;
+}
+
+/**
+ * The only door past a question. False = a program that must not notice: its caller answers as if
+ * all had gone well. A question is used up by this, so every refusal keeps what was written.
+ */
+export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean> {
+  await refuseBlocked(ctx);
+  const captcha = await queries.takeCaptcha(ctx.db, filled.idK);
+  if (filled.site !== undefined && filled.site !== '') {
+    await caught(ctx, 'honeypot');
+    return false;
+  }
+  const age = captcha === undefined ? null : ctx.clock.now() - Date.parse(captcha.created_at);
+  if (captcha === undefined || age === null || age > CAPTCHA_MINUTES * 60_000)
+    throw new Refusal('time', { status: 422, keep: true, codes: { time: 'late' } });
+  if (age < SHORTEST_MS) {
+    await caught(ctx, 'speed');
+    throw new Refusal('time', { status: 422, keep: true, codes: { time: 'early' } });
+  }
+  if (!isProof(captcha.salt, filled.proof, captcha.bits)) {
+    await caught(ctx, 'proof');
+    throw new Refusal('answer', { keep: true, codes: { answer: 'proof' } });
+  }
+  const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
+  if (!captcha.answer_hashes.some((right) => right.equals(hash)))
+    throw new Refusal('answer', { keep: true });
+  return true;
+}
+
+export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: string): Buffer =>
+  keyedHash(env, 'captcha', `${idK}\n${answer}`);
+
+const isProof = (salt: string, proof: string, bits: number) =>
+  hasZeroBits(createHash('sha256').update(`${salt}:${proof}`).digest(), bits);
+
+/** Refuses an address that is kept out, and tells for how long. */
+export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void> {
+  const now = clock.now();
+  const block = await queries.selectBlock(db, asker.address, new Date(now).toISOString());
+  if (block === undefined || block.until === null) return;
+  throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
+}
+
+/** Writes down that this address behaved like a program, and keeps it out if that was too often. */
+export async function caught({ db, asker, clock }: CallCtx, reason: BotReason): Promise<void> {
+  const now = clock.now();
+  const { id, hits, blocks } = await queries.upsertBot(db, {
+    address: asker.address,
+    agent: asker.agent,
+    reason,
+    now: new Date(now).toISOString(),
+  });
+  const block = blockFor(reason, hits, blocks);
+  if (block > 0) await queries.blockBot(db, id, new Date(now + block).toISOString());
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { Moment } from '#kernel/time.ts';
+
+export const CAPTCHA_MINUTES = 10;
+export const SHORTEST_MS = 2000;
+
+/** What a form sends beside its own fields to show that a person filled it in. */
+export const captchaFields = {
+  idK: z.string().regex(/^[\da-f]{32}$/),
+  answer: z.string().trim().min(1).max(200),
+  /** A number that makes SHA-256 of `salt:proof` begin with `bits` zero bits. */
+  proof: z.string().regex(/^\d{1,12}$/),
+  /** No person sees this field; whoever fills it in is a program. */
+  site: z.string().max(500).optional(),
+};
+
+export const getCaptcha = defineCall({
+  name: 'getCaptcha',
+  method: 'GET',
+  path: '/api/captcha',
+  summary: 'A question in Tatar and Russian, and work for the browser.',
+  who: 'anyone',
+  limit: '60/min',
+  output: z.object({
+    idK: z.string().max(32),
+    tat: z.string().max(300),
+    rus: z.string().max(300),
+    salt: z.string().max(64),
+    bits: z.number().int(),
+    /** Until when the question may be answered. */
+    time: Moment,
+  }),
+  refusals: [],
+});

@@ -1,0 +1,52 @@
+import { sql, type Insertable } from 'kysely';
+import type { Captcha } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+import type { BotReason } from './rules.ts';
+
+export const insertCaptcha = (db: Db, row: Insertable<Captcha>) =>
+  db.insertInto('captcha').values(row).execute();
+
+/** A question is used up by the first answer, right or wrong. Served by captcha_pkey. */
+export const takeCaptcha = (db: Db, id: string) =>
+  db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst();
+
+/** Served by captcha_created_at_idx. */
+export const deleteOldCaptchas = (db: Db, before: string) =>
+  db.deleteFrom('captcha').where('created_at', '<', before).execute();
+
+/** Served by bot_address_reason_key. */
+export const selectBlock = (db: Db, address: string, now: string) =>
+  db
+    .selectFrom('bot')
+    .select(sql<string | null>`max(until)`.as('until'))
+    .where('address', '=', address)
+    .where('until', '>', now)
+    .executeTakeFirst();
+
+interface Caught {
+  address: string;
+  agent: string;
+  reason: BotReason;
+  now: string;
+}
+
+/** Served by bot_address_reason_key. */
+export const upsertBot = (db: Db, { address, agent, reason, now }: Caught) =>
+  db
+    .insertInto('bot')
+    .values({ address, agent, reason, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['address', 'reason'])
+        .doUpdateSet({ hits: sql`bot.hits + 1`, agent: sql`excluded.agent` }),
+    )
+    .returning(['id', 'hits', 'blocks'])
+    .executeTakeFirstOrThrow();
+
+/** Served by bot_pkey. The count starts again, so that the next block needs new hits. */
+export const blockBot = (db: Db, id: string, until: string) =>
+  db
+    .updateTable('bot')
+    .set({ until, blocks: sql`blocks + 1`, hits: 0 })
+    .where('id', '=', id)
+    .execute();

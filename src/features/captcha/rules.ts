@@ -1,0 +1,25 @@
+// Pure rules of telling programs from people.
+
+export type BotReason = 'honeypot' | 'speed' | 'proof' | 'rate';
+
+/** A person may be quick or unlucky a few times; nobody fills in a field they cannot see. */
+const HITS_TO_BLOCK: Record<BotReason, number> = { honeypot: 1, speed: 5, proof: 5, rate: 5 };
+const HOUR = 3_600_000;
+const LONGEST_HOURS = 30 * 24;
+
+/** Milliseconds this address is kept out after so many hits, 0 = not at all. Doubles each time. */
+export function blockFor(reason: BotReason, hits: number, blocksBefore: number): number {
+  if (hits < HITS_TO_BLOCK[reason]) return 0;
+  return Math.min(24 * 2 ** Math.min(blocksBefore, 10), LONGEST_HOURS) * HOUR;
+}
+
+/** From this many questions in an hour on, a network works sixteen times harder for each. */
+export const EASY_PER_HOUR = 10;
+export const HARD_EXTRA_BITS = 4;
+
+export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
+  for (let at = 0; at < bits; at += 1) {
+    if (((hash[at >> 3] ?? 0) & (128 >> (at & 7))) !== 0) return false;
+  }
+  return true;
+};

@@ -1,0 +1,33 @@
+// Cookies as handlers see them. What is set here leaves with the answer, if there is one.
+
+import { cookieFrom } from './session.ts';
+
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** A secret of the server: no script can read it. */
+  set(name: string, value: string, seconds: number): void;
+  /** A wish of the reader that scripts may read, such as the language. */
+  setOpen(name: string, value: string, seconds: number): void;
+  clear(name: string): void;
+}
+
+export interface OpenJar extends CookieJar {
+  /** Lines for `Set-Cookie`. */
+  lines(): string[];
+  reset(): void;
+}
+
+export function openJar(header: string | undefined): OpenJar {
+  const changed = new Map<string, string>();
+  const write = (name: string, value: string, rest: string) =>
+    changed.set(name, `${name}=${value}; Path=/; SameSite=Lax; ${rest}`);
+  return {
+    get: (name) => cookieFrom(header, name),
+    set: (name, value, seconds) =>
+      write(name, value, `Max-Age=${Math.round(seconds)}; Secure; HttpOnly`),
+    setOpen: (name, value, seconds) => write(name, value, `Max-Age=${Math.round(seconds)}`),
+    clear: (name) => write(name, '', 'Max-Age=0; Secure; HttpOnly'),
+    lines: () => [...changed.values()],
+    reset: () => changed.clear(),
+  };
+}

@@ -1,0 +1,54 @@
+// Mail leaves through SMTP, from jobs only. What the mail server answers may hold the address of
+// the reader, so of a failure only its code goes on.
+
+import { createTransport } from 'nodemailer';
+import type { Env } from './env.ts';
+
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  lang: string;
+  /** The same for every try to send the same letter, so that receivers can drop a double. */
+  messageId: string;
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+export function openMail(env: Env): Mail {
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(env.PUBLIC_URL).hostname;
+  return {
+    async send({ to, subject, text, html, lang, messageId }) {
+      try {
+        await transport.sendMail({
+          from: env.MAIL_FROM,
+          to,
+          subject,
+          text,
+          html,
+          messageId: `<${messageId}@${host}>`,
+          headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        // oxlint-disable-next-line preserve-caught-error -- the cause would carry the address
+        throw new Error(`mail was not taken: ${code ?? 'unknown'} ${responseCode ?? ''}`.trim());
+      }
+    },
+    close: () => transport.close(),
+  };
+}

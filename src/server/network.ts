@@ -1,0 +1,24 @@
+// Where a request comes from. One household or one office is one network: an IPv4 /24, an IPv6
+// /64, because whoever holds one address of it can have any other.
+
+import { isIPv6 } from 'node:net';
+
+/** IPv4 written inside IPv6 is IPv4. */
+export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip);
+  if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const middle = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];
+  const groups = [...left, ...middle, ...right].slice(0, 4);
+  return `${groups.map((group: string) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** Whom a limit counts when nobody is signed in: one IPv4 address, one IPv6 network. */
+export const counterOf = (ip: string): string => {
+  const address = plainAddress(ip);
+  return isIPv6(address) ? networkOf(address) : address;
+};

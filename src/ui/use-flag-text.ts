@@ -1,0 +1,78 @@
+// One sentence for every flag a refusal can carry.
+
+import { useLingui } from '@lingui/react/macro';
+import type { Flag } from '#kernel/refusal.ts';
+
+export function useFlagText(): (flag: Flag) => string {
+  const { t } = useLingui();
+  return (flag) => {
+    switch (flag) {
+      case 'title':
+      case 'titleSearch':
+        return t`Исем 3–150 хәреф булсын`;
+      case 'content':
+      case 'contentSearch':
+        return t`Эчтәлек буш яки артык озын`;
+      case 'tags':
+        return t`Тэглар 10 нан артмасын`;
+      case 'tag':
+        return t`Тэг 2–30 хәреф булсын`;
+      case 'links':
+        return t`Сылтамалар 10 нан артмасын`;
+      case 'link':
+        return t`Сылтама дөрес түгел`;
+      case 'files':
+        return t`Рәсемнәр 10 нан артмасын`;
+      case 'image':
+        return t`Рәсем алынмады: ул 10 МБтан артмасын`;
+      case 'audio':
+        return t`Аудио алынмады`;
+      case 'video':
+        return t`Видео алынмады`;
+      case 'tat':
+        return t`Татарча текст кирәк`;
+      case 'rus':
+        return t`Русча текст кирәк`;
+      case 'answers':
+        return t`Җаваплар җитми`;
+      case 'answer':
+        return t`Җавап дөрес түгел`;
+      case 'price':
+        return t`Өчпочмак җитми`;
+      case 'quantity':
+        return t`Сан дөрес түгел`;
+      case 'email':
+        return t`Электрон почта дөрес түгел`;
+      case 'code':
+        return t`Код дөрес түгел`;
+      case 'time':
+        return t`Бераз көтегез яки яңа код сорагыз`;
+      case 'password':
+        return t`Серсүз дөрес түгел`;
+      case 'id':
+        return t`Бу исем буш түгел яки ярамый`;
+      case 'name':
+        return t`Исемне тикшерегез`;
+      case 'names':
+        return t`Исем-фамилия ярамый`;
+      case 'surname':
+        return t`Фамилияне тикшерегез`;
+      case 'gender':
+        return t`Җенесне сайлагыз`;
+      case 'birthdayDay':
+      case 'birthdayMonth':
+      case 'birthdayYear':
+        return t`Туган көн дөрес түгел`;
+      case 'writer':
+        return t`Автор 2–100 хәреф булсын`;
+      case 'message':
+        return t`Хәбәр буш яки артык озын`;
+      case 'forbidden':
+        return t`Рөхсәт юк`;
+      case 'token':
+        return t`Сез сайттан чыккансыз`;
+      case 'error':
+        return t`Хата чыкты, соңрак кабатлагыз`;
+    }
+  };
+}

@@ -1,0 +1,4 @@
+/** A whole new page: what the old one held of another state of the session is gone with it. */
+export function goHome(): void {
+  location.assign('/');
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { AdminSessions } from '#features/admin/AdminSessions.tsx';
+import { listAdminAuths } from '#features/admin/calls.ts';
+import type { Route } from './+types/admin-settings.ts';
+import { appContext } from '../app-context.ts';
+import { goHome } from '../go-home.web.ts';
+import { adminOrNull } from '../loading.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const admin = await adminOrNull(ask);
+  if (admin === null) throw redirect('/ts/admin/sign');
+  const { list } = await ask(listAdminAuths, {});
+  return { email: admin.email, sessions: list };
+}
+
+export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path="/ts/admin/settings" hidden />
+      <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Көйләүләр`}</h1>
+      <AdminSessions {...loaderData} onExit={goHome} />
+    </>
+  );
+}

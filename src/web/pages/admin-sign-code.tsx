@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { CodeForm } from '#features/accounts/CodeForm.tsx';
+import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/calls.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { useAsk } from '#ui/ask.ts';
+import type { Route } from './+types/admin-sign-code.ts';
+import { appContext } from '../app-context.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { SoloCard } from '../parts/SoloCard.tsx';
+
+/** A visitor who has not given the password has no id, and begins at the beginning. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    return await context.get(appContext).ask(getAdminSign, { params: { id: params.id } });
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) throw redirect('/ts/admin/sign');
+    throw error;
+  }
+}
+
+export default function AdminSignCodePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const { id, time } = loaderData;
+  const title = t`Кодны языгыз`;
+  return (
+    <div className="py-6">
+      <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
+      <SoloCard title={title} lead={t`Почтагызга код җибәрдек.`}>
+        <CodeForm
+          wait={time}
+          button={t`Керергә`}
+          onCode={async (code) => {
+            await ask(proveAdminSign, { body: { id, code } });
+            location.assign('/ts/admin/settings');
+          }}
+          onResend={async () => (await ask(resendAdminSign, { body: { id } })).time}
+        />
+      </SoloCard>
+    </div>
+  );
+}

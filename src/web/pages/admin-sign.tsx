@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useNavigate } from 'react-router';
+import { AdminSignForm } from '#features/admin/AdminSignForm.tsx';
+import type { Route } from './+types/admin-sign.ts';
+import { appContext } from '../app-context.ts';
+import { adminOrNull } from '../loading.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { SoloCard } from '../parts/SoloCard.tsx';
+import { useQuestion } from '../parts/use-question.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if ((await adminOrNull(context.get(appContext).ask)) !== null)
+    throw redirect('/ts/admin/settings');
+  return null;
+}
+
+export default function AdminSignPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const question = useQuestion();
+  const title = t`Идарә бүлегенә керү`;
+  return (
+    <div className="py-6">
+      <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
+      <SoloCard title={title}>
+        <AdminSignForm
+          question={question}
+          onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)}
+        />
+      </SoloCard>
+    </div>
+  );
+}

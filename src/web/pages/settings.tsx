@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useRevalidator } from 'react-router';
+import { getEmailChange } from '#features/accounts/calls/email.ts';
+import { getExport } from '#features/accounts/calls/settings.ts';
+import { getUser, listAuths, listPasskeys } from '#features/accounts/calls/user.ts';
+import { DeletionSettings } from '#features/accounts/DeletionSettings.tsx';
+import { DeviceSettings } from '#features/accounts/DeviceSettings.tsx';
+import { EmailSettings } from '#features/accounts/EmailSettings.tsx';
+import { ExportSettings } from '#features/accounts/ExportSettings.tsx';
+import { IdSettings } from '#features/accounts/IdSettings.tsx';
+import { LangSettings } from '#features/accounts/LangSettings.tsx';
+import { NameSettings } from '#features/accounts/NameSettings.tsx';
+import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
+import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
+import type { Route } from './+types/settings.ts';
+import { appContext } from '../app-context.ts';
+import { goHome } from '../go-home.web.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const [user, auths, passkeys, change, copy] = await Promise.all([
+    ask(getUser, {}),
+    ask(listAuths, {}),
+    ask(listPasskeys, {}),
+    ask(getEmailChange, {}),
+    ask(getExport, {}),
+  ]);
+  return { user, devices: auths.list, passkeys: passkeys.list, change, copy };
+}
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const { user, devices, passkeys, change, copy } = loaderData;
+  const refresh = () => void revalidate();
+  return (
+    <>
+      <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path="/settings" hidden />
+      <h1 className="px-4 pt-2 pb-4 font-serif text-[26px] leading-tight font-semibold wide:px-0">
+        {t`Көйләүләр`}
+      </h1>
+      <div className="grid gap-3.5">
+        <PictureSettings user={user} onChange={refresh} />
+        <NameSettings user={user} onChange={refresh} />
+        <IdSettings user={user} onChange={refresh} />
+        <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
+        <EmailSettings
+          user={user}
+          hasPasskey={passkeys.length > 0}
+          change={change}
+          onChange={revalidate}
+        />
+        <PasskeySettings passkeys={passkeys} onChange={refresh} />
+        <DeviceSettings devices={devices} onChange={refresh} onExit={goHome} />
+        <ExportSettings first={copy} />
+        <DeletionSettings onExit={goHome} />
+      </div>
+    </>
+  );
+}

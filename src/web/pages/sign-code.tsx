@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useRevalidator } from 'react-router';
+import { CodeForm } from '#features/accounts/CodeForm.tsx';
+import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
+import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
+import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
+import { isRefusal } from '#kernel/refusal.ts';
+import { useAsk } from '#ui/ask.ts';
+import { Link } from '#ui/Link.tsx';
+import type { Route } from './+types/sign-code.ts';
+import { appContext } from '../app-context.ts';
+import { goHome } from '../go-home.web.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { SoloCard } from '../parts/SoloCard.tsx';
+
+/** The half state: an id, and no access yet. Without it there is nothing to do here. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer !== null) throw redirect('/');
+  try {
+    return await ask(getSign, { params: { id: params.id } });
+  } catch (error) {
+    if (isRefusal(error) && error.status === 404) throw redirect('/sign');
+    throw error;
+  }
+}
+
+export default function SignCodePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const { revalidate } = useRevalidator();
+  const { id, email, step, time } = loaderData;
+  const titles = {
+    code: t`Кодны языгыз`,
+    user: t`Танышыйк`,
+    restore: t`Хисабыгыз бетерелгән иде`,
+  };
+  const leads = {
+    code: t`${email} адресына код җибәрдек.`,
+    user: t`Сез беренче тапкыр кердегез. Үзегез турында бераз языгыз.`,
+    restore: t`30 көн үтмәгән әле: бөтен мәгълүматыгыз саклана. Аны кире кайтарып була.`,
+  };
+  return (
+    <>
+      <PageHead title={titles[step]} description={leads[step]} path="/sign" hidden />
+      <SoloCard title={titles[step]} lead={leads[step]}>
+        {step === 'code' && (
+          <>
+            <CodeForm
+              wait={time}
+              button={t`Керергә`}
+              onCode={async (code) => {
+                const { isAccess } = await ask(proveSign, { body: { id, code } });
+                if (isAccess) goHome();
+                else await revalidate();
+              }}
+              onResend={async () => (await ask(resendSign, { body: { id } })).time}
+            />
+            <p className="mt-4">
+              <Link
+                to="/sign"
+                className="inline-flex min-h-11 items-center font-[550] text-accent hover:underline"
+              >
+                {t`Башка адрес белән керергә`}
+              </Link>
+            </p>
+          </>
+        )}
+        {step === 'user' && <ProfileForm onAccess={goHome} />}
+        {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
+      </SoloCard>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useNavigate } from 'react-router';
+import { SignForm } from '#features/accounts/SignForm.tsx';
+import type { Route } from './+types/sign.ts';
+import { appContext } from '../app-context.ts';
+import { goHome } from '../go-home.web.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+import { SoloCard } from '../parts/SoloCard.tsx';
+import { useQuestion } from '../parts/use-question.tsx';
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(appContext).viewer !== null) throw redirect('/');
+  return null;
+}
+
+export default function SignPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const question = useQuestion();
+  return (
+    <>
+      <PageHead
+        title={t`Керү`}
+        description={t`Сайтка керү: электрон почта һәм код, серсүзсез.`}
+        path="/sign"
+      />
+      <SoloCard
+        title={t`Керү`}
+        lead={t`Беренче тапкыр керәсезме? Моннан ук башлагыз: исемегезне соңрак сорарбыз.`}
+      >
+        <SignForm
+          question={question}
+          onStarted={(id) => void navigate(`/sign/${id}`)}
+          onAccess={goHome}
+        />
+      </SoloCard>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { Avatar } from '#ui/Avatar.tsx';
+import { iconButton, mainButton } from '#ui/button.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { logInIcon, settingsIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import type { loader } from '../root.tsx';
+
+/** The signed-in person, or null for a visitor. */
+export const useViewer = () => useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
+
+/** The person in the rail: their page and settings, or the way in. */
+export function RailAccount() {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  // At the door itself nobody needs to be shown the door.
+  if (viewer === null && pathname.startsWith('/sign')) return null;
+  if (viewer === null)
+    return (
+      <Link to="/sign" className={`${mainButton} mb-2`}>
+        {t`Керергә`}
+      </Link>
+    );
+  return (
+    <div className="mb-2 flex items-center">
+      <Link
+        to={`/user/${viewer.idC}`}
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised"
+      >
+        <Avatar id={viewer.id} words={[viewer.name, viewer.surname]} image={viewer.image} />
+        <span className="truncate">
+          {viewer.name} {viewer.surname}
+        </span>
+      </Link>
+      <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>
+        <Icon of={settingsIcon} />
+      </Link>
+    </div>
+  );
+}
+
+/** The same in the bar of a narrow screen. */
+export function BarAccount() {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  return viewer === null ? (
+    <Link to="/sign" aria-label={t`Керергә`} className={iconButton}>
+      <Icon of={logInIcon} />
+    </Link>
+  ) : (
+    <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>
+      <Icon of={settingsIcon} />
+    </Link>
+  );
+}
+
+/** Shown on every device of the person: a change of address that somebody may want to stop. */
+export function LateEmailNotice() {
+  const { t } = useLingui();
+  if (useViewer()?.lateEmail !== true) return null;
+  return (
+    <p className="mx-4 mb-3 rounded-control bg-gold-soft px-4 py-3 text-gold-text wide:mx-0">
+      {t`Почта адресыгыз тиздән алыштырылачак. Моны сез сорамаган булсагыз, туктатыгыз.`}{' '}
+      <Link to="/settings#email" className="font-[600] underline">
+        {t`Көйләүләр`}
+      </Link>
+    </p>
+  );
+}

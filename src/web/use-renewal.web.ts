@@ -1,0 +1,34 @@
+// Keeps a session alive: once a day the browser asks for a new token. Tabs that do so at once get
+// the same one. A session that somebody has ended sends the reader home, signed out.
+
+import { useEffect } from 'react';
+import { isRefusal } from '#kernel/refusal.ts';
+import { ask } from './client.web.ts';
+import { goHome } from './go-home.web.ts';
+import { recall, remember } from './storage.web.ts';
+
+const EVERY_MS = 24 * 3600 * 1000;
+
+let renewing: Promise<unknown> | null = null;
+
+async function renew(person: string): Promise<void> {
+  const [who, when] = (recall('renewed') ?? '').split(' ');
+  if (who === person && Date.now() - Number(when) < EVERY_MS) return;
+  try {
+    // Visitors never need it, so it is no part of the first page.
+    const { renewUser } = await import('#features/accounts/calls/user.ts');
+    await ask(renewUser, {});
+    remember('renewed', `${person} ${Date.now()}`);
+  } catch (error) {
+    if (isRefusal(error) && error.flags.includes('token')) goHome();
+  }
+}
+
+export function useRenewal(person: string | null): void {
+  useEffect(() => {
+    if (person === null || renewing !== null) return;
+    renewing = renew(person).finally(() => {
+      renewing = null;
+    });
+  }, [person]);
+}
