@@ -15,8 +15,8 @@ import type { Feature } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
-  accounts,
   words,
+  accounts,
   people,
   groups,
   notes,
