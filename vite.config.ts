@@ -58,7 +58,13 @@ export default defineConfig({
             // libraries, which change seldom, another. Together they compress better, too.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/ },
+                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
+                // What only people who come in or change something need is a file of its own.
+                {
+                  name: 'forms',
+                  test: /\/src\/(features\/(accounts|admin|captcha)|ui\/(ask|CodeField|Field|FlagNote|Resend|use-flag-text|use-send))/,
+                  minShareCount: 2,
+                },
                 { name: 'shared', test: /\/src\//, minShareCount: 2 },
               ],
             },
