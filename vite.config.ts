@@ -19,6 +19,10 @@ const macros = babel({
   plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ configPath }) }]],
 });
 
+/** Forms and what only they use. */
+const FORMS =
+  /\/src\/(features\/(accounts|admin|captcha)\/|ui\/(CodeField|Field|FlagNote|Resend|use-flag-text|use-send))/;
+
 export default defineConfig({
   plugins: [
     noSchemas,
@@ -58,14 +62,16 @@ export default defineConfig({
             // libraries, which change seldom, another. Together they compress better, too.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules\/(?!@simplewebauthn)/ },
-                // What only people who come in or change something need is a file of its own.
+                { name: 'libraries', priority: 3, test: /node_modules\/(?!@simplewebauthn)/ },
+                // What only people who come in or change something need is a file of its own; a
+                // group takes its imports along, so the group of everybody chooses first.
                 {
-                  name: 'forms',
-                  test: /\/src\/(features\/(accounts|admin|captcha)|ui\/(ask|CodeField|Field|FlagNote|Resend|use-flag-text|use-send))/,
+                  name: 'shared',
+                  test: (id) => id.includes('/src/') && !FORMS.test(id),
                   minShareCount: 2,
+                  priority: 2,
                 },
-                { name: 'shared', test: /\/src\//, minShareCount: 2 },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               ],
             },
           },
