@@ -20,8 +20,14 @@ const macros = babel({
 });
 
 /** Forms and what only they use. */
-const FORMS =
-  /\/src\/(features\/(accounts|admin|captcha)\/|ui\/(CodeField|Field|FlagNote|Resend|use-flag-text|use-send))/;
+const FORMS = new RegExp(
+  [
+    String.raw`/src/features/(accounts|admin|captcha|drafts|comments|triangle)/`,
+    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
+    String.raw`/src/ui/(CodeField|GradeControl|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Resend|use-flag-text|use-send)`,
+    String.raw`/src/web/parts/Comment`,
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [

@@ -165,6 +165,13 @@ CREATE TABLE public.comment_rating (
     CONSTRAINT comment_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
+CREATE TABLE public.draft (
+    account_id bigint NOT NULL,
+    key text NOT NULL,
+    fields jsonb NOT NULL,
+    saved_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.email_change (
     account_id bigint NOT NULL,
     email text NOT NULL,
@@ -333,6 +340,18 @@ CREATE TABLE public.tally (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.triangle_log (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    delta integer NOT NULL,
+    reason text NOT NULL,
+    ref text NOT NULL,
+    balance integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT triangle_log_balance_check CHECK ((balance >= 0)),
+    CONSTRAINT triangle_log_delta_check CHECK ((delta <> 0))
+);
+
 CREATE TABLE public.word (
     id bigint NOT NULL,
     word text NOT NULL,
@@ -455,6 +474,9 @@ ALTER TABLE ONLY public.comment
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_pkey PRIMARY KEY (comment_id, account_id);
 
+ALTER TABLE ONLY public.draft
+    ADD CONSTRAINT draft_pkey PRIMARY KEY (account_id, key);
+
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
 
@@ -509,6 +531,12 @@ ALTER TABLE ONLY public.sitemap_part
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
 
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_once_key UNIQUE (account_id, reason, ref);
+
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_pkey PRIMARY KEY (id);
 
@@ -556,6 +584,8 @@ CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) W
 CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 
 CREATE INDEX comment_rating_account_id_idx ON public.comment_rating USING btree (account_id);
+
+CREATE INDEX draft_saved_at_idx ON public.draft USING btree (saved_at);
 
 CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (applies_at) WHERE (applies_at IS NOT NULL);
 
@@ -613,11 +643,13 @@ CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS 
 
 CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
-CREATE INDEX note_triangle_account_id_idx ON public.note_triangle USING btree (account_id);
+CREATE INDEX note_triangle_given_idx ON public.note_triangle USING btree (account_id, created_at DESC);
 
 CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 
 CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
+
+CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
 
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
 
@@ -663,6 +695,9 @@ ALTER TABLE ONLY public.comment_rating
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.draft
+    ADD CONSTRAINT draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -704,6 +739,9 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.triangle_log
+    ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);

@@ -162,6 +162,13 @@ export interface CommentRating {
   grade: number;
 }
 
+export interface Draft {
+  account_id: Int8;
+  fields: Json;
+  key: string;
+  saved_at: Generated<string>;
+}
+
 export interface EmailChange {
   account_id: Int8;
   applies_at: string | null;
@@ -380,6 +387,16 @@ export interface Tally {
   slot: number;
 }
 
+export interface TriangleLog {
+  account_id: Int8;
+  balance: number;
+  created_at: Generated<string>;
+  delta: number;
+  id: Generated<Int8>;
+  reason: string;
+  ref: string;
+}
+
 export interface Word {
   aorist: string | null;
   frequency: Generated<number>;
@@ -434,6 +451,7 @@ export interface DB {
   captcha: Captcha;
   comment: Comment;
   comment_rating: CommentRating;
+  draft: Draft;
   email_change: EmailChange;
   follower: Follower;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
@@ -456,6 +474,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   sitemap_part: SitemapPart;
   tally: Tally;
+  triangle_log: TriangleLog;
   word: Word;
   word_example: WordExample;
   word_meaning: WordMeaning;

@@ -86,7 +86,8 @@ export function testServer(
         else cookies.set(name, value);
       };
       if (cookie !== undefined) keep(cookie);
-      const ask = makeAsk(async ({ method, url, body, idempotencyKey }) => {
+      const ask = makeAsk(async ({ method, url, body, form, idempotencyKey }) => {
+        const sent = form === undefined ? null : await encodeForm(form);
         const answer = await app.inject({
           method,
           url,
@@ -99,8 +100,9 @@ export function testServer(
               : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
             ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
             ...(body instanceof Uint8Array ? { 'content-type': 'image/jpeg' } : {}),
+            ...(sent === null ? {} : { 'content-type': sent.type }),
           },
-          ...(body === undefined ? {} : { payload: body as object }),
+          ...(body === undefined ? {} : { payload: sent?.bytes ?? (body as object) }),
         });
         for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line);
         return { status: answer.statusCode, body: answer.json() };
@@ -125,6 +127,19 @@ export function testServer(
     await database.drop();
   });
   return server;
+}
+
+/** A form as a browser would send it; bytes become files. */
+async function encodeForm(entries: [string, unknown][]) {
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (value instanceof Uint8Array)
+      form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), 'file');
+    else form.append(name, String(value));
+  }
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
 
 /** The queue's own chatter belongs to no test. */

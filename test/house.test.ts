@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 /** A feature may lean on features of the groups to the left of its own, never inside its group. */
 const ORDER = [
   ['captcha'],
-  ['accounts', 'media', 'words'],
+  ['accounts', 'drafts', 'media', 'words'],
   ['people', 'groups'],
   ['notes'],
   ['comments', 'ratings', 'triangle'],

@@ -62,6 +62,16 @@ export interface CallSpec<
   noted?: boolean;
   /** The body is the bytes of one picture, at most so many; `body` describes them. */
   upload?: number;
+  /** The body is sent as multipart/form-data. */
+  form?: FormRule;
+}
+
+/** How the fields of a body travel as a form. A field that is named nowhere here is text. */
+export interface FormRule {
+  /** Fields that travel as JSON. */
+  json: readonly string[];
+  /** The field that holds files: how many, and how large each may be. */
+  files?: { field: string; most: number; bytes: number };
 }
 
 export interface Call<In, P, Out> {
@@ -77,6 +87,7 @@ export interface Call<In, P, Out> {
   readonly always: boolean;
   readonly noted: boolean;
   readonly upload: number | undefined;
+  readonly form: FormRule | undefined;
   readonly schemas: {
     readonly params: z.ZodType | undefined;
     readonly query: z.ZodType | undefined;
@@ -115,6 +126,7 @@ export function defineCall<
     always: spec.always ?? false,
     noted: spec.noted ?? spec.creates ?? false,
     upload: spec.upload,
+    form: spec.form,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
   };
 }
@@ -124,6 +136,8 @@ export interface Sent {
   /** Path with its query, ready to send. */
   url: string;
   body: unknown;
+  /** The entries of a form, where the body travels as one; files as they were given. */
+  form: [name: string, value: unknown][] | undefined;
   idempotencyKey: string | undefined;
 }
 
@@ -157,6 +171,16 @@ export function urlOf(call: AnyCall, input: LooseInput): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+function formEntries(rule: FormRule, body: unknown): [string, unknown][] {
+  return Object.entries((body ?? {}) as Record<string, unknown>).flatMap(
+    ([name, value]): [string, unknown][] => {
+      if (value === undefined) return [];
+      if (name === rule.files?.field) return (value as unknown[]).map((file) => [name, file]);
+      return [[name, rule.json.includes(name) ? JSON.stringify(value) : value]];
+    },
+  );
+}
+
 /**
  * Makes `ask` over any transport: the network in the browser, the server itself while a page is
  * rendered, a real HTTP socket or an in-process request in tests.
@@ -168,6 +192,7 @@ export function makeAsk(send: Send): Ask {
       method: call.method,
       url: urlOf(call, loose),
       body: loose.body,
+      form: call.form === undefined ? undefined : formEntries(call.form, loose.body),
       idempotencyKey: options.idempotencyKey,
     });
     if (status >= 200 && status < 300) return body as Out;

@@ -5,11 +5,13 @@ import { accounts } from '#features/accounts/feature.server.ts';
 import { admin } from '#features/admin/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
+import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
+import { triangle } from '#features/triangle/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
 
@@ -17,11 +19,13 @@ export const features: readonly Feature[] = [
   captcha,
   words,
   accounts,
+  drafts,
   people,
   groups,
   notes,
   comments,
   ratings,
+  triangle,
   feed,
   admin,
 ];

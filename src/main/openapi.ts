@@ -47,10 +47,7 @@ function operation(call: AnyCall): Json {
       : {
           requestBody: {
             required: true,
-            content:
-              call.upload === undefined
-                ? { 'application/json': { schema: schemaOf(body, 'input') } }
-                : { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+            content: contentOf(call, body),
           },
         }),
     responses: {
@@ -64,6 +61,13 @@ function operation(call: AnyCall): Json {
       },
     },
   };
+}
+
+function contentOf(call: AnyCall, body: z.ZodType): Json {
+  if (call.upload !== undefined)
+    return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
+  const type = call.form === undefined ? 'application/json' : 'multipart/form-data';
+  return { [type]: { schema: schemaOf(body, 'input') } };
 }
 
 const idempotencyHeader: Json = {

@@ -9,6 +9,7 @@ import { openJar, type OpenJar } from './cookies.ts';
 import { isRetryable } from './db.ts';
 import type { Answer } from './feature.ts';
 import type { Headers } from './headers.ts';
+import { readForm } from './form.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { countAnswer } from './metrics.ts';
 import { counterOf, networkOf, plainAddress } from './network.ts';
@@ -41,7 +42,11 @@ export function mount(
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: call.name, upload: call.upload !== undefined },
+    config: {
+      call: call.name,
+      upload: call.upload !== undefined,
+      form: call.form !== undefined,
+    },
     ...(call.upload === undefined ? {} : { bodyLimit: call.upload }),
     async handler(request, reply) {
       const started = performance.now();
@@ -53,9 +58,10 @@ export function mount(
         const admin = isAdmins ? await adminOf(world.db, request.headers.cookie) : null;
         checkWho(call, viewer, admin);
         await checkLimit(world, call, request, viewer?.id ?? admin?.id);
-        const asked: Asked = { ...parseInput(call, request), viewer, admin };
         const jar = openJar(request.headers.cookie);
         const ctx = contextOf(world, request, jar);
+        const sent = call.form === undefined ? request.body : await readForm(request, call.form);
+        const asked: Asked = { ...parseInput(call, request, sent), viewer, admin };
 
         const result =
           call.method === 'GET'
@@ -85,6 +91,8 @@ export function mount(
         if (cookies.length > 0) reply.header('set-cookie', cookies);
         return reply.headers(headers).send(json);
       } catch (error) {
+        // What is left of a form is let run out, so that the sender gets to read the answer.
+        if (call.form !== undefined) request.raw.resume();
         if (call.method !== 'GET' && isRefusal(error))
           noteVisit(world, call, request, viewer?.id ?? null, error.status);
         throw error;

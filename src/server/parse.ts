@@ -13,12 +13,13 @@ interface Input {
 
 const known: ReadonlySet<string> = new Set(FLAGS);
 
-export function parseInput(call: AnyCall, request: FastifyRequest): Input {
+/** The body comes apart, because that of a form is read only when all else is right. */
+export function parseInput(call: AnyCall, request: FastifyRequest, sent: unknown): Input {
   const { params, query, body } = call.schemas;
   return {
     params: part(params, request.params, () => new Refusal('id')),
     query: part(query, request.query, () => new Refusal('error', { status: 400 })),
-    body: part(body, request.body ?? {}, fieldFlags),
+    body: part(body, sent ?? {}, fieldFlags),
   };
 }
 

@@ -17,13 +17,25 @@ function waitOf(response: Response): number {
   return Math.min(Math.max(seconds * 1000 || 0, SHORTEST_WAIT), LONGEST_WAIT);
 }
 
-const send: Send = async ({ method, url, body, idempotencyKey }) => {
+function formOf(entries: [string, unknown][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (value instanceof Blob) form.append(name, value);
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+const send: Send = async ({ method, url, body, form, idempotencyKey }) => {
   const headers: Record<string, string> = { accept: 'application/json' };
   const isBytes = body instanceof Uint8Array;
-  if (body !== undefined) headers['content-type'] = isBytes ? 'image/jpeg' : 'application/json';
+  // The browser itself says of a form that it is one, and where its parts end.
+  if (body !== undefined && form === undefined)
+    headers['content-type'] = isBytes ? 'image/jpeg' : 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
+  if (form !== undefined) init.body = formOf(form);
+  else if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
   else if (body !== undefined) init.body = JSON.stringify(body);
 
   let response = await fetch(url, init);

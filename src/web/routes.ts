@@ -7,7 +7,9 @@ export default [
   layout('layouts/default.tsx', [
     index('pages/home.tsx'),
     route('posts/:page', 'pages/posts.tsx'),
+    route('note/create', 'pages/note-create.tsx'),
     route('note/:noteId', 'pages/note.tsx'),
+    route('note/:noteId/edit', 'pages/note-edit.tsx'),
     route('user/:id', 'pages/user.tsx'),
     route('groups', 'pages/groups.tsx'),
     route('group/:id', 'pages/group.tsx'),

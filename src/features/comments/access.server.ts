@@ -1,6 +1,7 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
 import { selectComment } from './queries.server.ts';
 
 /** The only door to a comment: it must hang on the note of the address. */
@@ -9,4 +10,11 @@ export async function accessComment(db: Db, noteId: string, pathId: string) {
   const row = id === null ? undefined : await selectComment(db, id);
   if (row === undefined || row.note_id !== noteId) throw new Refusal('id');
   return row;
+}
+
+/** The door for the author alone. */
+export async function accessOwnComment(db: Db, viewer: Viewer, noteId: string, pathId: string) {
+  const comment = await accessComment(db, noteId, pathId);
+  if (comment.author_id !== viewer.id) throw new Refusal('forbidden');
+  return comment;
 }

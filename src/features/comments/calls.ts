@@ -58,21 +58,67 @@ export const listUserComments = defineCall({
   refusals: ['id'],
 });
 
+const Written = z.strictObject({
+  content: textField(1, 2000),
+  /** Accepted for the specification's sake; the server folds the text itself. */
+  contentSearch: z.string().max(10_000).optional(),
+});
+
+const one = {
+  path: '/api/user/note/{id}/comment/{commentId}',
+  who: 'user',
+  params: z.strictObject({ id: PathId, commentId: PathId }),
+} as const;
+
 export const createComment = defineCall({
   name: 'createComment',
   method: 'POST',
   path: '/api/user/note/{id}/comment',
-  summary: 'Write a comment under a note, or with `parent` an answer to a comment.',
+  summary:
+    'Write a comment under a note, or with `parent` an answer to a comment. 200 a day, 12 a minute.',
   who: 'user',
   limit: '12/min',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({
-    content: textField(1, 2000),
-    /** Accepted for the specification's sake; the server folds the text itself. */
-    contentSearch: z.string().max(10_000).optional(),
-    parent: PathId.optional(),
-  }),
+  body: Written.extend({ parent: PathId.optional() }),
   output: Comment,
   refusals: ['id', 'content'],
   creates: true,
+});
+
+export const updateComment = defineCall({
+  ...one,
+  name: 'updateComment',
+  method: 'PUT',
+  summary: 'Change an own comment.',
+  limit: '30/min',
+  body: Written,
+  output: Comment,
+  refusals: ['id', 'content'],
+});
+
+export const deleteComment = defineCall({
+  ...one,
+  name: 'deleteComment',
+  method: 'DELETE',
+  summary: 'Delete an own comment, and with it the answers to it.',
+  limit: '600/min',
+  output: z.object({ id: Id }),
+  refusals: ['id'],
+});
+
+export const gradeComment = defineCall({
+  ...one,
+  name: 'gradeComment',
+  method: 'PUT',
+  path: '/api/user/note/{id}/comment/{commentId}/grade',
+  summary: 'Grade a comment; the same grade again takes it back. 300 grades a day.',
+  limit: '60/min',
+  body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
+  output: z.object({
+    /** The sum of all grades. */
+    grade: z.number().int(),
+    /** The viewer's own grade: -1, 0 or 1. */
+    select: z.number().int(),
+  }),
+  refusals: ['id'],
 });

@@ -1,5 +1,12 @@
 import { answer, answerUser, type Feature } from '#server/feature.ts';
-import { createComment, listComments, listUserComments } from './calls.ts';
+import {
+  createComment,
+  deleteComment,
+  gradeComment,
+  listComments,
+  listUserComments,
+  updateComment,
+} from './calls.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 
@@ -9,6 +16,9 @@ export const comments: Feature = {
     answer(listComments, handlers.listComments),
     answerUser(listUserComments, handlers.listUserComments),
     answerUser(createComment, handlers.createComment),
+    answerUser(updateComment, handlers.updateComment),
+    answerUser(deleteComment, handlers.deleteComment),
+    answerUser(gradeComment, handlers.gradeComment),
   ],
   exports: commentExports,
 };

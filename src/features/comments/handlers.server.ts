@@ -1,10 +1,17 @@
 import { accessNote } from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
+import {
+  GRADES_A_DAY,
+  nextGrade,
+  startedOf,
+  whyCannotRate,
+  type Grade,
+} from '#features/notes/rules.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Viewer } from '#server/session.ts';
-import { capitaliseFirst } from '#tatar/letters.ts';
-import { accessComment } from './access.server.ts';
+import { accessComment, accessOwnComment } from './access.server.ts';
 import { COMMENT_PAGE, type Comment, type COMMENT_FILTERS } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { presentComments } from './views.server.ts';
@@ -64,17 +71,70 @@ interface CreateAsked {
   viewer: Viewer;
 }
 
-export async function createComment({ db }: Ctx, asked: CreateAsked): Promise<Comment> {
+const COMMENTS_A_DAY = '200/day';
+
+export async function createComment({ db, limits }: CallCtx, asked: CreateAsked): Promise<Comment> {
   const { params, body, viewer } = asked;
+  const wait = await limits.take(`comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
+  if (wait > 0) throw new Refusal('time', { wait });
   const note = await accessNote(db, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
   const row = await queries.insertComment(db, {
     note_id: note.id,
     author_id: viewer.id,
     parent_id: parent === null ? null : (parent.parent_id ?? parent.id),
-    content: capitaliseFirst(body.content),
+    content: startedOf(body.content),
   });
   await addToNoteCount(db, note.id, { comments: 1 });
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
+}
+
+interface OneAsked {
+  params: { id: string; commentId: string };
+  viewer: Viewer;
+}
+
+export async function updateComment(
+  { db, clock }: Ctx,
+  { params, body, viewer }: OneAsked & { body: { content: string } },
+): Promise<Comment> {
+  const note = await accessNote(db, params.id);
+  const { id } = await accessOwnComment(db, viewer, note.id, params.commentId);
+  const edited = new Date(clock.now()).toISOString();
+  const row = await queries.updateComment(db, id, startedOf(body.content), edited);
+  const [comment] = await presentComments(db, viewer, [row]);
+  return comment!;
+}
+
+export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
+  const note = await accessNote(db, params.id);
+  const { id } = await accessOwnComment(db, viewer, note.id, params.commentId);
+  const gone = await queries.markCommentDeleted(db, id);
+  if (gone === 0) throw new Refusal('id');
+  await addToNoteCount(db, note.id, { comments: -gone });
+  return { id };
+}
+
+export async function gradeComment(
+  { db, clock, limits }: CallCtx,
+  { params, body, viewer }: OneAsked & { body: { grade: 1 | -1 } },
+) {
+  const note = await accessNote(db, params.id);
+  const comment = await accessComment(db, note.id, params.commentId);
+  const person = await queries.selectGraderForUpdate(db, viewer.id);
+  const [own] = await queries.selectOwnGrades(db, viewer.id, [comment.id]);
+  const before = (own?.grade ?? 0) as Grade;
+  const after = nextGrade(before, body.grade);
+
+  const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
+  const why = whyCannotRate(grader, { authorId: comment.author_id }, after, clock.now());
+  if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
+  const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
+  if (wait > 0) throw new Refusal('time', { wait });
+
+  if (after === 0) await queries.deleteGrade(db, comment.id, viewer.id);
+  else await queries.upsertGrade(db, comment.id, viewer.id, after);
+  const { grade } = await queries.addToGrade(db, comment.id, after - before);
+  return { grade, select: after };
 }

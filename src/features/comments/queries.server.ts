@@ -69,7 +69,7 @@ export async function countComments(db: Db, noteId: string): Promise<number> {
 export const selectComment = (db: Db, id: string) =>
   db
     .selectFrom('comment')
-    .select(['id', 'note_id', 'parent_id'])
+    .select(['id', 'note_id', 'parent_id', 'author_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -89,3 +89,59 @@ export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly 
     .where('comment_id', '=', (eb) => eb.fn.any(eb.val([...commentIds])))
     .where('account_id', '=', accountId)
     .execute();
+
+/** Served by comment_pkey. */
+export const updateComment = (db: Db, id: string, content: string, editedAt: string) =>
+  db
+    .updateTable('comment')
+    .set({ content, edited_at: editedAt })
+    .where('id', '=', id)
+    .returning(['id', 'parent_id', 'author_id', 'content', 'grade', 'created_at', 'edited_at'])
+    .executeTakeFirstOrThrow();
+
+/** How many it took away: the comment and the answers to it. Served by comment_pkey, comment_parent_idx. */
+export async function markCommentDeleted(db: Db, id: string): Promise<number> {
+  const rows = await db
+    .updateTable('comment')
+    .set({ deleted_at: sql`now()` })
+    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length;
+}
+
+/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
+export const selectGraderForUpdate = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('account_count as c', 'c.account_id', 'a.id')
+    .select(['a.id', 'a.created_at', 'c.notes'])
+    .where('a.id', '=', accountId)
+    .forUpdate('c')
+    .executeTakeFirstOrThrow();
+
+/** Served by comment_rating_pkey. */
+export const upsertGrade = (db: Db, commentId: string, accountId: string, grade: 1 | -1) =>
+  db
+    .insertInto('comment_rating')
+    .values({ comment_id: commentId, account_id: accountId, grade })
+    .onConflict((conflict) => conflict.columns(['comment_id', 'account_id']).doUpdateSet({ grade }))
+    .execute();
+
+/** Served by comment_rating_pkey. */
+export const deleteGrade = (db: Db, commentId: string, accountId: string) =>
+  db
+    .deleteFrom('comment_rating')
+    .where('comment_id', '=', commentId)
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** Served by comment_pkey. */
+export const addToGrade = (db: Db, commentId: string, delta: number) =>
+  db
+    .updateTable('comment')
+    .set({ grade: sql`grade + ${delta}` })
+    .where('id', '=', commentId)
+    .returning('grade')
+    .executeTakeFirstOrThrow();

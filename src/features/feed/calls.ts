@@ -8,8 +8,8 @@ export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 export const NOTE_PAGE = 20;
 
-/** A note in a list, with the viewer's own grade. */
-export const NoteCard = Note.extend({ select: z.number().int() });
+/** A note in a list, with what the viewer gave it: a grade, a triangle. */
+export const NoteCard = Note.extend({ select: z.number().int(), given: z.boolean() });
 export type NoteCard = z.output<typeof NoteCard>;
 
 const query = listQuery(NOTE_FILTERS).extend({ tag: z.string().max(30).optional() });

@@ -3,6 +3,7 @@ import { accessGroup } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { selectsOf } from '#features/ratings/views.server.ts';
+import { givenOf } from '#features/triangle/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -74,14 +75,15 @@ async function listOf(
       ? await queries.selectPinnedNotes(db, scope, PINNED)
       : null;
   const rows = pinned === null ? page.list : [...pinned.rows, ...page.list];
-  const selects = await selectsOf(
-    db,
-    viewer,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [selects, given] = await Promise.all([
+    selectsOf(db, viewer, ids),
+    givenOf(db, viewer, ids),
+  ]);
   const list: NoteCard[] = rows.map((row) => ({
     ...presentNote(row),
     select: selects.get(row.id) ?? 0,
+    given: given.has(row.id),
   }));
   const isCreate = viewer !== null && !viewer.blacklist;
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };

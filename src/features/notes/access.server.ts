@@ -1,6 +1,7 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
 
 /**
  * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
@@ -14,10 +15,17 @@ export async function accessNote(db: Db, pathId: string) {
       ? undefined
       : await db
           .selectFrom('note')
-          .select(['id', 'author_id', 'group_id', 'created_at'])
+          .select(['id', 'author_id', 'group_id', 'created_at', 'pinned_at'])
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
+}
+
+/** The door for the author alone. */
+export async function accessOwnNote(db: Db, viewer: Viewer, pathId: string) {
+  const note = await accessNote(db, pathId);
+  if (note.author_id !== viewer.id) throw new Refusal('forbidden');
+  return note;
 }

@@ -3,7 +3,9 @@ import { Image, Person } from '#features/accounts/calls.ts';
 import { GroupName } from '#features/groups/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
+import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
+import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 
@@ -41,4 +43,81 @@ export const getNote = defineCall({
   output: Note,
   refusals: ['id'],
   shared: 2,
+});
+
+const Written = z.strictObject({
+  title: textField(3, 150).transform(titleOf),
+  /** Accepted for the specification's sake; the server folds the title itself. */
+  titleSearch: z.string().max(1000).optional(),
+  content: textField(1, 20_000).transform(startedOf),
+  tags: z
+    .array(
+      z.strictObject({
+        tag: z
+          .string()
+          .max(100)
+          .transform(tagOf)
+          .refine((tag) => TAG.test(tag)),
+      }),
+    )
+    .max(10)
+    .default([]),
+  links: z
+    .array(z.strictObject({ link: z.string().trim().max(2000).regex(LINK) }))
+    .max(10)
+    .default([]),
+});
+export type Written = z.output<typeof Written>;
+
+const Address = z.object({ id: Id, idC: z.string().max(40) });
+const one = { who: 'user', params: z.strictObject({ id: PathId }) } as const;
+const WRITTEN_FLAGS = ['title', 'content', 'tags', 'tag', 'links', 'link'] as const;
+
+export const createNote = defineCall({
+  name: 'createNote',
+  method: 'PUT',
+  path: '/api/user/note/create',
+  summary: 'Write a note. 20 a day, 5 on the first day of an account.',
+  who: 'user',
+  limit: '120/h',
+  form: { json: ['tags', 'links'] },
+  body: Written,
+  output: Address,
+  refusals: [...WRITTEN_FLAGS, 'files'],
+  creates: true,
+});
+
+export const updateNote = defineCall({
+  ...one,
+  name: 'updateNote',
+  method: 'PUT',
+  path: '/api/user/note/{id}',
+  summary: 'Change the text of an own note.',
+  limit: '60/h',
+  body: Written,
+  output: Address,
+  refusals: ['id', ...WRITTEN_FLAGS],
+});
+
+export const deleteNote = defineCall({
+  ...one,
+  name: 'deleteNote',
+  method: 'DELETE',
+  path: '/api/user/note/{id}',
+  summary: 'Delete an own note.',
+  limit: '600/min',
+  output: z.object({ id: Id }),
+  refusals: ['id'],
+});
+
+export const pinNote = defineCall({
+  ...one,
+  name: 'pinNote',
+  method: 'PUT',
+  path: '/api/user/note/{id}/pin',
+  summary: 'Pin an own note over the list of its author, five at most, or unpin it.',
+  limit: '60/min',
+  body: z.strictObject({ pin: z.boolean() }),
+  output: z.object({ pin: z.boolean() }),
+  refusals: ['id', 'quantity'],
 });

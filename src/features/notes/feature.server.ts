@@ -1,5 +1,5 @@
-import { answer, type Feature } from '#server/feature.ts';
-import { getNote } from './calls.ts';
+import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { createNote, deleteNote, getNote, pinNote, updateNote } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -8,7 +8,13 @@ import { hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 export const notes: Feature = {
   name: 'notes',
-  answers: [answer(getNote, handlers.getNote)],
+  answers: [
+    answer(getNote, handlers.getNote),
+    answerUser(createNote, handlers.createNote),
+    answerUser(updateNote, handlers.updateNote),
+    answerUser(deleteNote, handlers.deleteNote),
+    answerUser(pinNote, handlers.pinNote),
+  ],
   jobs: { [RANK_NOTE]: rankNote },
   exports: noteExports,
   onLeave: hideNotesOf,

@@ -1,13 +1,98 @@
-import { innerId } from '#kernel/ids.ts';
+import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
-import type { Note } from './calls.ts';
-import { selectWholeNote } from './queries.server.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { enqueue } from '#server/jobs.ts';
+import type { Viewer } from '#server/session.ts';
+import { addToTally } from '#server/tally.ts';
+import { accessOwnNote } from './access.server.ts';
+import type { Note, Written } from './calls.ts';
+import { RANK_NOTE } from './counts.server.ts';
+import * as queries from './queries.server.ts';
+import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { presentNote } from './views.server.ts';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+}
 
 export async function getNote({ db }: Ctx, { params }: { params: { id: string } }): Promise<Note> {
   const id = innerId('note', params.id);
-  const row = id === null ? undefined : await selectWholeNote(db, id);
+  const row = id === null ? undefined : await queries.selectWholeNote(db, id);
   if (row === undefined) throw new Refusal('id');
   return presentNote(row);
+}
+
+/** What is kept of what was written, with what is derived from it. */
+const columnsOf = ({ title, content, tags, links }: Written) => ({
+  title,
+  title_search: titleSearchOf(title),
+  content,
+  ...beginningOf(content),
+  tags: [...new Set(tags.map(({ tag }) => tag))],
+  links: [...new Set(links.map(({ link }) => link))],
+});
+
+const addressOf = (id: string) => ({ id, idC: publicId('note', id) });
+
+export async function createNote(
+  { db, clock, limits }: CallCtx,
+  { body, viewer }: { body: Written; viewer: Viewer },
+) {
+  const writer = await queries.selectWriterForUpdate(db, viewer.id);
+  const most = notesADay(Date.parse(writer.created_at), clock.now());
+  const wait = await limits.take(`notes-a-day:${viewer.id}`, `${most}/day`);
+  if (wait > 0) throw new Refusal('time', { wait });
+
+  const note = await queries.insertNote(db, { author_id: viewer.id, ...columnsOf(body) });
+  await queries.insertNoteCount(db, note.id);
+  await queries.upsertNoteRank(db, {
+    note_id: note.id,
+    author_id: note.author_id,
+    group_id: note.group_id,
+    rating: ratingRank({ up: 0, down: 0 }, Date.parse(note.created_at)),
+  });
+  await queries.addToNotes(db, note, 1);
+  await addToTally(db, 'note', 1);
+  return addressOf(note.id);
+}
+
+export async function updateNote(
+  { db, clock }: Ctx,
+  { params, body, viewer }: Asked & { body: Written },
+) {
+  const note = await accessOwnNote(db, viewer, params.id);
+  const edited_at = new Date(clock.now()).toISOString();
+  await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
+  return addressOf(note.id);
+}
+
+export async function deleteNote({ db }: Ctx, { params, viewer }: Asked) {
+  const note = await accessOwnNote(db, viewer, params.id);
+  if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
+  await queries.deleteNoteRank(db, note.id);
+  await queries.addToNotes(db, note, -1);
+  await addToTally(db, 'note', -1);
+  // A job that is just ranking the note may write its place once more; this one takes it away.
+  await enqueue(db, RANK_NOTE, { noteId: note.id }, { key: `${RANK_NOTE}:${note.id}` });
+  return { id: note.id };
+}
+
+export async function pinNote(
+  { db, clock }: Ctx,
+  { params, body, viewer }: Asked & { body: { pin: boolean } },
+) {
+  const note = await accessOwnNote(db, viewer, params.id);
+  // Over the list of a group its administrators decide.
+  if (note.group_id !== null) throw new Refusal('forbidden');
+  await queries.selectWriterForUpdate(db, viewer.id);
+  if (
+    body.pin &&
+    note.pinned_at === null &&
+    (await queries.countPinned(db, viewer.id)) >= MOST_PINNED
+  )
+    throw new Refusal('quantity', { codes: { pin: 'many' } });
+  const pinned_at = body.pin ? (note.pinned_at ?? new Date(clock.now()).toISOString()) : null;
+  await queries.updateNote(db, note.id, { pinned_at });
+  return { pin: body.pin };
 }

@@ -1,5 +1,5 @@
-import { sql, type Insertable } from 'kysely';
-import type { NoteRank } from '#db/tables.gen.ts';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Note, NoteRank } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
@@ -45,7 +45,71 @@ export const upsertNoteRank = (db: Db, row: Insertable<NoteRank>) =>
     )
     .execute();
 
+/** Locked, so that a person's notes follow one another. Served by account_count_pkey. */
+export const selectWriterForUpdate = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('account_count as c', 'c.account_id', 'a.id')
+    .select(['a.id', 'a.created_at'])
+    .where('a.id', '=', accountId)
+    .forUpdate('c')
+    .executeTakeFirstOrThrow();
+
+export const insertNote = (db: Db, row: Insertable<Note>) =>
+  db
+    .insertInto('note')
+    .values(row)
+    .returning(['id', 'author_id', 'group_id', 'created_at'])
+    .executeTakeFirstOrThrow();
+
+export const insertNoteCount = (db: Db, noteId: string) =>
+  db.insertInto('note_count').values({ note_id: noteId }).execute();
+
+/** Served by note_pkey. */
+export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
+  db.updateTable('note').set(row).where('id', '=', noteId).execute();
+
+/** Told whether it was there to be deleted. Served by note_pkey. */
+export async function markNoteDeleted(db: Db, noteId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('note')
+    .set({ deleted_at: sql`now()`, pinned_at: null })
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Served by note_rank_pkey. */
 export async function deleteNoteRank(db: Db, noteId: string): Promise<void> {
   await db.deleteFrom('note_rank').where('note_id', '=', noteId).execute();
+}
+
+/** Served by note_author_pinned_idx. */
+export async function countPinned(db: Db, authorId: string): Promise<number> {
+  const row = await db
+    .selectFrom('note')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('author_id', '=', authorId)
+    .where('group_id', 'is', null)
+    .where('pinned_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** The total of a person or of a group. Served by account_count_pkey, group_count_pkey. */
+export async function addToNotes(
+  db: Db,
+  { author_id, group_id }: { author_id: string; group_id: string | null },
+  delta: 1 | -1,
+): Promise<void> {
+  await sql`update account_count set notes = notes + ${delta} where account_id = ${author_id}`.execute(
+    db,
+  );
+  if (group_id !== null)
+    await sql`update group_count set notes = notes + ${delta} where group_id = ${group_id}`.execute(
+      db,
+    );
 }

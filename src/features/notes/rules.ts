@@ -2,6 +2,8 @@
 
 import { excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
+import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
+import { repairText } from '#tatar/repair.ts';
 
 const EXCERPT = 600;
 const DAY_MS = 86_400_000;
@@ -18,6 +20,39 @@ export function beginningOf(content: string): { excerpt: string; cut: boolean } 
 
 /** How a title is kept for search, and how a search is made to fit it: typed as on a Russian keyboard. */
 export const titleSearchOf = (title: string): string => foldKeyboard(title);
+
+const scriptOf = (text: string) => (isTatarLatin(text) ? 'Latn' : 'Cyrl');
+
+/** A text begins with a capital letter, if it begins with a letter. */
+export const startedOf = (text: string): string => capitaliseFirst(text, scriptOf(text));
+
+/** A title is one line. */
+export const titleOf = (text: string): string => startedOf(text.replaceAll(/\s+/g, ' '));
+
+/** A tag as it is kept: without its sign, in small letters, with look-alikes mended. */
+export const tagOf = (text: string): string =>
+  lowerCase(repairText(text).trim().replace(/^#+/, ''), scriptOf(text));
+
+export const TAG = /^[\p{L}\p{M}\p{N}_-]{2,30}$/u;
+export const LINK = /^https?:\/\/[^\s/?#@.<>"]+(\.[^\s/?#@.<>"]+)+([/?#][^\s<>"]*)?$/i;
+
+/** What was typed into one field, apart: tags between commas or spaces, links between spaces. */
+export const tagsFrom = (text: string): { tag: string }[] =>
+  [...new Set(text.split(/[\s,;]+/).map(tagOf))]
+    .filter((tag) => tag !== '')
+    .map((tag) => ({ tag }));
+export const linksFrom = (text: string): { link: string }[] =>
+  [...new Set(text.split(/\s+/))].filter((link) => link !== '').map((link) => ({ link }));
+
+/** At most so many notes stand pinned over the list of a person. */
+export const MOST_PINNED = 5;
+
+const NOTES_A_DAY = 20;
+const NOTES_ON_FIRST_DAY = 5;
+
+/** How many notes a person may write in a day: a newcomer fewer. */
+export const notesADay = (sinceMs: number, now: number): number =>
+  now - sinceMs < DAY_MS ? NOTES_ON_FIRST_DAY : NOTES_A_DAY;
 
 /** Lower bound of the share of people who would approve, given those who have graded. */
 export function wilsonBound(up: number, down: number): number {
@@ -38,4 +73,50 @@ export function wilsonBound(up: number, down: number): number {
 export function ratingRank(counts: { up: number; down: number }, createdMs: number): number {
   const approval = Math.max(FLOOR, wilsonBound(counts.up, counts.down));
   return Math.log(approval) + createdMs / (DECAY_DAYS * DAY_MS);
+}
+
+// Grades: of notes and of what is written under them.
+
+export type Grade = -1 | 0 | 1;
+
+/** Raising, lowering and taking back, of notes and comments together. */
+export const GRADES_A_DAY = '300/day';
+const MINUS_AFTER_DAYS = 7;
+const MINUS_AFTER_NOTES = 5;
+
+export interface Grader {
+  id: string;
+  /** Milliseconds of the moment the account was made. */
+  since: number;
+  notes: number;
+}
+
+/**
+ * Why this person may not give this grade, or null. Lowering is open to those who have been
+ * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways.
+ */
+export function whyCannotRate(
+  grader: Grader,
+  written: { authorId: string },
+  grade: Grade,
+  now: number,
+): 'own' | 'early' | null {
+  if (grader.id === written.authorId) return 'own';
+  if (grade === -1) {
+    const tooYoung = now - grader.since < MINUS_AFTER_DAYS * DAY_MS;
+    if (tooYoung || grader.notes < MINUS_AFTER_NOTES) return 'early';
+  }
+  return null;
+}
+
+/** The same grade again takes it back. */
+export const nextGrade = (current: Grade, pressed: 1 | -1): Grade =>
+  current === pressed ? 0 : pressed;
+
+/** What one person's change does to the counts of a note. */
+export function changeOfCounts(before: Grade, after: Grade): { up: number; down: number } {
+  return {
+    up: Number(after === 1) - Number(before === 1),
+    down: Number(after === -1) - Number(before === -1),
+  };
 }

@@ -1,11 +1,17 @@
 import { accessNote } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
+import {
+  changeOfCounts,
+  GRADES_A_DAY,
+  nextGrade,
+  whyCannotRate,
+  type Grade,
+} from '#features/notes/rules.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { RatingSummary } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts';
 
 interface Asked {
   params: { id: string };
@@ -13,7 +19,7 @@ interface Asked {
 }
 
 export async function rateNote(
-  { db, clock }: Ctx,
+  { db, clock, limits }: CallCtx,
   { params, body, viewer }: Asked & { body: { grade: 1 | -1 } },
 ): Promise<RatingSummary> {
   const note = await accessNote(db, params.id);
@@ -24,6 +30,9 @@ export async function rateNote(
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const why = whyCannotRate(grader, { authorId: note.author_id }, after, clock.now());
   if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
+
+  const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
+  if (wait > 0) throw new Refusal('time', { wait });
 
   if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
   else await queries.upsertGrade(db, note.id, viewer.id, after);

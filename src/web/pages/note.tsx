@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { listComments } from '#features/comments/calls.ts';
+import { useNavigate } from 'react-router';
+import { listComments, listUserComments } from '#features/comments/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
+import { OwnNote } from '#features/notes/OwnNote.tsx';
+import { getNoteSelect } from '#features/ratings/calls.ts';
+import { getGiven } from '#features/triangle/calls.ts';
+import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
+import { noteAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 import { startOf } from '../note-query.ts';
+import { useViewer } from '../parts/Account.tsx';
 import { Comments } from '../parts/Comments.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
@@ -18,19 +25,28 @@ import { Tags } from '../parts/Tags.tsx';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ask } = context.get(appContext);
+  const { ask, viewer } = context.get(appContext);
   const id = pathId(request, params.noteId);
   const query = readCommentQuery(new URL(request.url).searchParams);
-  const [note, comments] = await Promise.all([
+  const comments = { params: { id }, query: listCommentsQuery(query, startOf(query)) };
+  const [note, list, mine] = await Promise.all([
     needed(request, ask(getNote, { params: { id } })),
     needed(
       request,
-      listOrNull(
-        ask(listComments, { params: { id }, query: listCommentsQuery(query, startOf(query)) }),
-      ),
+      listOrNull(viewer === null ? ask(listComments, comments) : ask(listUserComments, comments)),
     ),
+    viewer === null ? null : needed(request, mineOf(ask, id)),
   ]);
-  return { note, comments, query };
+  return { note, comments: list, mine, query };
+}
+
+/** What the viewer gave the note: a grade, a triangle. */
+async function mineOf(ask: Ask, id: string) {
+  const [{ select }, given] = await Promise.all([
+    ask(getNoteSelect, { params: { id } }),
+    ask(getGiven, { params: { id } }),
+  ]);
+  return { select, given: given.select };
 }
 
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
@@ -59,7 +75,9 @@ function NoteLinks({ links }: { links: readonly { link: string }[] }) {
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
-  const { note, comments, query } = loaderData;
+  const { note, comments, mine, query } = loaderData;
+  const viewer = useViewer();
+  const navigate = useNavigate();
   return (
     <>
       <NoteHead note={note} />
@@ -84,7 +102,15 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           <div className="mt-6">
             <Tags tags={note.tags} />
           </div>
-          <NoteStats note={note} commentsAt="#comments" />
+          <NoteStats note={note} mine={mine} commentsAt="#comments" />
+          {viewer?.id === note.user.id && (
+            <OwnNote
+              key={note.id}
+              note={note}
+              editAt={`${noteAddress(note)}/edit`}
+              onDelete={() => void navigate(userAddress(note.user), { replace: true })}
+            />
+          )}
         </Card>
         <Card className="wide:px-7!">
           <Comments noteId={note.id} first={comments} query={query} />

@@ -1,28 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
-import { type Comment, listComments } from '#features/comments/calls.ts';
-import { CommentItem } from '#features/comments/CommentItem.tsx';
+import { useContext, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
 import type { Page } from '#kernel/page.ts';
+import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { withQuery } from '../addresses.ts';
 import { ask } from '../client.web.ts';
+import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from '../comment-changes.ts';
+import { CommentsContext } from '../comment-context.ts';
 import { type CommentQuery, listCommentsQuery } from '../comment-query.ts';
 import type { Position } from '../held-list.ts';
 import { useList } from '../use-list.web.ts';
-import { CommentByline } from './CommentByline.tsx';
+import { useViewer } from './Account.tsx';
+import { CommentEntry } from './CommentEntry.tsx';
+import { NewComment } from './CommentWriter.tsx';
 import { ListFailed } from './ListFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
   noteId: string;
-  first: Page<Comment> | null;
+  /** With `isComment` where a signed-in person asked. */
+  first: (Page<Comment> & { isComment?: boolean }) | null;
   query: CommentQuery;
 }
 
-function LoadedComments({ noteId, first, query }: CommentsProps & { first: Page<Comment> }) {
+function LoadedComments({ first, query }: { first: Page<Comment>; query: CommentQuery }) {
   const { t } = useLingui();
+  const { noteId, writer, changes } = useContext(CommentsContext);
   const { pathname, search } = useLocation();
   const list = useList({
     address: `${pathname}${search}#comments`,
@@ -30,9 +37,13 @@ function LoadedComments({ noteId, first, query }: CommentsProps & { first: Page<
     firstPg: query.pg,
     fromTop: query.nextCursor === null && query.pg === 0,
     load: (position: Position) =>
-      ask(listComments, { params: { id: noteId }, query: listCommentsQuery(query, position) }),
+      ask(writer === null ? listComments : listUserComments, {
+        params: { id: noteId },
+        query: listCommentsQuery(query, position),
+      }),
   });
-  if (list.items.length === 0)
+  const shown = overlay(list.items, changes, query.parent);
+  if (shown.length === 0)
     return (
       <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
     );
@@ -45,14 +56,10 @@ function LoadedComments({ noteId, first, query }: CommentsProps & { first: Page<
   return (
     <>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {list.items.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            byline={<CommentByline comment={comment} />}
-          >
-            <Replies noteId={noteId} comment={comment} />
-          </CommentItem>
+        {shown.map((comment) => (
+          <CommentEntry key={comment.id} comment={comment} thread={query.parent ?? comment.id}>
+            <Replies comment={comment} />
+          </CommentEntry>
         ))}
       </ol>
       <LoadMore list={list} href={more} />
@@ -61,48 +68,81 @@ function LoadedComments({ noteId, first, query }: CommentsProps & { first: Page<
 }
 
 /** Comments of a note: newest first unless the reader chose otherwise. */
-export function Comments({ first, query, ...props }: CommentsProps) {
+export function Comments({ noteId, first, query }: CommentsProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const viewer = useViewer();
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const isWriter = viewer !== null && first?.isComment !== false;
+  const ofNote = {
+    noteId,
+    writer: isWriter ? { id: viewer.id } : null,
+    changes,
+    onAdd: (comment: Comment, parent: string | null) => {
+      setChanges((now) => withAdded(now, comment, parent));
+      void revalidate();
+    },
+    onEdit: (comment: Comment) => setChanges((now) => withEdited(now, comment)),
+    onDelete: (id: string) => {
+      setChanges((now) => withDeleted(now, id));
+      void revalidate();
+    },
+  };
   const filters = [
     ['new', t`Яңа`],
     ['old', t`Иске`],
     ['grade', t`Яхшы`],
   ] as const;
   return (
-    <section id="comments" aria-labelledby="comments-title" className="scroll-mt-16">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="comments-title" className="font-serif text-[20px] font-semibold">
-          {query.parent === null ? t`Фикерләр` : t`Җаваплар`}
-        </h2>
-        {query.parent === null ? (
-          <nav aria-label={t`Фикерләр тәртибе`} className="flex">
-            {filters.map(([filter, label]) => (
-              <Link
-                key={filter}
-                to={`${filter === 'new' ? pathname : `${pathname}?comments=${filter}`}#comments`}
-                keepScroll
-                aria-current={query.filter === filter ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-              >
-                {label}
+    <CommentsContext value={ofNote}>
+      <section id="comments" aria-labelledby="comments-title" className="scroll-mt-16">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+          <h2 id="comments-title" className="font-serif text-[20px] font-semibold">
+            {query.parent === null ? t`Фикерләр` : t`Җаваплар`}
+          </h2>
+          {query.parent === null ? (
+            <nav aria-label={t`Фикерләр тәртибе`} className="flex">
+              {filters.map(([filter, label]) => (
+                <Link
+                  key={filter}
+                  to={`${filter === 'new' ? pathname : `${pathname}?comments=${filter}`}#comments`}
+                  keepScroll
+                  aria-current={query.filter === filter ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center px-3 text-[14px] font-[550] text-muted hover:text-text aria-[current]:text-text aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </Link>
+              ))}
+            </nav>
+          ) : (
+            <Link
+              to={`${pathname}#comments`}
+              className="inline-flex min-h-11 items-center text-accent hover:underline"
+            >
+              {t`Барлык фикерләр`}
+            </Link>
+          )}
+        </div>
+        {query.parent === null && (
+          <div className="mb-6">
+            {viewer === null ? (
+              <Link to="/sign" className={quietButton}>
+                {t`Фикер язар өчен керегез`}
               </Link>
-            ))}
-          </nav>
-        ) : (
-          <Link
-            to={`${pathname}#comments`}
-            className="inline-flex min-h-11 items-center text-accent hover:underline"
-          >
-            {t`Барлык фикерләр`}
-          </Link>
+            ) : isWriter ? (
+              <NewComment person={viewer.id} />
+            ) : (
+              <p className="text-muted">{t`Сез хәзергә укый гына аласыз.`}</p>
+            )}
+          </div>
         )}
-      </div>
-      {first === null ? (
-        <ListFailed />
-      ) : (
-        <LoadedComments key={pathname + search} first={first} query={query} {...props} />
-      )}
-    </section>
+        {first === null ? (
+          <ListFailed />
+        ) : (
+          <LoadedComments key={pathname + search} first={first} query={query} />
+        )}
+      </section>
+    </CommentsContext>
   );
 }

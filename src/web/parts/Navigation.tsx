@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { houseIcon, newspaperIcon, searchIcon, usersIcon } from '#ui/icons.ts';
+import { houseIcon, newspaperIcon, penIcon, searchIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
-import { BarAccount, RailAccount } from './Account.tsx';
+import { BarAccount, RailAccount, useViewer } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { iconButton } from '#ui/button.ts';
 
 /** Asks the home page to show its search box; with words it searches. */
 const SEARCH = '/?search=';
@@ -39,6 +39,7 @@ function usePlaces(): Place[] {
 export function Rail() {
   const { t } = useLingui();
   const places = usePlaces();
+  const viewer = useViewer();
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex">
       <Link
@@ -68,6 +69,12 @@ export function Rail() {
           {t`Эзләү`}
         </Link>
       </nav>
+      {viewer !== null && (
+        <Link to="/note/create" className={`${mainButton} mt-3`}>
+          <Icon of={penIcon} size={19} />
+          {t`Язарга`}
+        </Link>
+      )}
       <div className="mt-auto grid">
         <RailAccount />
         <div className="flex items-center">
@@ -104,7 +111,15 @@ export function TopBar() {
 /** The bar under a narrow screen. */
 export function TabBar() {
   const { t } = useLingui();
-  const places = usePlaces();
+  const { pathname } = useLocation();
+  const write = {
+    to: '/note/create',
+    label: t`Язарга`,
+    icon: penIcon,
+    current: pathname === '/note/create',
+  };
+  const isKnown = useViewer() !== null;
+  const places = [...usePlaces(), ...(isKnown ? [write] : [])];
   return (
     <nav
       aria-label={t`Төп бүлекләр`}
@@ -115,7 +130,7 @@ export function TabBar() {
           key={place.to}
           to={place.to}
           aria-current={place.current ? 'page' : undefined}
-          className="grid min-h-13 min-w-24 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
+          className="grid min-h-13 min-w-20 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
         >
           <Icon of={place.icon} />
           {place.label}

@@ -53,7 +53,7 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
       </p>
       {note.image !== null && <NotePicture image={note.image} />}
       <Tags tags={note.tags} />
-      <NoteStats note={note} commentsAt={`${address}#comments`} />
+      <NoteStats note={note} mine={note} commentsAt={`${address}#comments`} minus={!showPin} />
     </Card>
   );
 });

@@ -2,10 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Note } from '#features/notes/calls.ts';
+import { rateNote } from '#features/ratings/calls.ts';
+import { TriangleButton } from '#features/triangle/TriangleButton.tsx';
+import { GradeControl } from '#ui/GradeControl.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { ask } from '../client.web.ts';
+import { useViewer } from './Account.tsx';
 
 interface StatProps {
   label: string;
@@ -27,23 +32,38 @@ function Stat({ label, value, icon }: StatProps) {
 const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
-  note: Pick<Note, 'total' | 'comments' | 'triangle'>;
+  note: Pick<Note, 'id' | 'total' | 'comments' | 'triangle' | 'user'>;
+  /** What the viewer gave it; null for a visitor. */
+  mine: { select: number; given: boolean } | null;
   /** Where the comments of the note are. */
   commentsAt: string;
+  /** On the page of one person nobody goes through the list to lower it. */
+  minus?: boolean;
 }
 
 /** How the note was received: rating, comments, triangles. */
-export function NoteStats({ note, commentsAt }: NoteStatsProps) {
+export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsProps) {
   const { t } = useLingui();
+  const viewer = useViewer();
+  const isGuest = mine === null || viewer === null || viewer.id === note.user.id;
   const { number } = useFormat();
   const total = number(note.total);
   const comments = number(note.comments);
   const triangle = number(note.triangle);
   return (
     <div className="-mx-2.5 mt-2 -mb-2 flex items-center gap-1.5 text-[14px] font-[550] text-muted">
-      <span className={LOOK}>
-        <Stat label={t`Бәя: ${total}`} value={total} icon={<Icon of={chevronUpIcon} />} />
-      </span>
+      {isGuest ? (
+        <span className={LOOK}>
+          <Stat label={t`Бәя: ${total}`} value={total} icon={<Icon of={chevronUpIcon} />} />
+        </span>
+      ) : (
+        <GradeControl
+          select={mine.select}
+          total={note.total}
+          minus={minus}
+          send={(grade) => ask(rateNote, { params: { id: note.id }, body: { grade } })}
+        />
+      )}
       <Link to={commentsAt} className={`${LOOK} hover:bg-raised hover:text-text`}>
         <Stat
           label={t`${plural(note.comments, { other: `${comments} фикер` })}`}
@@ -51,13 +71,17 @@ export function NoteStats({ note, commentsAt }: NoteStatsProps) {
           icon={<Icon of={messageSquareIcon} />}
         />
       </Link>
-      <span className={`${LOOK} ${note.triangle > 0 ? 'text-gold-text' : ''}`}>
-        <Stat
-          label={t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`}
-          value={triangle}
-          icon={<Icon of={triangleIcon} />}
-        />
-      </span>
+      {isGuest ? (
+        <span className={`${LOOK} ${note.triangle > 0 ? 'text-gold-text' : ''}`}>
+          <Stat
+            label={t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`}
+            value={triangle}
+            icon={<Icon of={triangleIcon} />}
+          />
+        </span>
+      ) : (
+        <TriangleButton noteId={note.id} triangle={note.triangle} given={mine.given} />
+      )}
     </div>
   );
 }

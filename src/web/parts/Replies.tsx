@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Comment, listComments } from '#features/comments/calls.ts';
-import { CommentItem } from '#features/comments/CommentItem.tsx';
+import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
 import { ask } from '../client.web.ts';
+import { overlay, type Reply } from '../comment-changes.ts';
+import { CommentsContext } from '../comment-context.ts';
 import { append, type HeldList, nextPosition, type Position } from '../held-list.ts';
 import { positionQuery } from '../note-query.ts';
-import { CommentByline } from './CommentByline.tsx';
-
-type Reply = Comment['replies'][number];
+import { CommentEntry } from './CommentEntry.tsx';
 
 interface RepliesProps {
-  noteId: string;
   comment: Comment;
 }
 
@@ -23,13 +21,14 @@ const NOTHING_YET: HeldList<Reply> = {
 };
 
 /** The answers to one comment: the first few come with it, the rest on demand. */
-export function Replies({ noteId, comment }: RepliesProps) {
+export function Replies({ comment }: RepliesProps) {
   const { t } = useLingui();
+  const { noteId, writer, changes } = useContext(CommentsContext);
   const { pathname } = useLocation();
   const [held, setHeld] = useState(NOTHING_YET);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const asked = held.pg >= 0;
-  const shown = asked ? held.items : comment.replies;
+  const shown = overlay(asked ? held.items : comment.replies, changes, comment.id);
   const next: Position | null = asked ? nextPosition(held) : comment.moreReplies ? {} : null;
   if (shown.length === 0) return null;
 
@@ -40,7 +39,8 @@ export function Replies({ noteId, comment }: RepliesProps) {
     setState('loading');
     try {
       const query = { parent: comment.id, ...positionQuery(next) };
-      const page = await ask(listComments, { params: { id: noteId }, query });
+      const call = writer === null ? listComments : listUserComments;
+      const page = await ask(call, { params: { id: noteId }, query });
       setHeld((now) => append(now, page));
       setState('idle');
     } catch {
@@ -52,7 +52,7 @@ export function Replies({ noteId, comment }: RepliesProps) {
     <>
       <ol className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 border-l-2 border-line pl-4">
         {shown.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} byline={<CommentByline comment={reply} />} />
+          <CommentEntry key={reply.id} comment={reply} thread={comment.id} />
         ))}
       </ol>
       {next !== null && (

@@ -10,6 +10,7 @@ import { Lang } from '../calls.ts';
 import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
 import * as codes from '../codes.server.ts';
 import { SHOW_OR_HIDE } from '../jobs.server.ts';
+import { addTriangles } from '../counts.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { dateOf, isHouseName, whyNotBirthday, type Birthday } from '../rules.ts';
@@ -103,7 +104,11 @@ export async function createUser(
     surname: capitaliseFirst(body.surname),
     gender: body.gender,
     birthday: dateOf(body),
-    triangle: FIRST_TRIANGLES,
+  });
+  const triangle = await addTriangles(ctx.db, id, {
+    delta: FIRST_TRIANGLES,
+    reason: 'sign',
+    ref: id,
   });
   await accounts.insertAccountCount(ctx.db, id);
   if (!(await accounts.insertEmail(ctx.db, id, attempt.email))) throw new Refusal('email');
@@ -114,7 +119,7 @@ export async function createUser(
     script: lang === 'tt-Latn' ? 'lat' : 'cyr',
   });
   await enter(ctx, id);
-  return { id, idC, isAccess: true, triangle: FIRST_TRIANGLES };
+  return { id, idC, isAccess: true, triangle };
 }
 
 export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string } }) {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enter, newPerson, query, signedIn } from './sessions.ts';
+
+/** A note of somebody else, made for this test. */
+async function noteOf(authorId: string): Promise<string> {
+  const { rows } = await query(
+    `with made as (
+       insert into note (author_id, title, title_search, content, excerpt, cut)
+       values ($1, 'Сынау язмасы', 'сынау язмасы', 'Текст', 'Текст', false) returning id
+     )
+     insert into note_count (note_id) select id from made returning note_id`,
+    [authorId],
+  );
+  return (rows[0] as { note_id: string }).note_id;
+}
+
+const box = (page: Page) => page.getByLabel('Фикер язу');
+
+test('comments are written, answered, graded, changed and deleted', async ({ page }) => {
+  const author = await newPerson('Булат');
+  const note = await noteOf(author.id);
+  await signedIn(page);
+  await page.goto(`/note/${note}`);
+  await box(page).fill('бик матур язылган!');
+  await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
+  const first = page.locator('#comments li').first();
+  await expect(first).toContainText('Бик матур язылган!');
+  await expect(box(page)).toHaveValue('');
+  await expect(page.getByRole('link', { name: '1 фикер' })).toBeVisible();
+
+  await first.getByRole('button', { name: 'Төзәтергә' }).click();
+  await page.getByLabel('Фикерне төзәтү').fill('Бик тә матур язылган!');
+  await first.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(first).toContainText('Бик тә матур язылган!');
+  await expect(first).toContainText('төзәтелгән');
+
+  // The author answers and grades, from another browser.
+  await enter(page, author.id);
+  await page.reload();
+  await first.getByRole('button', { name: 'Ошый', exact: true }).click();
+  await expect(first.getByText('Бәя: 1')).toBeAttached();
+  await first.getByRole('button', { name: 'Җавап язарга' }).click();
+  await page.getByLabel('Җавап', { exact: true }).fill('рәхмәт!');
+  await first.getByRole('button', { name: 'Җавап бирергә' }).click();
+  const answer = first.locator('li');
+  await expect(answer).toContainText('Рәхмәт!');
+  await page.reload();
+  await expect(answer).toContainText('Рәхмәт!');
+  await expect(first.getByRole('button', { name: 'Ошый', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await answer.getByRole('button', { name: 'Бетерергә' }).click();
+  await answer.getByRole('button', { name: 'Әйе, бетерергә' }).click();
+  await expect(answer).toHaveCount(0);
+});
+
+test('voting, sorting, loading and reloading do not touch the text being typed', async ({
+  page,
+}) => {
+  const note = await noteOf((await newPerson('Булат')).id);
+  const other = await newPerson('Данис');
+  await query(`insert into comment (note_id, author_id, content) values ($1, $2, 'Сәлам')`, [
+    note,
+    other.id,
+  ]);
+  await signedIn(page);
+  await page.goto(`/note/${note}`);
+  await box(page).fill('Ярты җөмлә');
+  await page
+    .locator('#comments li')
+    .first()
+    .getByRole('button', { name: 'Ошый', exact: true })
+    .click();
+  await page.getByRole('link', { name: 'Иске' }).click();
+  await page.waitForURL(/comments=old/);
+  await expect(box(page)).toHaveValue('Ярты җөмлә');
+  await page.waitForTimeout(700);
+  await page.goto('/groups');
+  await page.goto(`/note/${note}`);
+  await expect(box(page)).toHaveValue('Ярты җөмлә');
+});
+
+test('a grade is shown at once, the last tap wins, a refusal takes it back', async ({
+  page,
+  faults,
+}) => {
+  const note = await noteOf((await newPerson('Булат')).id);
+  const person = await signedIn(page);
+  await page.goto(`/note/${note}`);
+  const stats = page.locator('article');
+  const up = stats.getByRole('button', { name: 'Ошый', exact: true });
+  await page.route('**/rating', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  for (let tap = 0; tap < 3; tap += 1) await up.click();
+  await expect(up).toHaveAttribute('aria-pressed', 'true', { timeout: 200 });
+  await expect
+    .poll(
+      async () => (await query('select grade from note_rating where note_id = $1', [note])).rows,
+    )
+    .toEqual([{ grade: 1 }]);
+
+  // A newcomer without notes may not lower.
+  await stats.getByRole('button', { name: 'Ошамый' }).click();
+  await expect(page.getByText('Минусны 7 көннән һәм 5 язмадан соң куеп була.')).toBeVisible();
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+
+  const give = stats.getByRole('button', { name: /Өчпочмак бирергә/ });
+  await give.click();
+  await stats.getByRole('button', { name: 'Өчпочмак бирергәме?' }).click();
+  await expect(stats.getByRole('button', { name: /^1 өчпочмак/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect
+    .poll(async () => (await query('select triangle from account where id = $1', [person.id])).rows)
+    .toEqual([{ triangle: 4 }]);
+  // Chromium writes its own line about the refused minus; that one is meant.
+  for (let at = faults.length - 1; at >= 0; at -= 1)
+    if (faults[at]?.includes('403') === true) faults.splice(at, 1);
+});

@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts';
+import { query, signedIn } from './sessions.ts';
+
+test('a note is written, previewed, published, edited, pinned and deleted', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Язарга' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Яңа язма');
+
+  const title = page.getByLabel('Язманың исеме');
+  await title.fill('');
+  await title.focus();
+  await page.getByRole('button', { name: 'ә хәрефе' }).click();
+  await title.pressSequentially('бием бакчасы');
+  await expect(title).toHaveValue('Әбием бакчасы');
+
+  const text = page.getByLabel('Текст', { exact: true });
+  await text.fill('алмалар бик татлы');
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 11));
+  await page.getByRole('button', { name: 'Калын' }).click();
+  await expect(text).toHaveValue('алмалар **бик** татлы');
+  await text.press('Control+z');
+  await expect(text).toHaveValue('алмалар бик татлы');
+  await text.press('Control+y');
+  await page.getByRole('button', { name: 'Карап алу' }).click();
+  await expect(page.locator('.prose strong')).toHaveText('бик');
+  await page.getByRole('button', { name: 'Язу', exact: true }).click();
+  await page.getByLabel('Тэглар').fill('#Бакча, әби');
+  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+
+  await page.waitForURL(`**/user/${person.idC}`);
+  await page.getByRole('link', { name: 'Әбием бакчасы' }).first().click();
+  await expect(page.locator('.prose')).toHaveText('Алмалар бик татлы');
+  await expect(page.getByRole('link', { name: '#бакча' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Төзәтергә' }).click();
+  await expect(title).toHaveValue('Әбием бакчасы');
+  await title.fill('бабам бакчасы');
+  await page.getByRole('button', { name: 'Сакларга' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await page.getByRole('link', { name: 'Бабам бакчасы' }).first().click();
+  await expect(page.getByText('төзәтелгән')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Беркетергә' }).click();
+  await expect(page.getByRole('button', { name: 'Беркетелгән' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Бетерергә' }).click();
+  await page.getByRole('button', { name: 'Калсын' }).click();
+  await page.getByRole('button', { name: 'Бетерергә' }).click();
+  await page.getByRole('button', { name: 'Әйе, бетерергә' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await expect(page.getByText('Әлегә язмалар юк')).toBeVisible();
+});
+
+test('what was begun survives a reload, a refusal, a lost line and another browser', async ({
+  page,
+  faults,
+  browser,
+}) => {
+  const person = await signedIn(page);
+  await page.goto('/note/create');
+  const title = page.getByLabel('Язманың исеме');
+  const text = page.getByLabel('Текст', { exact: true });
+  await title.fill('Беренче карым');
+  await text.fill('Мин татарча язарга өйрәнәм.');
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible({ timeout: 2000 });
+
+  await page.reload();
+  await expect(title).toHaveValue('Беренче карым');
+  await expect(text).toHaveValue('Мин татарча язарга өйрәнәм.');
+  await expect(page.getByText('Сез башлаган текст кайтарылды.')).toBeVisible();
+
+  // The server says no.
+  await title.fill('Аб');
+  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await expect(page.getByText('Исем 3–150 хәреф булсын')).toBeVisible();
+  await expect(text).toHaveValue('Мин татарча язарга өйрәнәм.');
+
+  // The line is lost.
+  await title.fill('Беренче адым');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await expect(page.getByText('Хата чыкты, соңрак кабатлагыз')).toBeVisible();
+  await expect(title).toHaveValue('Беренче адым');
+  await page.context().setOffline(false);
+
+  // Ten seconds later the server has it too.
+  await text.pressSequentially(' Хаталар булса, гафу.');
+  await expect(page.getByText('Каралама сакланды.')).toBeVisible({ timeout: 15_000 });
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto('/note/create');
+  await expect(elsewhere.getByLabel('Язманың исеме')).toHaveValue('Беренче адым');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await page.goto('/note/create');
+  await expect(title).toHaveValue('');
+  const { rows } = await query('select 1 from draft where account_id = $1', [person.id]);
+  expect(rows).toEqual([]);
+  // Chromium writes its own lines about the refusal and the lost line; those are meant.
+  for (let at = faults.length - 1; at >= 0; at -= 1)
+    if (/422|ERR_INTERNET_DISCONNECTED/.test(faults[at] ?? '')) faults.splice(at, 1);
+});
+
+test('a visitor is sent to the door, a stranger cannot edit', async ({ page, faults }) => {
+  await page.goto('/note/create');
+  await expect(page).toHaveURL(/\/sign$/);
+  await signedIn(page);
+  await page.goto('/');
+  const href = await page.locator('article h2 a').first().getAttribute('href');
+  const answer = await page.goto(`${href ?? ''}/edit`);
+  expect(answer?.status()).toBe(403);
+  faults.splice(0);
+});

@@ -1,0 +1,49 @@
+// The face through which every feature changes a person's triangles: balance and log together, or
+// neither.
+
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Db } from '#server/db.ts';
+
+export type TriangleReason = 'sign' | 'give' | 'get';
+
+interface TriangleChange {
+  delta: number;
+  reason: TriangleReason;
+  /** What it is for; one reason and one thing change a balance only once. */
+  ref: string;
+}
+
+/**
+ * Locks people whose triangles are about to change, always in the same order, so that two who
+ * give to one another never wait for each other. Served by account_pkey.
+ */
+export const lockTriangles = (db: Db, accountIds: readonly string[]) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'triangle'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...accountIds])))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** The new balance. Refuses with `price` what would go below zero. Served by account_pkey. */
+export async function addTriangles(
+  db: Db,
+  accountId: string,
+  { delta, reason, ref }: TriangleChange,
+): Promise<number> {
+  const row = await db
+    .updateTable('account')
+    .set({ triangle: sql`triangle + ${delta}` })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`triangle + ${delta} >= 0`)
+    .returning('triangle')
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('price');
+  await db
+    .insertInto('triangle_log')
+    .values({ account_id: accountId, delta, reason, ref, balance: row.triangle })
+    .execute();
+  return row.triangle;
+}

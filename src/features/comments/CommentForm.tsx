@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { linkButton, mainButton } from '#ui/button.ts';
+import type { Draft } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
+import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+
+interface CommentFormProps {
+  label: string;
+  button: string;
+  draft: Draft<'content'>;
+  /** Sends it; what it throws is shown, and nothing that was written is touched. */
+  onSend: (content: string) => Promise<void>;
+  /** The person does not want to after all; what was written stays as a draft. */
+  onClose?: () => void;
+}
+
+export function CommentForm({ label, button, draft, onSend, onClose }: CommentFormProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const sending = useSend();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { fields, set } = draft;
+  const isAnswer = onClose !== undefined;
+
+  useEffect(() => {
+    if (isAnswer) area.current?.focus();
+  }, [isAnswer]);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    await sending.send(() => onSend(fields.content));
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      event.currentTarget.form?.requestSubmit();
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="script-only grid gap-2" {...sending.hold}>
+      <label htmlFor={id} className={isAnswer ? 'font-[550]' : 'sr-only'}>
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        lang="tt"
+        rows={3}
+        required
+        value={fields.content}
+        placeholder={t`Фикерегез. Хаталардан курыкмагыз.`}
+        onChange={(event) => set('content', event.target.value)}
+        onKeyDown={handleKey}
+        aria-invalid={sending.flags.has('content') || undefined}
+        aria-describedby={`${id}-note`}
+        className="field-sizing-content max-h-80 min-h-20 w-full resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
+      />
+      <FlagNote id={`${id}-note`} of={sending} flags={['content']} />
+      <OtherFlags of={sending} except={['content', 'time', 'id']} />
+      <output className="text-[14px] font-[550] text-red empty:hidden">
+        {sending.flags.has('time') && t`Бераз көтегез: фикерләр бик тиз китә. Текстыгыз урында.`}
+        {sending.flags.has('id') && t`Бу фикер инде юк. Текстыгыз урында.`}
+      </output>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LetterBar />
+        <div className="ml-auto flex items-center gap-4">
+          {onClose !== undefined && (
+            <button type="button" onClick={onClose} className={linkButton}>
+              {t`Ябарга`}
+            </button>
+          )}
+          <button
+            type="submit"
+            disabled={sending.busy || fields.content.trim() === ''}
+            className={mainButton}
+          >
+            {sending.busy ? t`Җибәрелә…` : button}
+          </button>
+        </div>
+      </div>
+      <DraftState draft={draft} />
+    </form>
+  );
+}

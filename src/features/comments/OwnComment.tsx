@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { linkButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { deleteComment } from './calls.ts';
+
+interface OwnCommentProps {
+  noteId: string;
+  commentId: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export const SMALL_BUTTON = `${linkButton} px-2 text-[14px] text-muted hover:text-text hover:no-underline`;
+
+/** What only the author of a comment can do with it. */
+export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const [isSure, setSure] = useState(false);
+
+  const handleDelete = () =>
+    sending.send(async () => {
+      await ask(deleteComment, { params: { id: noteId, commentId } });
+      onDelete();
+    });
+
+  return (
+    <>
+      {isSure ? (
+        <>
+          <button
+            type="button"
+            disabled={sending.busy}
+            onClick={() => void handleDelete()}
+            className={`${SMALL_BUTTON} text-red!`}
+          >
+            {t`Әйе, бетерергә`}
+          </button>
+          <button type="button" onClick={() => setSure(false)} className={SMALL_BUTTON}>
+            {t`Калсын`}
+          </button>
+        </>
+      ) : (
+        <>
+          <button type="button" onClick={onEdit} className={SMALL_BUTTON}>
+            {t`Төзәтергә`}
+          </button>
+          <button type="button" onClick={() => setSure(true)} className={SMALL_BUTTON}>
+            {t`Бетерергә`}
+          </button>
+        </>
+      )}
+      <OtherFlags of={sending} />
+    </>
+  );
+}

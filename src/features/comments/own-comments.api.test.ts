@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import type { Ask } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import {
+  createComment,
+  deleteComment,
+  gradeComment,
+  listUserComments,
+  updateComment,
+} from './calls.ts';
+import { makeComment } from './factory.server.ts';
+
+const server = testServer();
+let note: string;
+let author: string;
+let ask: Ask;
+let stranger: Ask;
+beforeAll(async () => {
+  author = await elder();
+  note = (await makeNote(server.world.db, { author_id: author })).id;
+  ask = await server.as(author);
+  stranger = await server.as(await elder());
+});
+
+async function elder(): Promise<string> {
+  const { id } = await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' });
+  for (let n = 0; n < 5; n += 1) await makeNote(server.world.db, { author_id: id });
+  return id;
+}
+
+const written = async (parent_id: string | null = null) =>
+  (await makeComment(server.world.db, { note_id: note, author_id: author, parent_id })).id;
+const at = (commentId: string, id = note) => ({ params: { id, commentId } });
+const body = { content: 'төзәтелгән фикер' };
+
+describe('updateComment', () => {
+  test('changes the text and says so', async () => {
+    const comment = await ask(updateComment, { ...at(await written()), body });
+    expect(comment).toMatchObject({ content: 'Төзәтелгән фикер', edited: expect.any(String) });
+  });
+
+  test('refuses strangers, visitors, an empty text and another note', async () => {
+    const id = await written();
+    expect(await flagsOf(stranger(updateComment, { ...at(id), body }))).toEqual(['forbidden']);
+    expect(await flagsOf(server.ask(updateComment, { ...at(id), body }))).toEqual(['token']);
+    expect(await flagsOf(ask(updateComment, { ...at(id), body: { content: ' ' } }))).toEqual([
+      'content',
+    ]);
+    const { id: other } = await makeNote(server.world.db, { author_id: author });
+    expect(await flagsOf(ask(updateComment, { ...at(id, other), body }))).toEqual(['id']);
+  });
+});
+
+describe('deleteComment', () => {
+  test('takes the answers along and counts them all, once', async () => {
+    const id = await written();
+    await written(id);
+    await written(id);
+    const before = (await server.ask(getNote, { params: { id: note } })).comments;
+    const twice = await Promise.allSettled([
+      ask(deleteComment, at(id)),
+      ask(deleteComment, at(id)),
+    ]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const after = await server.ask(getNote, { params: { id: note } });
+    expect(after.comments).toBe(before - 3);
+  });
+
+  test('refuses strangers and visitors', async () => {
+    const id = await written();
+    expect(await flagsOf(stranger(deleteComment, at(id)))).toEqual(['forbidden']);
+    expect(await flagsOf(server.ask(deleteComment, at(id)))).toEqual(['token']);
+  });
+});
+
+describe('gradeComment', () => {
+  const grade = (id: string, value: 1 | -1) => ({ ...at(id), body: { grade: value } });
+
+  test('raises, takes back, lowers, and the list tells', async () => {
+    const id = await written();
+    expect(await stranger(gradeComment, grade(id, 1))).toEqual({ grade: 1, select: 1 });
+    expect(await stranger(gradeComment, grade(id, 1))).toEqual({ grade: 0, select: 0 });
+    expect(await stranger(gradeComment, grade(id, -1))).toEqual({ grade: -1, select: -1 });
+    expect(await stranger(gradeComment, grade(id, 1))).toEqual({ grade: 1, select: 1 });
+    const { list } = await stranger(listUserComments, { params: { id: note }, query: {} });
+    expect(list.find((comment) => comment.id === id)).toMatchObject({ grade: 1, select: 1 });
+  });
+
+  test('counts every one of many at once', async () => {
+    const id = await written();
+    const asks = await Promise.all(
+      Array.from({ length: 12 }, async () => server.as((await makeAccount(server.world.db)).id)),
+    );
+    const answers = await Promise.all(asks.map((one) => one(gradeComment, grade(id, 1))));
+    expect(Math.max(...answers.map((answer) => answer.grade))).toBe(12);
+  });
+
+  test('refuses the own comment, an early minus, a visitor, what is not there', async () => {
+    const id = await written();
+    expect(await flagsOf(ask(gradeComment, grade(id, 1)))).toEqual(['forbidden']);
+    const newcomer = await server.as((await makeAccount(server.world.db)).id);
+    expect(await flagsOf(newcomer(gradeComment, grade(id, -1)))).toEqual(['forbidden']);
+    expect(await flagsOf(server.ask(gradeComment, grade(id, 1)))).toEqual(['token']);
+    expect(await flagsOf(stranger(gradeComment, grade('c1', 1)))).toEqual(['id']);
+  });
+});
+
+test('createComment stops after two hundred a day', async () => {
+  const { id } = await makeAccount(server.world.db);
+  const own = await server.as(id);
+  const end = Date.now() - (Date.now() % 86_400_000) + 86_400_000;
+  await server.world.redis.set(`limit:comments-a-day:${id}:${end}`, 200, 'EX', 60);
+  expect(
+    await flagsOf(own(createComment, { params: { id: note }, body: { content: 'тагын' } })),
+  ).toEqual(['time']);
+});

@@ -1,0 +1,15 @@
+import type { ExportPart } from '#server/feature.ts';
+
+/** What a person has begun to write. Served by draft_pkey. */
+export const draftExports: readonly ExportPart[] = [
+  {
+    name: 'drafts',
+    rows: (db, accountId) =>
+      db
+        .selectFrom('draft')
+        .select(['key', 'fields', 'saved_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('key')
+        .execute(),
+  },
+];

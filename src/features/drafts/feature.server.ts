@@ -1,0 +1,17 @@
+import { answerUser, type Feature } from '#server/feature.ts';
+import { deleteDraft, getDraft, saveDraft } from './calls.ts';
+import { draftExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+import { SWEEP_DRAFTS, sweepDrafts } from './jobs.server.ts';
+
+export const drafts: Feature = {
+  name: 'drafts',
+  answers: [
+    answerUser(getDraft, handlers.getDraft),
+    answerUser(saveDraft, handlers.saveDraft),
+    answerUser(deleteDraft, handlers.deleteDraft),
+  ],
+  exports: draftExports,
+  jobs: { [SWEEP_DRAFTS.job]: sweepDrafts },
+  crons: [SWEEP_DRAFTS],
+};

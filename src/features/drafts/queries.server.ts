@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+
+/** Served by draft_pkey. */
+export const selectDraft = (db: Db, accountId: string, key: string) =>
+  db
+    .selectFrom('draft')
+    .select(['fields', 'saved_at'])
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+
+/** Served by draft_pkey. */
+export const countDrafts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('draft')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+/** Served by draft_pkey. */
+export const upsertDraft = (db: Db, accountId: string, key: string, fields: string) =>
+  db
+    .insertInto('draft')
+    .values({ account_id: accountId, key, fields })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'key']).doUpdateSet({ fields, saved_at: sql`now()` }),
+    )
+    .returning('saved_at')
+    .executeTakeFirstOrThrow();
+
+/** Makes room: the one touched longest ago goes. Served by draft_pkey. */
+export const deleteOldestDraft = (db: Db, accountId: string) =>
+  sql`
+    delete from draft where account_id = ${accountId} and key = (
+      select key from draft where account_id = ${accountId} order by saved_at limit 1
+    )`.execute(db);
+
+/** Served by draft_pkey. */
+export const deleteDraft = (db: Db, accountId: string, key: string) =>
+  db.deleteFrom('draft').where('account_id', '=', accountId).where('key', '=', key).execute();
+
+/** Served by draft_saved_at_idx. */
+export const deleteOldDrafts = (db: Db, days: number) =>
+  sql`delete from draft where saved_at < now() - ${days} * interval '1 day'`.execute(db);

@@ -1,0 +1,139 @@
+// The draft of one form: in this browser half a second after a key was pressed, on the server ten
+// seconds after. Leaving the page keeps it at once.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from '#ui/draft.ts';
+import { useAsk } from '#ui/ask.ts';
+import { deleteDraft, getDraft, saveDraft } from './calls.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
+
+const KEEP_AFTER_MS = 500;
+const SAVE_AFTER_MS = 10_000;
+
+interface DraftOptions<Field extends string> {
+  /** Whose draft it is: two people may share a browser. */
+  person: string;
+  /** The form, e.g. `note-create`. */
+  formKey: string;
+  /** What the form shows when nothing was begun. */
+  initial: Readonly<Record<Field, string>>;
+}
+
+export function useDraft<Field extends string>(options: DraftOptions<Field>): Draft<Field> {
+  const { person, formKey } = options;
+  const ask = useAsk();
+  const place = `${person}/${formKey}`;
+  const [initial] = useState(options.initial);
+  const [fields, setFields] = useState(initial);
+  const [state, setState] = useState<Draft['state']>('untouched');
+  const [restored, setRestored] = useState(false);
+  const latest = useRef({ fields, touched: false });
+  const timers = useRef<{ keep?: number | undefined; save?: number | undefined }>({});
+
+  const keep = useCallback(async () => {
+    clearTimeout(timers.current.keep);
+    timers.current.keep = undefined;
+    await writeDraft(place, { fields: latest.current.fields, at: Date.now() });
+    setState((now) => (now === 'changed' ? 'kept' : now));
+  }, [place]);
+
+  const save = useCallback(async () => {
+    clearTimeout(timers.current.save);
+    timers.current.save = undefined;
+    const sent = latest.current.fields;
+    try {
+      await ask(saveDraft, { params: { key: formKey }, body: { fields: sent } });
+      if (latest.current.fields === sent) setState('saved');
+    } catch {
+      // This browser has it; the next change tries again.
+    }
+  }, [ask, formKey]);
+
+  // What was begun earlier comes back, the newer of the two, unless the person types already.
+  useEffect(() => {
+    let gone = false;
+    const server = ask(getDraft, { params: { key: formKey } }).then(
+      (draft) =>
+        draft.fields === null
+          ? undefined
+          : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
+      () => undefined,
+    );
+    void Promise.all([readDraft(place), server]).then(([here, there]) => {
+      const found = (here?.at ?? 0) >= (there?.at ?? 0) ? here : there;
+      if (gone || found === undefined || latest.current.touched) return;
+      const kept: Record<Field, string> = { ...initial };
+      for (const name of Object.keys(initial) as Field[])
+        kept[name] = found.fields[name] ?? initial[name];
+      if (isSame(kept, initial)) return;
+      latest.current.fields = kept;
+      setFields(kept);
+      setRestored(true);
+      setState(found === there ? 'saved' : 'kept');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [ask, formKey, initial, place]);
+
+  useEffect(() => {
+    const flush = () => {
+      if (document.visibilityState === 'visible') return;
+      if (timers.current.keep !== undefined) void keep();
+      if (timers.current.save !== undefined) void save();
+    };
+    const pending = timers.current;
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      // The form goes away, its text does not.
+      if (pending.keep !== undefined) void keep();
+      if (pending.save !== undefined) void save();
+    };
+  }, [keep, save]);
+
+  const set = useCallback(
+    (field: Field, value: string) => {
+      const next = { ...latest.current.fields, [field]: value };
+      latest.current = { fields: next, touched: true };
+      setFields(next);
+      setState('changed');
+      timers.current.keep ??= setTimeout(() => void keep(), KEEP_AFTER_MS);
+      timers.current.save ??= setTimeout(() => void save(), SAVE_AFTER_MS);
+    },
+    [keep, save],
+  );
+
+  const empty = useCallback(async () => {
+    clearTimeout(timers.current.keep);
+    clearTimeout(timers.current.save);
+    timers.current.keep = undefined;
+    timers.current.save = undefined;
+    latest.current = { fields: initial, touched: true };
+    await removeDraft(place);
+    // A draft that stays behind on the server is offered once more; nothing is lost by that.
+    await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
+  }, [ask, formKey, initial, place]);
+
+  const reset = useCallback(() => {
+    setFields(initial);
+    setRestored(false);
+    setState('untouched');
+    void empty();
+  }, [empty, initial]);
+
+  const forget = useCallback(async () => {
+    await empty();
+    setFields(initial);
+    setRestored(false);
+    setState('untouched');
+  }, [empty, initial]);
+
+  return useMemo(
+    () => ({ fields, set, state, restored, forget, reset }),
+    [fields, set, state, restored, forget, reset],
+  );
+}
+
+const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
+  Object.keys(a).every((name) => a[name] === b[name]);

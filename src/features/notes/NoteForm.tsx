@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import { linkButton, mainButton } from '#ui/button.ts';
+import type { Draft } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
+import { AreaField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { linksFrom, tagsFrom } from './rules.ts';
+import { TextEditor } from './TextEditor.tsx';
+
+export type NoteField = 'title' | 'content' | 'tags' | 'links';
+
+/** A note as the form sends it. */
+export interface NoteText {
+  title: string;
+  content: string;
+  tags: { tag: string }[];
+  links: { link: string }[];
+}
+
+const OWN = [
+  'title',
+  'titleSearch',
+  'content',
+  'contentSearch',
+  'tags',
+  'tag',
+  'links',
+  'link',
+] as const;
+
+interface NoteFormProps {
+  draft: Draft<NoteField>;
+  button: string;
+  /** Sends the note; what it throws is shown, and nothing that was written is touched. */
+  onSend: (note: NoteText) => Promise<void>;
+  children?: ReactNode;
+}
+
+export function NoteForm({ draft, button, onSend, children }: NoteFormProps) {
+  const { t } = useLingui();
+  const sending = useSend();
+  const { fields, set } = draft;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    await sending.send(() =>
+      onSend({
+        title: fields.title,
+        content: fields.content,
+        tags: tagsFrom(fields.tags),
+        links: linksFrom(fields.links),
+      }),
+    );
+  }
+
+  const hours = Math.max(1, Math.ceil((sending.wait ?? 0) / 3600));
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+      <TextField
+        label={t`Язманың исеме`}
+        hint={t`3–150 хәреф.`}
+        name="title"
+        lang="tt"
+        required
+        value={fields.title}
+        onChange={(event) => set('title', event.target.value)}
+        flags={['title', 'titleSearch']}
+        of={sending}
+      />
+      <TextEditor
+        value={fields.content}
+        onChange={(value) => set('content', value)}
+        of={sending}
+        letters={<LetterBar />}
+      />
+      {children}
+      <TextField
+        label={t`Тэглар`}
+        hint={t`10 га кадәр, буш ара яки өтер аша: авыл, рецепт.`}
+        name="tags"
+        lang="tt"
+        autoCapitalize="none"
+        value={fields.tags}
+        onChange={(event) => set('tags', event.target.value)}
+        flags={['tags', 'tag']}
+        of={sending}
+      />
+      <AreaField
+        label={t`Сылтамалар`}
+        hint={t`10 га кадәр, һәрберсе аерым юлда.`}
+        name="links"
+        rows={2}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={fields.links}
+        onChange={(event) => set('links', event.target.value)}
+        flags={['links', 'link']}
+        of={sending}
+      />
+      <OtherFlags of={sending} except={[...OWN, 'time', 'id']} />
+      <output className="font-[550] text-red empty:hidden">
+        {sending.flags.has('time') &&
+          t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң чыгарып була, каралама сакланып тора.`}
+        {sending.flags.has('id') && t`Бу язма инде юк. Текстыгыз караламада калды.`}
+      </output>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="submit" disabled={sending.busy} className={mainButton}>
+          {sending.busy ? t`Җибәрелә…` : button}
+        </button>
+        {draft.restored && (
+          <button type="button" onClick={draft.reset} className={linkButton}>
+            {t`Яңадан башларга`}
+          </button>
+        )}
+        <DraftState draft={draft} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FlagNote } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { boldIcon, headingIcon, italicIcon, linkIcon, listIcon, quoteIcon } from '#ui/icons.ts';
+import { replaceText } from '#ui/insert-text.web.ts';
+import type { Sending } from '#ui/use-send.web.ts';
+import { markText, type Mark } from './edit-text.ts';
+import { Markdown } from './Markdown.tsx';
+
+const LONGEST = 20_000;
+/** From here on the person is told how much room is left. */
+const NEARLY_FULL = 18_000;
+
+interface TextEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  of: Sending;
+  /** The row of letters. */
+  letters: ReactNode;
+}
+
+/** The text of a note: written with a few signs, looked at as readers will see it. */
+export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const invalid = of.flags.has('content');
+
+  const tools: [Mark, string, string][] = [
+    ['bold', t`Калын`, boldIcon],
+    ['italic', t`Авыш`, italicIcon],
+    ['heading', t`Бүлек исеме`, headingIcon],
+    ['quote', t`Өземтә`, quoteIcon],
+    ['list', t`Исемлек`, listIcon],
+    ['link', t`Сылтама`, linkIcon],
+  ];
+
+  function press(mark: Mark) {
+    const field = area.current;
+    if (field === null) return;
+    replaceText(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (!event.ctrlKey && !event.metaKey) return;
+    // The key by its place, because the layout is usually Cyrillic.
+    const mark = event.code === 'KeyB' ? 'bold' : event.code === 'KeyI' ? 'italic' : null;
+    if (mark === null) return;
+    event.preventDefault();
+    press(mark);
+  }
+
+  const views = [
+    [false, t`Язу`],
+    [true, t`Карап алу`],
+  ] as const;
+  const left = LONGEST - [...value].length;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-4">
+        <label htmlFor={id} className="font-[550]">
+          {t`Текст`}
+        </label>
+        <fieldset className="script-only flex gap-1" aria-label={t`Күренеш`}>
+          {views.map(([preview, label]) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isPreview === preview}
+              onClick={() => setPreview(preview)}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-inner px-3 text-[14px] font-[550] text-muted hover:text-text aria-pressed:bg-raised aria-pressed:text-text"
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isPreview && (
+        <div className="min-h-60 rounded-control border border-line bg-surface px-4 py-3">
+          {value.trim() === '' ? (
+            <p className="text-muted">{t`Әлегә текст юк.`}</p>
+          ) : (
+            <div lang="tt" className="prose">
+              <Markdown source={value} />
+            </div>
+          )}
+        </div>
+      )}
+      <div
+        hidden={isPreview}
+        className="overflow-clip rounded-control border border-line focus-within:border-muted has-aria-invalid:border-red"
+      >
+        <fieldset
+          aria-label={t`Текстны бизәү`}
+          className="script-only flex flex-wrap border-b border-line bg-surface"
+        >
+          {tools.map(([mark, label, icon]) => (
+            <button
+              key={mark}
+              type="button"
+              title={label}
+              aria-label={label}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => press(mark)}
+              className="grid size-11 cursor-pointer place-items-center text-muted hover:bg-raised hover:text-text"
+            >
+              <Icon of={icon} size={19} />
+            </button>
+          ))}
+        </fieldset>
+        <textarea
+          ref={area}
+          id={id}
+          name="content"
+          lang="tt"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          required
+          rows={14}
+          placeholder={t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`}
+          aria-invalid={invalid || undefined}
+          aria-describedby={`${id}-hint ${id}-note`}
+          className="block w-full resize-y bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-offset-[-2px] placeholder:text-muted"
+        />
+      </div>
+      <div hidden={isPreview}>{letters}</div>
+      <p id={`${id}-hint`} className="text-[14px] text-muted">
+        {value.length > NEARLY_FULL ? t`Калды: ${left} хәреф` : t`20 000 хәрефкә кадәр.`}
+      </p>
+      <FlagNote id={`${id}-note`} of={of} flags={['content', 'contentSearch']} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markText, type Mark } from './edit-text.ts';
+
+/** `[` and `]` in the picture of a text are the ends of the selection. */
+function press(picture: string, mark: Mark): string {
+  const start = picture.indexOf('⟦');
+  const end = picture.indexOf('⟧') - 1;
+  const value = picture.replaceAll(/[⟦⟧]/g, '');
+  const { from, to, text, select } = markText(value, start, end, mark);
+  const next = value.slice(0, from) + text + value.slice(to);
+  return `${next.slice(0, select[0])}⟦${next.slice(select[0], select[1])}⟧${next.slice(select[1])}`;
+}
+
+describe('markText', () => {
+  test.each<[Mark, string, string]>([
+    ['bold', 'бик ⟦матур⟧ көн', 'бик **⟦матур⟧** көн'],
+    ['bold', 'бик **⟦матур⟧** көн', 'бик ⟦матур⟧ көн'],
+    ['bold', 'бик⟦ матур ⟧көн', 'бик **⟦матур⟧** көн'],
+    ['italic', 'бик ⟦⟧', 'бик *⟦⟧*'],
+    ['heading', 'беренче\nик⟦⟧енче', 'беренче\n## икенче⟦⟧'],
+    ['heading', '## ик⟦⟧енче', 'икенче⟦⟧'],
+    ['quote', '## ик⟦⟧енче', '> икенче⟦⟧'],
+    ['list', '⟦бер\nике⟧', '⟦- бер\n- ике⟧'],
+    ['list', '⟦- бер\n- ике⟧', '⟦бер\nике⟧'],
+    ['link', 'кара: ⟦монда⟧', 'кара: [монда](⟦https://⟧)'],
+    ['link', '⟦⟧', '[⟦⟧](https://)'],
+  ])('%s: %s → %s', (mark, before, after) => {
+    expect(press(before, mark)).toBe(after);
+  });
+
+  test('never loses a letter of the text', () => {
+    const marks = fc.constantFrom<Mark>('bold', 'italic', 'heading', 'quote', 'list', 'link');
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.nat(), marks, (value, a, b, mark) => {
+        const [start, end] = [a % (value.length + 1), b % (value.length + 1)].toSorted(
+          (x, y) => x - y,
+        ) as [number, number];
+        const { from, to, text, select } = markText(value, start, end, mark);
+        const next = value.slice(0, from) + text + value.slice(to);
+        const letters = (line: string) => line.replaceAll(/[^\p{L}]/gu, '');
+        expect(letters(next).replace('https', '')).toBe(letters(value).replace('https', ''));
+        expect(select[0]).toBeLessThanOrEqual(select[1]);
+        expect(select[1]).toBeLessThanOrEqual(next.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+// What the buttons over the text do, as plain steps on a text and a selection.
+
+export type Mark = 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'link';
+
+export interface Change {
+  /** What is replaced. */
+  from: number;
+  to: number;
+  text: string;
+  /** What is selected afterwards, counted in the whole text. */
+  select: readonly [number, number];
+}
+
+const AROUND = { bold: '**', italic: '*' } as const;
+const BEFORE = { heading: '## ', quote: '> ', list: '- ' } as const;
+const ADDRESS = 'https://';
+
+export function markText(value: string, start: number, end: number, mark: Mark): Change {
+  if (mark === 'bold' || mark === 'italic') return around(value, start, end, AROUND[mark]);
+  if (mark === 'link') return link(value, start, end);
+  return before(value, start, end, BEFORE[mark]);
+}
+
+/** Puts a sign on both sides, or takes it away where it already stands. */
+function around(value: string, start: number, end: number, sign: string): Change {
+  const { length } = sign;
+  const isMarked =
+    value.slice(start - length, start) === sign && value.slice(end, end + length) === sign;
+  const chosen = value.slice(start, end);
+  if (isMarked) {
+    const from = start - length;
+    return { from, to: end + length, text: chosen, select: [from, from + chosen.length] };
+  }
+  // Spaces at the ends stay outside, or the sign would be no sign.
+  const words = chosen.trim();
+  const at = start + chosen.indexOf(words);
+  const to = at + words.length;
+  return {
+    from: at,
+    to,
+    text: `${sign}${words}${sign}`,
+    select: [at + length, to + length],
+  };
+}
+
+/** Puts a sign before each chosen line, or takes it away where all have it. */
+function before(value: string, start: number, end: number, sign: string): Change {
+  const from = value.lastIndexOf('\n', start - 1) + 1;
+  const next = value.indexOf('\n', end);
+  const to = next === -1 ? value.length : next;
+  const lines = value.slice(from, to).split('\n');
+  const isMarked = lines.every((line) => line.startsWith(sign));
+  const bare = lines.map((line) => line.replace(/^(#{1,3} |> |- )/, ''));
+  const text = (isMarked ? bare : bare.map((line) => sign + line)).join('\n');
+  const caret = from + text.length;
+  return { from, to, text, select: lines.length > 1 ? [from, caret] : [caret, caret] };
+}
+
+/** The chosen words become the words of a link; its address is selected, to be written over. */
+function link(value: string, start: number, end: number): Change {
+  const chosen = value
+    .slice(start, end)
+    .replaceAll(/[[\]\n]/g, ' ')
+    .trim();
+  const at = start + chosen.length + 3;
+  return {
+    from: start,
+    to: end,
+    text: `[${chosen}](${ADDRESS})`,
+    select: chosen === '' ? [start + 1, start + 1] : [at, at + ADDRESS.length],
+  };
+}

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { listUserNotes } from '#features/feed/calls.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { newcomer } from '#test/sign.ts';
+import { getGiven, giveTriangle } from './calls.ts';
+
+const server = testServer();
+let author: string;
+beforeAll(async () => {
+  author = (await makeAccount(server.world.db)).id;
+});
+
+const person = async (triangle: number) => {
+  const { id } = await makeAccount(server.world.db, { triangle });
+  return { id, ask: await server.as(id) };
+};
+const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
+const give = (id: string) => ({ params: { id }, body: { grade: 1 as const } });
+const balanceOf = async (id: string) =>
+  (
+    await server.world.db
+      .selectFrom('account')
+      .select('triangle')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).triangle;
+const logOf = (id: string) =>
+  server.world.db
+    .selectFrom('triangle_log')
+    .select(['delta', 'reason', 'balance'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('giveTriangle', () => {
+  test('takes one from the giver, brings one to the note and its author, and writes it down', async () => {
+    const giver = await person(3);
+    const { id: writer } = await person(0);
+    const note = await noteOf(writer);
+    expect(await giver.ask(giveTriangle, give(note))).toEqual({
+      triangle: 1,
+      select: true,
+      balance: 2,
+    });
+    expect((await server.ask(getNote, { params: { id: note } })).triangle).toBe(1);
+    expect(await balanceOf(writer)).toBe(1);
+    expect(await logOf(giver.id)).toEqual([{ delta: -1, reason: 'give', balance: 2 }]);
+    expect(await logOf(writer)).toEqual([{ delta: 1, reason: 'get', balance: 1 }]);
+    const { list } = await giver.ask(listUserNotes, { query: { limit: '5' } });
+    expect(list.find(({ id }) => id === note)?.given).toBe(true);
+  });
+
+  test('a repeat takes nothing, also when it comes at the same moment', async () => {
+    const giver = await person(3);
+    const note = await noteOf();
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => giver.ask(giveTriangle, give(note))),
+    );
+    for (const answer of answers) expect(answer).toEqual({ triangle: 1, select: true, balance: 2 });
+    expect(await balanceOf(giver.id)).toBe(2);
+  });
+
+  test('never goes below zero, however many are given at once', async () => {
+    const giver = await person(2);
+    const notes = await Promise.all(
+      Array.from({ length: 4 }, async () => noteOf((await makeAccount(server.world.db)).id)),
+    );
+    const given = await Promise.allSettled(notes.map((id) => giver.ask(giveTriangle, give(id))));
+    expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    const refused = given.filter((one) => one.status === 'rejected');
+    expect(refused.map((one) => (one.reason as { flags: string[] }).flags)).toEqual([
+      ['price'],
+      ['price'],
+    ]);
+    expect(await balanceOf(giver.id)).toBe(0);
+  });
+
+  test('two people who give to each other do not wait for one another', async () => {
+    const one = await person(3);
+    const two = await person(3);
+    const [ofOne, ofTwo] = [await noteOf(one.id), await noteOf(two.id)];
+    await Promise.all([one.ask(giveTriangle, give(ofTwo)), two.ask(giveTriangle, give(ofOne))]);
+    expect([await balanceOf(one.id), await balanceOf(two.id)]).toEqual([3, 3]);
+  });
+
+  test('three a day to one author, ten a day in all', async () => {
+    const giver = await person(20);
+    for (let n = 0; n < 3; n += 1) await giver.ask(giveTriangle, give(await noteOf()));
+    await expect(giver.ask(giveTriangle, give(await noteOf()))).rejects.toMatchObject({
+      flags: ['time'],
+      wait: expect.any(Number),
+    });
+    for (let n = 0; n < 7; n += 1) {
+      const { id } = await makeAccount(server.world.db);
+      await giver.ask(giveTriangle, give(await noteOf(id)));
+    }
+    const { id } = await makeAccount(server.world.db);
+    expect(await flagsOf(giver.ask(giveTriangle, give(await noteOf(id))))).toEqual(['time']);
+    expect(await balanceOf(giver.id)).toBe(10);
+  });
+
+  test('refuses the own note, a visitor, an empty purse and what is not there', async () => {
+    const own = await server.as(author);
+    const note = await noteOf();
+    expect(await flagsOf(own(giveTriangle, give(note)))).toEqual(['forbidden']);
+    expect(await flagsOf(server.ask(giveTriangle, give(note)))).toEqual(['token']);
+    const poor = await person(0);
+    expect(await flagsOf(poor.ask(giveTriangle, give(note)))).toEqual(['price']);
+    expect(await flagsOf(poor.ask(giveTriangle, give('n1')))).toEqual(['id']);
+  });
+});
+
+test('getGiven tells the state before and after, to a signed-in person only', async () => {
+  const giver = await person(1);
+  const note = await noteOf();
+  const asked = { params: { id: note } };
+  expect(await giver.ask(getGiven, asked)).toEqual({ triangle: 0, select: false, balance: 1 });
+  await giver.ask(giveTriangle, give(note));
+  expect(await giver.ask(getGiven, asked)).toEqual({ triangle: 1, select: true, balance: 0 });
+  expect(await flagsOf(server.ask(getGiven, asked))).toEqual(['token']);
+  expect(await flagsOf(giver.ask(getGiven, { params: { id: 'n1' } }))).toEqual(['id']);
+});
+
+test('a newcomer finds five triangles, written down', async () => {
+  const { id } = await newcomer(server);
+  expect(await balanceOf(id)).toBe(5);
+  expect(await logOf(id)).toEqual([{ delta: 5, reason: 'sign', balance: 5 }]);
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
+import { insertText, isTextField, type TextControl } from './insert-text.web.ts';
+
+/** The letters a Russian keyboard lacks, for whichever field of the form was written in last. */
+export function LetterBar() {
+  const { t } = useLingui();
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const last = useRef<TextControl | null>(null);
+
+  useEffect(() => {
+    const form = bar.current?.closest('form');
+    const note = ({ target }: Event) => {
+      if (isTextField(target)) last.current = target;
+    };
+    form?.addEventListener('focusin', note);
+    return () => form?.removeEventListener('focusin', note);
+  }, []);
+
+  // The field keeps its focus, so a phone neither hides its keyboard nor shows it.
+  const handleDown = (event: PointerEvent) => event.preventDefault();
+
+  function handleClick(event: MouseEvent, letter: string) {
+    const target = last.current;
+    if (target === null) return;
+    const before = target.value.slice(0, target.selectionStart ?? 0);
+    const raised = event.shiftKey || /(^|[.!?…]\s+|\n)$/.test(before);
+    insertText(target, raised ? letter.toUpperCase() : letter);
+  }
+
+  return (
+    <fieldset ref={bar} aria-label={t`Татар хәрефләре`} className="script-only flex gap-1">
+      {[...TATAR_ONLY_LETTERS].map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          aria-label={t`${letter} хәрефе`}
+          onPointerDown={handleDown}
+          onClick={(event) => handleClick(event, letter)}
+          className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner border border-line bg-surface font-serif text-[19px] hover:bg-raised"
+        >
+          <span aria-hidden="true" lang="tt">
+            {letter}
+          </span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

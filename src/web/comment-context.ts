@@ -1,0 +1,25 @@
+import { createContext } from 'react';
+import type { Comment } from '#features/comments/calls.ts';
+import { NO_CHANGES, type CommentChanges } from './comment-changes.ts';
+
+/** Whose eyes the comments of a note are seen with, and what that person has done to them. */
+export interface CommentsOfNote {
+  noteId: string;
+  /** Null for a visitor and for those who may only read. */
+  writer: { id: string } | null;
+  changes: CommentChanges;
+  onAdd: (comment: Comment, parent: string | null) => void;
+  onEdit: (comment: Comment) => void;
+  onDelete: (id: string) => void;
+}
+
+const nothing = () => undefined;
+
+export const CommentsContext = createContext<CommentsOfNote>({
+  noteId: '',
+  writer: null,
+  changes: NO_CHANGES,
+  onAdd: nothing,
+  onEdit: nothing,
+  onDelete: nothing,
+});

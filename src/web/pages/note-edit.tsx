@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, redirect, useNavigate } from 'react-router';
+import { getNote, updateNote } from '#features/notes/calls.ts';
+import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
+import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { Card } from '#ui/Card.tsx';
+import type { Route } from './+types/note-edit.ts';
+import { groupAddress, noteAddress, userAddress } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { ask } from '../client.web.ts';
+import { needed, pathId } from '../loading.ts';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ask: askInside, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const id = pathId(request, params.noteId);
+  const note = await needed(request, askInside(getNote, { params: { id } }));
+  if (note.user.id !== viewer.id) throw data(null, { status: 403 });
+  return { note };
+}
+
+export default function NoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const draft = useDraft({
+    person: note.user.id,
+    formKey: `note-${note.id}`,
+    initial: {
+      title: note.title,
+      content: note.content,
+      tags: note.tags.map(({ tag }) => tag).join(', '),
+      links: note.links.map(({ link }) => link).join('\n'),
+    },
+  });
+
+  async function handleSend(text: NoteText) {
+    await ask(updateNote, { params: { id: note.id }, body: text });
+    await draft.forget();
+    await navigate(note.group === null ? userAddress(note.user) : groupAddress(note.group));
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t`Язманы төзәтү`}
+        description={t`Язманы төзәтү`}
+        path={`${noteAddress(note)}/edit`}
+        hidden
+      />
+      <Card className="wide:px-7! wide:py-6!">
+        <h1 className="mb-5 font-serif text-[26px] leading-tight font-semibold">
+          {t`Язманы төзәтү`}
+        </h1>
+        <NoteForm draft={draft} button={t`Сакларга`} onSend={handleSend} />
+      </Card>
+    </>
+  );
+}
