@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
 
 // `tt` is the language the texts are written in. `tt-Latn` has no file: the build writes it from
 // `tt` (see `latinCatalogue` in vite.config.ts).
@@ -14,4 +15,6 @@ export default defineConfig({
     },
   ],
   orderBy: 'message',
+  // Line numbers would change with every edit of a component and meet in every merge.
+  format: formatter({ lineNumbers: false }),
 });

@@ -19,6 +19,16 @@ const macros = babel({
   plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ configPath }) }]],
 });
 
+/** Forms and what only they use. */
+const FORMS = new RegExp(
+  [
+    String.raw`/src/features/(accounts|admin|captcha|drafts|comments|triangle)/`,
+    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
+    String.raw`/src/ui/(CodeField|GradeControl|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Resend|use-flag-text|use-send)`,
+    String.raw`/src/web/parts/Comment`,
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [
     noSchemas,
@@ -58,8 +68,16 @@ export default defineConfig({
             // libraries, which change seldom, another. Together they compress better, too.
             codeSplitting: {
               groups: [
-                { name: 'libraries', test: /node_modules/ },
-                { name: 'shared', test: /\/src\//, minShareCount: 2 },
+                { name: 'libraries', priority: 3, test: /node_modules\/(?!@simplewebauthn)/ },
+                // What only people who come in or change something need is a file of its own; a
+                // group takes its imports along, so the group of everybody chooses first.
+                {
+                  name: 'shared',
+                  test: (id) => id.includes('/src/') && !FORMS.test(id),
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               ],
             },
           },

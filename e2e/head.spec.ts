@@ -7,7 +7,9 @@ interface Listed {
 }
 
 test('the HTML of the home page and of a note is complete without scripts', async ({ request }) => {
-  const { list } = (await (await request.get('/api/note/list')).json()) as Listed;
+  const listed = (await (await request.get('/api/note/list')).json()) as Listed;
+  // Another test writes and deletes a note of its own meanwhile.
+  const list = listed.list.filter((note) => !note.title.startsWith('Яңа язма'));
   const home = await (await request.get('/')).text();
   for (const note of list) expect(home).toContain(escaped(note.title));
   expect(home).toMatch(/<title>[^<]*Туган тел[^<]*<\/title>/);

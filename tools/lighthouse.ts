@@ -36,8 +36,10 @@ if (note === undefined) throw new Error('the home page links to no note');
 
 let passed = true;
 const script = scriptsOf(home);
-console.log(`JavaScript on /: ${(script / 1024).toFixed(1)} kB compressed (at most ${SCRIPT_KB})`);
-passed &&= script <= SCRIPT_KB * 1024;
+console.log(
+  `JavaScript on /: ${(script.sent / 1000).toFixed(1)} kB as sent (brotli; at most ${SCRIPT_KB}), ${(script.gzip / 1000).toFixed(1)} kB with gzip`,
+);
+passed &&= script.sent <= SCRIPT_KB * 1000;
 
 for (const path of ['/', note]) {
   const best: Record<string, number> = {};
@@ -99,14 +101,15 @@ interface Report {
   audits: Record<string, { score: number | null; displayValue?: string }>;
 }
 
-/** All the script files the page loads before anybody does anything. */
-function scriptsOf(html: string): number {
-  const names = new Set([...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1]!));
-  const there = new Set(readdirSync('build/site/client/assets'));
-  return [...names]
-    .filter((name) => there.has(name))
-    .reduce(
-      (sum, name) => sum + gzipSync(readFileSync(`build/site/client/assets/${name}`)).length,
-      0,
-    );
+/** All the script files the page loads before anybody does anything, and the words of its language. */
+function scriptsOf(html: string): { sent: number; gzip: number } {
+  const folder = 'build/site/client/assets';
+  const there = readdirSync(folder);
+  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1]!);
+  const words = there.filter((name) => /^tt-(?!Latn).*\.js$/.test(name));
+  const files = [...new Set([...named, ...words])].filter((name) => there.includes(name));
+  return {
+    sent: files.reduce((sum, name) => sum + readFileSync(`${folder}/${name}.br`).length, 0),
+    gzip: files.reduce((sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`)).length, 0),
+  };
 }

@@ -129,6 +129,7 @@ function startWeb(port: number): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
     LOG_LEVEL: 'warn',
     LIMIT_FACTOR: '100000',
     DATABASE_URL: databaseUrl,

@@ -18,10 +18,10 @@ import type { Feature } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
+  words,
   accounts,
   drafts,
   media,
-  words,
   people,
   groups,
   notes,

@@ -27,6 +27,8 @@ export interface Asker {
   /** The /24 or /64 the address belongs to. */
   network: string;
   agent: string;
+  /** Who it turned out to be; a sign-in tells it for the log of addresses. */
+  accountId: string | null;
 }
 
 /** What the handler of a call gets beside that. */

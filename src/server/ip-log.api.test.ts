@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exitUser } from '#features/accounts/calls/user.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newAddress, newNetwork, start } from '#test/sign.ts';
+import { newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
 import { sweepJobs } from './sweep.ts';
 
 const server = testServer();
@@ -24,6 +24,18 @@ test('a sign-in and a refusal are written down by route, a reading is not', asyn
     { path: 'POST /api/sign', status: 200, agent: expect.stringContaining('Firefox') },
     { path: 'DELETE /api/user', status: 401, agent: expect.stringContaining('Firefox') },
   ]);
+});
+
+test('a sign-in that succeeds is written down with the person', async () => {
+  const { id, browser } = await newcomer(server);
+  await server.world.ipLog.flush();
+  const rows = await server.world.db
+    .selectFrom('ip_log')
+    .select(['path', 'account_id'])
+    .where('address', '=', browser.address)
+    .where('account_id', 'is not', null)
+    .execute();
+  expect(rows).toEqual([{ path: 'PUT /api/sign/user', account_id: id }]);
 });
 
 test('one address cannot fill the log', async () => {

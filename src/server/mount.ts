@@ -90,7 +90,7 @@ export function mount(
         }
         const ms = performance.now() - started;
         countAnswer(call.name, 200, ms);
-        if (call.noted) noteVisit(world, call, request, viewer, 200);
+        if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
         // Reads that went well are counted, not written down: that is the proxy's access log.
         if (call.method !== 'GET' || ms > SLOW_MS)
           request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
@@ -100,7 +100,7 @@ export function mount(
         // What is left of a form is let run out, so that the sender gets to read the answer.
         if (call.form !== undefined) request.raw.resume();
         if (call.method !== 'GET' && isRefusal(error))
-          noteVisit(world, call, request, viewer, error.status);
+          noteVisit(world, call, request, viewer?.id ?? null, error.status);
         throw error;
       }
     },
@@ -113,6 +113,7 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    accountId: null,
   };
   return { db, clock, log: request.log, env, mail, files, limits, cookies, asker };
 }
@@ -122,13 +123,13 @@ function noteVisit(
   { ipLog, limits }: World,
   call: AnyCall,
   request: FastifyRequest,
-  viewer: Viewer | null,
+  accountId: string | null,
   status: number,
 ): void {
   if (limits.takeLoose(`visits:${counterOf(request.ip)}`, '60/min') > 0) return;
   ipLog.note({
     address: plainAddress(request.ip),
-    accountId: viewer?.id ?? null,
+    accountId,
     path: `${call.method} ${call.path}`,
     status,
     agent: request.headers['user-agent'] ?? '',

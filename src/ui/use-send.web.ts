@@ -45,8 +45,9 @@ export function useSend(): Sending {
       return true;
     } catch (error) {
       const refusal = isRefusal(error) ? error : null;
-      // Somebody has ended this session: go home, and the page tells the rest.
-      if (refusal?.flags.includes('token') === true) location.assign('/');
+      // Somebody has ended this session: go to where one begins, and the page tells the rest.
+      if (refusal?.status === 401)
+        location.assign(location.pathname.startsWith('/ts/admin') ? '/ts/admin/sign' : '/');
       setFlags(new Set(refusal?.flags ?? ['error']));
       setWait(refusal?.wait ?? null);
       setCodes(refusal?.codes ?? {});

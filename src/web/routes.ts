@@ -1,5 +1,5 @@
-// Every address of the site, in one list. What the server itself answers (`/api/*`, `/rss.xml`,
-// `/sitemap.xml`, `/robots.txt`) is in `src/main`.
+// Every page of the site, in one list. What is no page (`/api/*`, feeds, the map of the site, files)
+// is offered by the features themselves, in their `feature.server.ts`.
 
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 

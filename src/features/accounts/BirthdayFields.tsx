@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.web.ts';
 
 interface BirthdayFieldsProps {
   of: Sending;

@@ -10,7 +10,7 @@ import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
 import { formOf } from './form-of.web.ts';
 import { Saved, Section } from './Section.tsx';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.web.ts';
 
 const OWN = [
   'name',

@@ -9,7 +9,7 @@ import { BirthdayFields } from './BirthdayFields.tsx';
 import type { Lang } from './calls.ts';
 import { createUser } from './calls/sign.ts';
 import { formOf } from './form-of.web.ts';
-import { useChoices } from './use-choices.ts';
+import { useChoices } from './use-choices.web.ts';
 
 const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
 

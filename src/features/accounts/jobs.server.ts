@@ -106,18 +106,20 @@ export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'apply-email-changes' }
 /** Changes of address that waited their 14 days and that nobody called off. */
 export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   const now = moment(clock.now());
-  for (const { account_id: accountId, email } of await changes.takeDueChanges(db, now)) {
-    const owner = await accounts.selectOwnerOfEmail(db, email);
-    if (owner !== undefined) continue;
-    const old = await accounts.selectEmail(db, accountId);
-    await accounts.updateEmail(db, accountId, email, now);
-    await sendNotice(db, {
-      kind: 'emailChanged',
-      accountId,
-      key: now,
-      ...(old === undefined ? {} : { to: old.email }),
-    });
-  }
+  await (db as Database).transaction().execute(async (tx) => {
+    for (const { account_id: accountId, email } of await changes.takeDueChanges(tx, now)) {
+      const owner = await accounts.selectOwnerOfEmail(tx, email);
+      if (owner !== undefined) continue;
+      const old = await accounts.selectEmail(tx, accountId);
+      await accounts.updateEmail(tx, accountId, email, now);
+      await sendNotice(tx, {
+        kind: 'emailChanged',
+        accountId,
+        key: now,
+        ...(old === undefined ? {} : { to: old.email }),
+      });
+    }
+  });
 }
 
 export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweep-accounts' };

@@ -9,6 +9,7 @@ test.each([
   ['alsukarimova', null],
   ['u9zz1k2m3n4o', 'reserved'],
   ['settings', 'reserved'],
+  ['gone-5', 'reserved'],
   ['al', 'form'],
   ['-alsu', 'form'],
   ['2026', 'form'],

@@ -30,7 +30,7 @@ const GIVEN = /^u(?=.*\d)[\da-z]{10,13}$/;
 export function whyCannotHaveId(id: string): 'form' | 'reserved' | null {
   if (!/^[\da-z](?:[\d._a-z-]{1,30})[\da-z]$/.test(id)) return 'form';
   if (/^\d+$/.test(id) || /[._-]{2}/.test(id)) return 'form';
-  return RESERVED.has(id) || GIVEN.test(id) ? 'reserved' : null;
+  return RESERVED.has(id) || GIVEN.test(id) || id.startsWith('gone-') ? 'reserved' : null;
 }
 
 /** When the id may be changed again, in milliseconds; 0 = at once. */

@@ -18,7 +18,7 @@ export const words: Feature = {
   documents: [
     {
       path: '/lexicon.txt',
-      type: 'text/plain; charset=utf-8',
+      type: 'text/plain',
       shared: HOUR,
       write: async (ctx) => packLexicon((await lexiconOf(ctx)).rows, BROWSER_WORDS),
     },

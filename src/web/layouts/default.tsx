@@ -31,6 +31,8 @@ function useFocusOnArrival(pathname: string) {
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;
+    // A page that is one form has put the reader into its field already.
+    if (document.activeElement instanceof HTMLInputElement) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -10,7 +10,9 @@ interface SoloCardProps {
 export function SoloCard({ title, lead, children }: SoloCardProps) {
   return (
     <section className="mx-auto max-w-[480px] border-line bg-surface px-5 py-7 wide:rounded-card wide:border wide:px-8">
-      <h1 className="mb-2 font-serif text-[26px] leading-tight font-semibold text-balance">
+      <h1
+        className={`font-serif text-[26px] leading-tight font-semibold text-balance ${lead === undefined ? 'mb-5' : 'mb-2'}`}
+      >
         {title}
       </h1>
       {lead !== undefined && <p className="mb-6 text-muted">{lead}</p>}

@@ -67,6 +67,7 @@ export async function proveSign(
 /** Opens a session on this device. */
 export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
   const token = await openSession(ctx.db, accountId, ctx.asker.agent);
+  ctx.asker.accountId = accountId;
   ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
   ctx.cookies.clear(DOOR.cookie);
   const { lang } = await accounts.selectUser(ctx.db, accountId);
