@@ -16,7 +16,7 @@ interface Asked {
 export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
   const note = await accessNote(db, params.id);
   if (note.author_id === viewer.id) throw new Refusal('forbidden', { codes: { triangle: 'own' } });
-  await lockTriangles(db, [viewer.id, note.author_id]);
+  await queries.lockGiver(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;
 
@@ -28,6 +28,8 @@ export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked
   const wait = secondsUntilGift(given, note.author_id, clock.now());
   if (wait > 0) throw new Refusal('time', { wait });
 
+  // A liked author is given to by many at once: that row is locked only at the very end.
+  await lockTriangles(db, [viewer.id, note.author_id]);
   const balance = await addTriangles(db, viewer.id, { delta: -1, reason: 'give', ref: note.id });
   const ref = `${note.id}:${viewer.id}`;
   await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref });

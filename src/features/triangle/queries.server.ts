@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 
+/** Locked, so that a person's gifts follow one another. Served by account_count_pkey. */
+export const lockGiver = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_count')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+
 /** The newest gifts of a person. Served by note_triangle_given_idx, note_pkey. */
 export const selectGifts = (db: Db, accountId: string, rows: number) =>
   db

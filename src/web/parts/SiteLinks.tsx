@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 
 /** Passing over a link is not yet an intention. */
 const HESITATION = 100;
@@ -36,10 +36,12 @@ function useClicks(): void {
 
 /**
  * The link the reader is about to follow: hovered for a moment, focused or touched. Its page is
- * fetched ahead. There is only ever one such link, and none for a reader who saves data.
+ * fetched ahead. There is only ever one such link, and none for a reader who saves data. On the
+ * next page it is forgotten: what it led to may be gone.
  */
 function useIntent(): string | null {
-  const [intent, setIntent] = useState<string | null>(null);
+  const { key } = useLocation();
+  const [intent, setIntent] = useState<{ address: string; from: string } | null>(null);
   useEffect(() => {
     if (savesData()) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,8 +49,8 @@ function useIntent(): string | null {
       clearTimeout(timer);
       const link = linkOf(event);
       if (link === null || link.pathname === location.pathname) return;
-      const address = link.pathname + link.search;
-      timer = setTimeout(() => setIntent(address), event.type === 'touchstart' ? 0 : HESITATION);
+      const wanted = { address: link.pathname + link.search, from: key };
+      timer = setTimeout(() => setIntent(wanted), event.type === 'touchstart' ? 0 : HESITATION);
     };
     const kinds = ['pointerover', 'focusin', 'touchstart'];
     for (const kind of kinds) document.addEventListener(kind, handleInterest, { passive: true });
@@ -56,8 +58,8 @@ function useIntent(): string | null {
       clearTimeout(timer);
       for (const kind of kinds) document.removeEventListener(kind, handleInterest);
     };
-  }, []);
-  return intent;
+  }, [key]);
+  return intent?.from === key ? intent.address : null;
 }
 
 export function SiteLinks() {

@@ -1,0 +1,120 @@
+// Nothing a person types can become markup: whatever stands in a text, only our own elements come
+// out, with only our own attributes.
+
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Markdown } from './Markdown.tsx';
+
+const ELEMENTS = new Set('p h2 h3 blockquote ul ol li strong em a br'.split(' '));
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
+
+/** What is wrong with the HTML made of a text; empty when it is inert. */
+function faultsIn(source: string): string[] {
+  const html = renderToStaticMarkup(createElement(Markdown, { source }));
+  const faults: string[] = [];
+  const rest = html.replaceAll(TAG, (whole, closing: string, name: string, attributes: string) => {
+    if (!ELEMENTS.has(name)) faults.push(`element ${whole}`);
+    const bare = attributes.trim().replace(/\/$/, '');
+    const isLink = name === 'a' && closing === '';
+    const allowed = isLink
+      ? /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"$/i.test(bare)
+      : bare === '';
+    if (!allowed) faults.push(`attributes ${whole}`);
+    return '';
+  });
+  if (/[<>]/.test(rest)) faults.push(`loose bracket in ${rest}`);
+  return faults;
+}
+
+/** Known ways to smuggle a script in; e2e/hostile-text.spec.ts shows some in a browser. */
+const VECTORS = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  '<svg><script href=data:,alert(1) />',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<a href="javascript:alert(1)">a</a>',
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](data:text/html,<script>alert(1)</script>)',
+  '[a](vbscript:msgbox(1))',
+  '[a](https://x.ru/"onmouseover="alert(1))',
+  "[a](https://x.ru/'onmouseover='alert(1))",
+  '[a](https://x.ru/<script>)',
+  '[<img src=x onerror=alert(1)>](https://x.ru/)',
+  '![a](x" onerror="alert(1))',
+  '![a](javascript:alert(1))',
+  'https://x.ru/"><script>alert(1)</script>',
+  'https://x.ru/%22onclick=alert(1)',
+  '<https://x.ru/ onclick=alert(1)>',
+  '**<b onmouseover=alert(1)>**',
+  '# <script>alert(1)</script>',
+  '> <img src=x onerror=alert(1)>',
+  '- <details open ontoggle=alert(1)>',
+  '1. <body onload=alert(1)>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#x3C;script&#x3E;alert(1)&#x3C;/script&#x3E;',
+  '\u003cscript\u003ealert(1)\u003c/script\u003e',
+  '<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+  '\u2028<script>alert(1)</script>',
+  '<<script>script>alert(1)<</script>/script>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?xml version="1.0"?><script>alert(1)</script>',
+  '<style>@import "javascript:alert(1)";</style>',
+  '<link rel=stylesheet href=javascript:alert(1)>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<object data="javascript:alert(1)">',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>',
+  '<input autofocus onfocus=alert(1)>',
+  '<video><source onerror=alert(1)>',
+  '<base href="javascript:alert(1)//">',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}',
+  '`<img src=x onerror=alert(1)>`',
+  '```\n<script>alert(1)</script>\n```',
+  '</textarea><script>alert(1)</script>',
+  '</title><script>alert(1)</script>',
+  "'-alert(1)-'",
+];
+
+describe('known vectors', () => {
+  test.each(VECTORS)('%j', (vector) => {
+    expect(faultsIn(vector)).toEqual([]);
+  });
+});
+
+test('5,000 generated texts', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(...VECTORS),
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '[',
+      ']',
+      '(',
+      ')',
+      '*',
+      '**',
+      '_',
+      '#',
+      '\n',
+      'https://',
+    ),
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      expect(faultsIn(pieces.join(''))).toEqual([]);
+    }),
+    { numRuns: 5000 },
+  );
+});
