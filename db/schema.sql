@@ -322,6 +322,22 @@ CREATE TABLE public.passkey_challenge (
     CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text])))
 );
 
+CREATE TABLE public.picture (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    note_id bigint,
+    place smallint DEFAULT 0 NOT NULL,
+    key text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    alt text DEFAULT ''::text NOT NULL,
+    widths integer[] DEFAULT '{}'::integer[] NOT NULL,
+    loose_at timestamp with time zone DEFAULT now(),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -522,6 +538,9 @@ ALTER TABLE ONLY public.passkey_challenge
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.picture
+    ADD CONSTRAINT picture_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
@@ -649,6 +668,12 @@ CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 
 CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
 
+CREATE INDEX picture_account_idx ON public.picture USING btree (account_id);
+
+CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (note_id IS NULL);
+
+CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
+
 CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
 
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
@@ -739,6 +764,12 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.picture
+    ADD CONSTRAINT picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.picture
+    ADD CONSTRAINT picture_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -375,6 +375,21 @@ export interface PasskeyChallenge {
   purpose: string;
 }
 
+export interface Picture {
+  account_id: Int8;
+  alt: Generated<string>;
+  created_at: Generated<string>;
+  height: number;
+  id: Generated<Int8>;
+  key: string;
+  loose_at: Generated<string | null>;
+  note_id: Int8 | null;
+  place: Generated<number>;
+  state: Generated<string>;
+  width: number;
+  widths: Generated<number[]>;
+}
+
 export interface SitemapPart {
   first_id: Int8;
   kind: string;
@@ -472,6 +487,7 @@ export interface DB {
   note_triangle: NoteTriangle;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  picture: Picture;
   sitemap_part: SitemapPart;
   tally: Tally;
   triangle_log: TriangleLog;

@@ -8,6 +8,7 @@ import { comments } from '#features/comments/feature.server.ts';
 import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
+import { media } from '#features/media/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
@@ -20,6 +21,7 @@ export const features: readonly Feature[] = [
   words,
   accounts,
   drafts,
+  media,
   people,
   groups,
   notes,

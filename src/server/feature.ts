@@ -10,7 +10,11 @@ import type { Admin, Viewer } from './session.ts';
 export interface Answer {
   call: AnyCall;
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
+  /** What becomes of each file of a form, before the handler runs and outside its transaction. */
+  receive?: ReceiveFile;
 }
+
+export type ReceiveFile = (ctx: CallCtx, viewer: Viewer, bytes: Buffer) => Promise<unknown>;
 
 /** A document that is no call and no page: a feed, a map of the site. Null = there is none. */
 export interface Document {
@@ -71,10 +75,11 @@ export function answer<In, P, Out>(
 export function answerUser<In, P, Out>(
   call: Call<In, P, Out>,
   handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
+  receive?: ReceiveFile,
 ): Answer {
   if (call.who === 'anyone' || call.who === 'admin')
     throw new Error(`${call.name}: others may ask too, so a viewer may be missing`);
-  return { call, handler };
+  return { call, handler, ...(receive === undefined ? {} : { receive }) };
 }
 
 /** Binds a call of the administrator; `mount` has already refused everyone else. */

@@ -1,8 +1,10 @@
 // A body that travels as multipart/form-data. It is read only after the call has been found to be
-// allowed, part by part.
+// allowed, part by part. Files are handled one after another: while one is being looked at, the
+// next waits on the line, so that a form never holds more than one file in memory.
 
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 
@@ -19,28 +21,54 @@ export function takeForm(
   done(form === true ? null : new Refusal('error', { status: 415 }));
 }
 
+/** What becomes of a file: the handler gets this in its place. */
+export type Receive = (bytes: Buffer) => Promise<unknown>;
+
 export async function readForm(
   request: FastifyRequest,
-  { json }: FormRule,
+  { json, files }: FormRule,
+  receive: Receive | undefined,
 ): Promise<Record<string, unknown>> {
   const { headers, raw } = request;
   if (headers['content-type']?.startsWith('multipart/form-data') !== true)
     throw new Refusal('error', { status: 415 });
   const fields: Record<string, unknown> = {};
+  const received: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
     const busboy = new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { fieldSize: LONGEST_FIELD, fields: MOST_FIELDS, files: 0, headerPairs: 20 },
+      limits: {
+        fieldSize: LONGEST_FIELD,
+        fields: MOST_FIELDS,
+        files: files?.most ?? 0,
+        fileSize: files?.bytes ?? 0,
+        headerPairs: 20,
+      },
     });
     const malformed = () => reject(new Refusal('error', { status: 400 }));
+    let queue = Promise.resolve();
     busboy.on('field', (name, value, _nameCut, cut) => {
       if (cut) reject(new Refusal('error', { status: 413 }));
-      else if (Object.hasOwn(fields, name)) malformed();
+      else if (Object.hasOwn(fields, name) || name === files?.field) malformed();
       else fields[name] = json.includes(name) ? jsonOrText(value) : value;
+    });
+    busboy.on('file', (name, stream) => {
+      if (name !== files?.field || receive === undefined) {
+        stream.resume();
+        reject(new Refusal('files', { status: 413 }));
+        return;
+      }
+      queue = queue.then(async () => {
+        received.push(await receive(await wholeFile(stream)));
+      });
+      queue.catch((error: unknown) => {
+        stream.resume();
+        reject(error as Error);
+      });
     });
     busboy.on('fieldsLimit', malformed);
     busboy.on('filesLimit', () => reject(new Refusal('files', { status: 413 })));
-    busboy.on('finish', () => resolve());
+    busboy.on('finish', () => void queue.then(resolve, reject));
     busboy.on('error', malformed);
     raw.on('error', malformed);
     raw.on('close', () => {
@@ -48,7 +76,14 @@ export async function readForm(
     });
     raw.pipe(busboy);
   }).finally(() => raw.unpipe());
-  return fields;
+  return files === undefined ? fields : { ...fields, [files.field]: received };
+}
+
+async function wholeFile(stream: Readable & { truncated?: boolean }): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  if (stream.truncated === true) throw new Refusal('image', { status: 413 });
+  return Buffer.concat(parts);
 }
 
 /** What is no JSON stays text, and the schema says what is wrong with it. */

@@ -32,7 +32,7 @@ type Run = (ctx: CallCtx, asked: Asked) => Promise<unknown>;
 export function mount(
   app: FastifyInstance,
   world: World,
-  { call, handler }: Answer,
+  { call, handler, receive }: Answer,
   /** Null while answers are not shared. */
   shared: SharedAnswers | null,
 ): void {
@@ -60,7 +60,13 @@ export function mount(
         await checkLimit(world, call, request, viewer?.id ?? admin?.id);
         const jar = openJar(request.headers.cookie);
         const ctx = contextOf(world, request, jar);
-        const sent = call.form === undefined ? request.body : await readForm(request, call.form);
+        const writer = viewer;
+        const take =
+          receive === undefined || writer === null
+            ? undefined
+            : (bytes: Buffer) => receive(ctx, writer, bytes);
+        const sent =
+          call.form === undefined ? request.body : await readForm(request, call.form, take);
         const asked: Asked = { ...parseInput(call, request, sent), viewer, admin };
 
         const result =

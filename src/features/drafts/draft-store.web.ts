@@ -44,6 +44,25 @@ async function run<T>(
   });
 }
 
+const FILES = '/files';
+
+/** Files that were chosen for a form, with what was written beside them. */
+export interface KeptFile {
+  file: File;
+  alt: string;
+}
+
+export const readFiles = (key: string): Promise<KeptFile[] | undefined> =>
+  run<KeptFile[] | undefined>(
+    'readonly',
+    (store) => store.get(key + FILES) as IDBRequest<KeptFile[] | undefined>,
+  );
+
+export const writeFiles = (key: string, files: readonly KeptFile[]): Promise<unknown> =>
+  files.length === 0
+    ? run('readwrite', (store) => store.delete(key + FILES))
+    : run('readwrite', (store) => store.put(files, key + FILES));
+
 export const readDraft = (key: string): Promise<KeptDraft | undefined> =>
   run<KeptDraft | undefined>(
     'readonly',

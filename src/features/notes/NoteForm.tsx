@@ -36,10 +36,13 @@ interface NoteFormProps {
   button: string;
   /** Sends the note; what it throws is shown, and nothing that was written is touched. */
   onSend: (note: NoteText) => Promise<void>;
+  /** More fields, between the text and the tags. */
   children?: ReactNode;
+  /** Begins anew also in those. */
+  onReset?: () => void;
 }
 
-export function NoteForm({ draft, button, onSend, children }: NoteFormProps) {
+export function NoteForm({ draft, button, onSend, onReset, children }: NoteFormProps) {
   const { t } = useLingui();
   const sending = useSend();
   const { fields, set } = draft;
@@ -54,6 +57,11 @@ export function NoteForm({ draft, button, onSend, children }: NoteFormProps) {
         links: linksFrom(fields.links),
       }),
     );
+  }
+
+  function handleReset() {
+    draft.reset();
+    onReset?.();
   }
 
   const hours = Math.max(1, Math.ceil((sending.wait ?? 0) / 3600));
@@ -112,7 +120,7 @@ export function NoteForm({ draft, button, onSend, children }: NoteFormProps) {
           {sending.busy ? t`Җибәрелә…` : button}
         </button>
         {draft.restored && (
-          <button type="button" onClick={draft.reset} className={linkButton}>
+          <button type="button" onClick={handleReset} className={linkButton}>
             {t`Яңадан башларга`}
           </button>
         )}

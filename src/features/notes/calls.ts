@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Image, Person } from '#features/accounts/calls.ts';
 import { GroupName } from '#features/groups/calls.ts';
+import {
+  Alts,
+  MOST_PICTURES,
+  Picture,
+  PICTURE_BYTES,
+  PictureFiles,
+} from '#features/media/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
 import { textField } from '#kernel/text.ts';
@@ -19,7 +26,9 @@ export const Note = z.object({
   cut: z.boolean(),
   tags: z.array(z.object({ tag: z.string().max(30) })).max(10),
   links: z.array(z.object({ link: z.string().max(2000) })).max(10),
+  /** The first picture, for those who show only one. */
   image: Image.nullable(),
+  images: z.array(Picture).max(MOST_PICTURES),
   level: z.enum(LEVELS).nullable(),
   comments: z.number().int(),
   total: z.number().int(),
@@ -80,10 +89,13 @@ export const createNote = defineCall({
   summary: 'Write a note. 20 a day, 5 on the first day of an account.',
   who: 'user',
   limit: '120/h',
-  form: { json: ['tags', 'links'] },
-  body: Written,
+  form: {
+    json: ['tags', 'links', 'alts'],
+    files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
+  },
+  body: Written.extend({ images: PictureFiles, alts: Alts }),
   output: Address,
-  refusals: [...WRITTEN_FLAGS, 'files'],
+  refusals: [...WRITTEN_FLAGS, 'files', 'image'],
   creates: true,
 });
 
@@ -97,6 +109,30 @@ export const updateNote = defineCall({
   body: Written,
   output: Address,
   refusals: ['id', ...WRITTEN_FLAGS],
+});
+
+export const updateNotePictures = defineCall({
+  ...one,
+  name: 'updateNotePictures',
+  method: 'PUT',
+  path: '/api/user/note/{id}/img',
+  summary:
+    'The pictures of an own note: those of `keep` in that order, where an empty text stands for the next new one; then the other new ones.',
+  limit: '60/h',
+  form: {
+    json: ['keep', 'alts'],
+    files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
+  },
+  body: z.strictObject({
+    keep: z
+      .array(z.string().regex(/^\d{0,19}$/))
+      .max(MOST_PICTURES)
+      .default([]),
+    images: PictureFiles,
+    alts: Alts,
+  }),
+  output: z.object({ images: z.array(Picture).max(MOST_PICTURES) }),
+  refusals: ['id', 'files', 'image'],
 });
 
 export const deleteNote = defineCall({

@@ -1,5 +1,13 @@
 import { answer, answerUser, type Feature } from '#server/feature.ts';
-import { createNote, deleteNote, getNote, pinNote, updateNote } from './calls.ts';
+import {
+  createNote,
+  deleteNote,
+  getNote,
+  pinNote,
+  updateNote,
+  updateNotePictures,
+} from './calls.ts';
+import { receivePicture } from '#features/media/access.server.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -10,8 +18,9 @@ export const notes: Feature = {
   name: 'notes',
   answers: [
     answer(getNote, handlers.getNote),
-    answerUser(createNote, handlers.createNote),
+    answerUser(createNote, handlers.createNote, receivePicture),
     answerUser(updateNote, handlers.updateNote),
+    answerUser(updateNotePictures, handlers.updateNotePictures, receivePicture),
     answerUser(deleteNote, handlers.deleteNote),
     answerUser(pinNote, handlers.pinNote),
   ],

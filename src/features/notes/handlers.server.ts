@@ -1,3 +1,5 @@
+import { setPictures } from '#features/media/access.server.ts';
+import { MOST_PICTURES } from '#features/media/calls.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -33,11 +35,19 @@ const columnsOf = ({ title, content, tags, links }: Written) => ({
   links: [...new Set(links.map(({ link }) => link))],
 });
 
+interface SentPictures {
+  images: { id: string }[];
+  alts: string[];
+}
+
+const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) =>
+  pictures.map(({ id }, at) => ({ id, alt: alts[at] ?? '' }));
+
 const addressOf = (id: string) => ({ id, idC: publicId('note', id) });
 
 export async function createNote(
   { db, clock, limits }: CallCtx,
-  { body, viewer }: { body: Written; viewer: Viewer },
+  { body, viewer }: { body: Written & SentPictures; viewer: Viewer },
 ) {
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const most = notesADay(Date.parse(writer.created_at), clock.now());
@@ -52,6 +62,7 @@ export async function createNote(
     group_id: note.group_id,
     rating: ratingRank({ up: 0, down: 0 }, Date.parse(note.created_at)),
   });
+  await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
   return addressOf(note.id);
@@ -67,9 +78,25 @@ export async function updateNote(
   return addressOf(note.id);
 }
 
+export async function updateNotePictures(
+  { db, clock }: Ctx,
+  { params, body, viewer }: Asked & { body: SentPictures & { keep: string[] } },
+) {
+  const note = await accessOwnNote(db, viewer, params.id);
+  const added = [...body.images];
+  const kept = body.keep.flatMap((id) => (id === '' ? added.splice(0, 1) : [{ id }]));
+  const pictures = [...kept, ...added];
+  if (pictures.length > MOST_PICTURES) throw new Refusal('files', { status: 413 });
+  await setPictures(db, viewer, note.id, withAlts(pictures, body.alts));
+  await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
+  const whole = await queries.selectWholeNote(db, note.id);
+  return { images: whole === undefined ? [] : presentNote(whole).images };
+}
+
 export async function deleteNote({ db }: Ctx, { params, viewer }: Asked) {
   const note = await accessOwnNote(db, viewer, params.id);
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
+  await setPictures(db, viewer, note.id, []);
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);

@@ -2,7 +2,10 @@
 // here, so a row has one shape wherever it comes from.
 
 import { sql } from 'kysely';
+import type { Image } from '#features/accounts/calls.ts';
 import { presentImage, presentPerson } from '#features/accounts/views.server.ts';
+import type { Picture } from '#features/media/calls.ts';
+import { pictureColumn, presentPictures } from '#features/media/views.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { LEVELS, type Note } from './calls.ts';
 
@@ -14,6 +17,7 @@ export interface NoteRow {
   tags: string[];
   links: string[];
   image: unknown;
+  pictures: unknown;
   level: number | null;
   pinned: boolean;
   created_at: string;
@@ -37,6 +41,7 @@ export interface NoteRow {
 export const noteColumns = sql`
   n.id, n.title, n.tags, n.links, n.image, n.level, n.pinned_at is not null as pinned,
   n.created_at, n.edited_at,
+  ${pictureColumn},
   c.comments, c.up - c.down as total, c.triangle,
   a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
   a.image as user_image, a.verified as user_verified,
@@ -48,6 +53,7 @@ export const noteJoins = sql`
   left join "group" g on g.id = n.group_id`;
 
 export function presentNote(row: NoteRow): Note {
+  const images = presentPictures(row.pictures);
   return {
     id: row.id,
     idC: publicId('note', row.id),
@@ -56,7 +62,8 @@ export function presentNote(row: NoteRow): Note {
     cut: row.cut,
     tags: row.tags.map((tag) => ({ tag })),
     links: row.links.map((link) => ({ link })),
-    image: presentImage(row.image),
+    image: firstImage(images) ?? presentImage(row.image),
+    images,
     level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
     comments: row.comments,
     total: row.total,
@@ -82,4 +89,12 @@ export function presentNote(row: NoteRow): Note {
             verified: row.group_verified ?? false,
           },
   };
+}
+
+/** One address of the first picture, for machines and messengers. */
+function firstImage([first]: readonly Picture[]): Image | null {
+  const width = first?.widths.find((size) => size >= 900) ?? first?.widths.at(-1);
+  if (first === undefined || width === undefined) return null;
+  const height = Math.round((first.height * width) / first.width);
+  return { src: `${first.src}-${width}.jpg`, width, height, alt: first.alt };
 }

@@ -4,6 +4,8 @@ import { redirect, useNavigate } from 'react-router';
 import { createNote } from '#features/notes/calls.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
+import { PicturePicker } from '#features/media/PicturePicker.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note-create.ts';
 import { userAddress } from '../addresses.ts';
@@ -26,11 +28,19 @@ export default function NoteCreatePage({ loaderData: { viewer } }: Route.Compone
   const { t } = useLingui();
   const navigate = useNavigate();
   const draft = useDraft({ person: viewer.id, formKey: 'note-create', initial: EMPTY });
+  const pictures = useDraftFiles(viewer.id, 'note-create');
   const key = useRef(onceKey());
 
   async function handleSend(note: NoteText) {
-    await ask(createNote, { body: note }, { idempotencyKey: key.current(note) });
-    await draft.forget();
+    const images = pictures.files.map(({ file }) => file);
+    const alts = pictures.files.map(({ alt }) => alt);
+    const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
+    await ask(
+      createNote,
+      { body: { ...note, images, alts } },
+      { idempotencyKey: key.current([note, alts, marks]) },
+    );
+    await Promise.all([draft.forget(), pictures.forget()]);
     await navigate(userAddress(viewer));
   }
 
@@ -39,7 +49,17 @@ export default function NoteCreatePage({ loaderData: { viewer } }: Route.Compone
       <PageHead title={t`Яңа язма`} description={t`Яңа язма`} path="/note/create" hidden />
       <Card className="wide:px-7! wide:py-6!">
         <h1 className="mb-5 font-serif text-[26px] leading-tight font-semibold">{t`Яңа язма`}</h1>
-        <NoteForm draft={draft} button={t`Язманы чыгарырга`} onSend={handleSend} />
+        <NoteForm
+          draft={draft}
+          button={t`Язманы чыгарырга`}
+          onSend={handleSend}
+          onReset={() => void pictures.forget()}
+        >
+          <PicturePicker
+            chosen={pictures.files}
+            onChange={(chosen) => pictures.setFiles(chosen.filter((picture) => 'file' in picture))}
+          />
+        </NoteForm>
       </Card>
     </>
   );

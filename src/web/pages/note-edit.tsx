@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
-import { getNote, updateNote } from '#features/notes/calls.ts';
+import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
+import { getNote, type Note, updateNote, updateNotePictures } from '#features/notes/calls.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { Card } from '#ui/Card.tsx';
@@ -22,6 +24,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { note };
 }
 
+/** The pictures in their order; an empty id stands for the next new file. */
+const picturesOf = (id: string, chosen: readonly Chosen[]) => ({
+  params: { id },
+  body: {
+    keep: chosen.map((picture) => ('id' in picture ? picture.id : '')),
+    images: chosen.flatMap((picture) => ('file' in picture ? [picture.file] : [])),
+    alts: chosen.map((picture) => picture.alt),
+  },
+});
+
+/** The pictures the note has, as the form shows them. */
+const chosenOf = ({ images }: Pick<Note, 'images'>): Chosen[] =>
+  images.map(({ id, alt, blur, src, widths: [smallest] }) => ({
+    id,
+    alt,
+    thumb: smallest === undefined ? blur : `${src}-${smallest}.webp`,
+  }));
+
 export default function NoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,8 +56,11 @@ export default function NoteEditPage({ loaderData: { note } }: Route.ComponentPr
     },
   });
 
+  const [pictures, setPictures] = useState<readonly Chosen[] | null>(null);
+
   async function handleSend(text: NoteText) {
     await ask(updateNote, { params: { id: note.id }, body: text });
+    if (pictures !== null) await ask(updateNotePictures, picturesOf(note.id, pictures));
     await draft.forget();
     await navigate(note.group === null ? userAddress(note.user) : groupAddress(note.group));
   }
@@ -54,7 +77,14 @@ export default function NoteEditPage({ loaderData: { note } }: Route.ComponentPr
         <h1 className="mb-5 font-serif text-[26px] leading-tight font-semibold">
           {t`Язманы төзәтү`}
         </h1>
-        <NoteForm draft={draft} button={t`Сакларга`} onSend={handleSend} />
+        <NoteForm
+          draft={draft}
+          button={t`Сакларга`}
+          onSend={handleSend}
+          onReset={() => setPictures(null)}
+        >
+          <PicturePicker chosen={pictures ?? chosenOf(note)} onChange={setPictures} />
+        </NoteForm>
       </Card>
     </>
   );

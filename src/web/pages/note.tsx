@@ -19,6 +19,7 @@ import { Comments } from '../parts/Comments.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
 import { NotePicture } from '../parts/NotePicture.tsx';
+import { NotePictures } from '../parts/NotePictures.tsx';
 import { NoteStats } from '../parts/NoteStats.tsx';
 import { Tags } from '../parts/Tags.tsx';
 
@@ -90,7 +91,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           >
             {note.title}
           </h1>
-          {note.image !== null && (
+          {note.image !== null && note.images.length === 0 && (
             <div className="mb-5">
               <NotePicture image={note.image} eager />
             </div>
@@ -98,6 +99,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           <div lang="tt" className="prose">
             <Markdown source={note.content} />
           </div>
+          <NotePictures key={note.id} note={note} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
             <Tags tags={note.tags} />

@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { noteAddress } from '../addresses.ts';
 import { NoteByline } from './NoteByline.tsx';
 import { NotePicture } from './NotePicture.tsx';
+import { CardPictures } from './NotePictures.tsx';
 import { NoteStats } from './NoteStats.tsx';
 import { Tags } from './Tags.tsx';
 
@@ -51,7 +52,11 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
           </>
         )}
       </p>
-      {note.image !== null && <NotePicture image={note.image} />}
+      {note.images.length > 0 ? (
+        <CardPictures note={note} to={address} />
+      ) : (
+        note.image !== null && <NotePicture image={note.image} />
+      )}
       <Tags tags={note.tags} />
       <NoteStats note={note} mine={note} commentsAt={`${address}#comments`} minus={!showPin} />
     </Card>

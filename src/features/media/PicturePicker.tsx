@@ -1,0 +1,163 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { iconButton, quietButton } from '#ui/button.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon, imageIcon, trashIcon } from '#ui/icons.ts';
+import { MOST_PICTURES, PICTURE_BYTES } from './calls.ts';
+import { drawThumb, isDrawable } from './thumb.web.ts';
+
+/** A picture in the form: one the note has already, or a file that was chosen. */
+export type Chosen = { alt: string } & ({ id: string; thumb: string } | { file: File });
+
+interface PicturePickerProps {
+  chosen: readonly Chosen[];
+  onChange: (chosen: readonly Chosen[]) => void;
+}
+
+/** Up to ten pictures, in the order they will be seen, each with words for those who cannot see. */
+export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState('');
+
+  async function handleFiles(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    const good: File[] = [];
+    const wrong: string[] = [];
+    for (const file of files) {
+      const fits = file.size <= PICTURE_BYTES && (await isDrawable(file));
+      (fits ? good : []).push(file);
+      if (!fits) wrong.push(file.name);
+    }
+    const room = MOST_PICTURES - chosen.length;
+    const names = wrong.join(', ');
+    setTrouble(
+      wrong.length > 0
+        ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
+        : good.length > room
+          ? t`Рәсемнәр 10 нан артмасын`
+          : '',
+    );
+    if (good.length > 0)
+      onChange([...chosen, ...good.slice(0, room).map((file) => ({ file, alt: '' }))]);
+  }
+
+  const replace = (at: number, ...by: Chosen[]) => onChange(chosen.toSpliced(at, 1, ...by));
+  const swap = (at: number) =>
+    onChange(chosen.toSpliced(at, 2, chosen[at + 1] as Chosen, chosen[at] as Chosen));
+
+  return (
+    <div className="script-only grid gap-3">
+      <p className="font-[550]">{t`Рәсемнәр`}</p>
+      {chosen.length > 0 && (
+        <ol className="grid gap-3">
+          {chosen.map((picture, at) => (
+            <PictureRow
+              key={
+                'id' in picture ? picture.id : `${picture.file.name}-${picture.file.lastModified}`
+              }
+              picture={picture}
+              number={at + 1}
+              onAlt={(alt) => replace(at, { ...picture, alt })}
+            >
+              <button
+                type="button"
+                disabled={at === 0}
+                aria-label={t`Өскә күчерергә`}
+                onClick={() => swap(at - 1)}
+                className={`${iconButton} disabled:opacity-40`}
+              >
+                <Icon of={chevronUpIcon} />
+              </button>
+              <button
+                type="button"
+                disabled={at === chosen.length - 1}
+                aria-label={t`Аска күчерергә`}
+                onClick={() => swap(at)}
+                className={`${iconButton} disabled:opacity-40`}
+              >
+                <Icon of={chevronDownIcon} />
+              </button>
+              <button
+                type="button"
+                aria-label={t`Рәсемне алып ташларга`}
+                onClick={() => replace(at)}
+                className={iconButton}
+              >
+                <Icon of={trashIcon} />
+              </button>
+            </PictureRow>
+          ))}
+        </ol>
+      )}
+      <button
+        type="button"
+        disabled={chosen.length >= MOST_PICTURES}
+        onClick={() => input.current?.click()}
+        className={`${quietButton} justify-self-start`}
+      >
+        <Icon of={imageIcon} size={19} />
+        {t`Рәсем өстәргә`}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={(event) => void handleFiles(event)}
+        aria-label={t`Рәсем сайларга`}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <p className="text-[14px] text-muted">
+        {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}
+      </p>
+      <output className="text-[14px] font-[550] text-red empty:hidden">{trouble}</output>
+    </div>
+  );
+}
+
+interface PictureRowProps {
+  picture: Chosen;
+  number: number;
+  onAlt: (alt: string) => void;
+  children: ReactNode;
+}
+
+function PictureRow({ picture, number, onAlt, children }: PictureRowProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const file = 'file' in picture ? picture.file : null;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // A file that could be drawn when it was chosen can be drawn now.
+    if (file !== null && canvas.current !== null)
+      void drawThumb(file, canvas.current).catch(() => undefined);
+  }, [file]);
+  const look = 'size-24 rounded-inner bg-raised object-cover';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
+      {'thumb' in picture ? (
+        <img src={picture.thumb} alt="" width={96} height={96} className={look} />
+      ) : (
+        <canvas ref={canvas} width={96} height={96} className={look} />
+      )}
+      <div className="min-w-40 flex-1">
+        <label htmlFor={id} className="text-[14px] text-muted">
+          {t`Рәсем ${number}: нәрсә күренә?`}
+        </label>
+        <input
+          id={id}
+          type="text"
+          lang="tt"
+          maxLength={1000}
+          value={picture.alt}
+          onChange={(event) => onAlt(event.target.value)}
+          className="mt-1 min-h-11 w-full rounded-inner border border-line bg-bg px-3 hover:border-muted"
+        />
+      </div>
+      <div className="flex">{children}</div>
+    </li>
+  );
+}

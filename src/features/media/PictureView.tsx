@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Picture } from './calls.ts';
+
+interface PictureViewProps {
+  picture: Picture;
+  /** How wide it is shown, for the browser to choose a file: the value of `sizes`. */
+  sizes: string;
+  /** The picture at the top of a page is wanted at once. */
+  eager?: boolean;
+  /** Cut to a square, where several stand beside one another. */
+  square?: boolean;
+}
+
+const TYPES = [
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+] as const;
+
+/** A picture whose place is known before it is there: blurred first, never jumping. */
+export function PictureView({ picture, sizes, eager = false, square = false }: PictureViewProps) {
+  const { t } = useLingui();
+  const { src, width, height, alt, blur, widths, ready } = picture;
+  const set = (format: string) =>
+    widths.map((size) => `${src}-${size}.${format} ${size}w`).join(', ');
+  const shape = square
+    ? 'aspect-square size-full object-cover'
+    : 'max-h-[70vh] w-full object-cover';
+  return (
+    <span className="relative block overflow-clip rounded-control bg-raised">
+      <img
+        src={blur}
+        alt={ready ? '' : alt}
+        width={width}
+        height={height}
+        className={
+          ready ? 'absolute inset-0 size-full scale-110 object-cover blur-xl' : `${shape} blur-xl`
+        }
+      />
+      {ready ? (
+        <picture>
+          {TYPES.map(([format, type]) => (
+            <source key={format} type={type} srcSet={set(format)} sizes={sizes} />
+          ))}
+          <img
+            src={`${src}-${widths[0] ?? width}.jpg`}
+            srcSet={set('jpg')}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className={`relative ${shape}`}
+          />
+        </picture>
+      ) : (
+        <span className="absolute inset-x-0 bottom-0 m-2 w-fit rounded-inner bg-surface px-3 py-1 text-[13px] font-[550]">
+          {t`Рәсем әзерләнә…`}
+        </span>
+      )}
+    </span>
+  );
+}

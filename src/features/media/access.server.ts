@@ -1,0 +1,73 @@
+// How other features take pictures in. A file is believed in nothing: its kind is read from its
+// bytes, and it is decoded whole before it is accepted.
+
+import { createHash, randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { enqueue } from '#server/jobs.ts';
+import type { Viewer } from '#server/session.ts';
+import * as queries from './queries.server.ts';
+import { fileKey } from './files.server.ts';
+import { BLUR_WIDTH, MOST_PIXELS, pictureKind } from './rules.ts';
+
+export const MAKE_PICTURE = 'make-picture';
+
+export const incomingKey = (key: string): string => `incoming/${key}`;
+
+/** Keeps one picture of a form until its note claims it. */
+export async function receivePicture(
+  { db, files }: Pick<Ctx, 'db' | 'files'>,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<{ id: string }> {
+  if (pictureKind(bytes) === null) throw new Refusal('image', { codes: { image: 'kind' } });
+  const { width, height, blur } = await look(bytes);
+  const key = randomBytes(16).toString('hex');
+  const { id } = await queries.insertPicture(db, {
+    account_id: viewer.id,
+    key,
+    width,
+    height,
+  });
+  await files.put(fileKey(key, BLUR_WIDTH, 'webp'), { type: 'image/webp', bytes: blur });
+  await files.put(incomingKey(key), { type: 'application/octet-stream', bytes });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  // A repeated form is known by its content, so that it gets the first answer.
+  return { id, toJSON: () => hash } as { id: string };
+}
+
+/** Decodes the picture whole; what cannot be decoded is none. */
+async function look(bytes: Buffer) {
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
+    const { autoOrient } = await image.metadata();
+    const blur = await image
+      .autoOrient()
+      .resize(BLUR_WIDTH)
+      .webp({ quality: 40, alphaQuality: 40 })
+      .toBuffer();
+    return { width: autoOrient.width, height: autoOrient.height, blur };
+  } catch {
+    throw new Refusal('image', { codes: { image: 'broken' } });
+  }
+}
+
+/** Makes exactly these the pictures of a note, in this order. */
+export async function setPictures(
+  db: Db,
+  viewer: Viewer,
+  noteId: string,
+  pictures: readonly { id: string; alt: string }[],
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  await queries.detachPictures(db, noteId, ids);
+  if (ids.length === 0) return;
+  const attached = await queries.attachPictures(db, noteId, viewer.id, pictures);
+  if (attached !== ids.length) throw new Refusal('files', { codes: { files: 'strange' } });
+  for (const { id, state } of await queries.selectPicturesOfNote(db, noteId)) {
+    if (state === 'waiting')
+      await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });
+  }
+}
