@@ -1,4 +1,4 @@
-// `node --env-file=.env tools/measure/crowd.ts [seconds] [people] [pause]`: many people
+// `node --env-file=.env tools/crowd.ts [seconds] [people] [pause]`: many people
 // rate, give triangles and comment on the same few notes at once, each with about that pause (ms)
 // between two presses. Afterwards every total must equal the sum
 // of its rows, no balance may be below zero, and nobody may have been refused for another reason
@@ -18,7 +18,7 @@ import { openWorld } from '#main/world.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
-import { scratchDatabase } from '../scratch-database.ts';
+import { scratchDatabase } from './scratch-database.ts';
 
 const [seconds = 60, people = 200, pauseMs = 1500] = process.argv.slice(2).map(Number);
 const NOTES = 8;
