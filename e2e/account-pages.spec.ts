@@ -1,33 +1,12 @@
 // The pages only a person who is coming in or is in can see, at both widths and in both themes.
 
 import { execFileSync } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { nextMail } from '#test/mail.ts';
-import { expect, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
+import { look } from './look.ts';
 import { answerQuestion, askForCode, enterCode, fillProfile, newAddress } from './people.ts';
 
 test.setTimeout(180_000);
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 1000 });
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset['theme'] = value;
-      }, theme);
-      await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage: true });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-      ).toEqual([]);
-    }
-  }
-}
 
 test('from the question to the settings', async ({ page }) => {
   const email = newAddress();
