@@ -10,8 +10,21 @@ import { Refusal, type RefusalBody } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make the call at all; finer rules live in the feature's `access.server.ts`. */
-export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin';
+/**
+ * Who may make the call. The server itself turns away whoever is not signed in and whoever lacks
+ * the flag of staff. What a signed-in person must be to the thing the path names (its author, an
+ * administrator of the group) is checked by the feature's `access.server.ts`, because only it
+ * knows the thing; that it does is tested for every call and every role.
+ */
+export type Who =
+  | 'anyone'
+  | 'user'
+  | 'author'
+  | 'group admin'
+  | 'group creator'
+  | 'moderator'
+  | 'security'
+  | 'admin';
 
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 
@@ -45,6 +58,8 @@ export interface CallSpec<
   path: `/api/${string}`;
   summary: string;
   who: Who;
+  /** A person blocked by the owner of the thing the path names is refused with `forbidden`. */
+  notIfBlocked?: boolean;
   limit: LimitRule;
   params?: P;
   query?: Q;
@@ -80,6 +95,7 @@ export interface Call<In, P, Out> {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly who: Who;
+  readonly notIfBlocked: boolean;
   readonly limit: LimitRule;
   readonly refusals: readonly Flag[];
   readonly creates: boolean;
@@ -119,6 +135,7 @@ export function defineCall<
     path: spec.path,
     summary: spec.summary,
     who: spec.who,
+    notIfBlocked: spec.notIfBlocked ?? false,
     limit: spec.limit,
     refusals: spec.refusals,
     creates: spec.creates ?? false,

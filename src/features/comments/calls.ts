@@ -66,7 +66,7 @@ const Written = z.strictObject({
 
 const one = {
   path: '/api/user/note/{id}/comment/{commentId}',
-  who: 'user',
+  who: 'author',
   params: z.strictObject({ id: PathId, commentId: PathId }),
 } as const;
 
@@ -108,6 +108,7 @@ export const deleteComment = defineCall({
 
 export const gradeComment = defineCall({
   ...one,
+  who: 'user',
   name: 'gradeComment',
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',

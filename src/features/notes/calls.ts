@@ -79,7 +79,7 @@ const Written = z.strictObject({
 export type Written = z.output<typeof Written>;
 
 const Address = z.object({ id: Id, idC: z.string().max(40) });
-const one = { who: 'user', params: z.strictObject({ id: PathId }) } as const;
+const one = { who: 'author', params: z.strictObject({ id: PathId }) } as const;
 const WRITTEN_FLAGS = ['title', 'content', 'tags', 'tag', 'links', 'link'] as const;
 
 export const createNote = defineCall({
