@@ -38,14 +38,25 @@ CREATE TABLE public.account (
     blacklist boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
+    name_search text DEFAULT ''::text NOT NULL,
     CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['man'::text, 'woman'::text, 'none'::text]))),
     CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
 )
 WITH (fillfactor='90');
 
+CREATE TABLE public.account_block (
+    account_id bigint NOT NULL,
+    target_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_block_self_check CHECK ((account_id <> target_id))
+);
+
 CREATE TABLE public.account_count (
     account_id bigint NOT NULL,
-    notes integer DEFAULT 0 NOT NULL
+    notes integer DEFAULT 0 NOT NULL,
+    subscribers integer DEFAULT 0 NOT NULL,
+    subscriptions integer DEFAULT 0 NOT NULL,
+    friends integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
 
@@ -67,6 +78,13 @@ CREATE TABLE public.account_export (
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
     CONSTRAINT account_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.account_mute (
+    account_id bigint NOT NULL,
+    target_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT account_mute_self_check CHECK ((account_id <> target_id))
 );
 
 CREATE TABLE public.account_old_id (
@@ -338,6 +356,21 @@ CREATE TABLE public.picture (
     CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 );
 
+CREATE TABLE public.report (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    reason text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'new'::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text]))),
+    CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
+    CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -347,6 +380,16 @@ CREATE TABLE public.sitemap_part (
     part integer NOT NULL,
     first_id bigint NOT NULL,
     CONSTRAINT sitemap_part_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'account'::text, 'group'::text])))
+);
+
+CREATE TABLE public.subscription (
+    account_id bigint NOT NULL,
+    target_id bigint NOT NULL,
+    id bigint DEFAULT public.next_id() NOT NULL,
+    mutual boolean DEFAULT false NOT NULL,
+    away boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT subscription_self_check CHECK ((account_id <> target_id))
 );
 
 CREATE TABLE public.tally (
@@ -430,6 +473,9 @@ CREATE TABLE public.word_source (
     imported_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+ALTER TABLE ONLY public.account_block
+    ADD CONSTRAINT account_block_pkey PRIMARY KEY (account_id, target_id);
+
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
 
@@ -447,6 +493,9 @@ ALTER TABLE ONLY public.account_export
 
 ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.account_mute
+    ADD CONSTRAINT account_mute_pkey PRIMARY KEY (account_id, target_id);
 
 ALTER TABLE ONLY public.account_old_id
     ADD CONSTRAINT account_old_id_pkey PRIMARY KEY (id_c);
@@ -541,11 +590,20 @@ ALTER TABLE ONLY public.passkey
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
 ALTER TABLE ONLY public.sitemap_part
     ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
 
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
@@ -574,7 +632,13 @@ ALTER TABLE ONLY public.word_source
 ALTER TABLE ONLY public.word
     ADD CONSTRAINT word_word_pos_key UNIQUE (word, pos);
 
+CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (target_id, created_at DESC);
+
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX account_mute_target_id_idx ON public.account_mute USING btree (target_id);
+
+CREATE INDEX account_name_search_idx ON public.account USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE INDEX account_old_id_account_id_idx ON public.account_old_id USING btree (account_id, changed_at);
 
@@ -585,6 +649,8 @@ CREATE INDEX account_session_account_id_idx ON public.account_session USING btre
 CREATE INDEX account_session_expires_at_idx ON public.account_session USING btree (expires_at);
 
 CREATE INDEX account_session_previous_hash_idx ON public.account_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+
+CREATE INDEX account_unfolded_idx ON public.account USING btree (id) WHERE (name_search = ''::text);
 
 CREATE INDEX admin_session_admin_id_idx ON public.admin_session USING btree (admin_id);
 
@@ -674,6 +740,22 @@ CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (n
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
+CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
+
+CREATE INDEX report_owner_id_idx ON public.report USING btree (owner_id, id DESC);
+
+CREATE INDEX report_queue_idx ON public.report USING btree (kind, id DESC) WHERE (state = 'new'::text);
+
+CREATE INDEX report_target_idx ON public.report USING btree (kind, target_id);
+
+CREATE INDEX subscription_account_idx ON public.subscription USING btree (account_id, id DESC) WHERE (NOT away);
+
+CREATE INDEX subscription_friend_idx ON public.subscription USING btree (account_id, id DESC) WHERE (mutual AND (NOT away));
+
+CREATE INDEX subscription_target_id_idx ON public.subscription USING btree (target_id);
+
+CREATE INDEX subscription_target_idx ON public.subscription USING btree (target_id, id DESC) WHERE (NOT away);
+
 CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
 
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
@@ -684,6 +766,12 @@ CREATE INDEX word_key_b_idx ON public.word USING btree (key_b);
 
 CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source);
 
+ALTER TABLE ONLY public.account_block
+    ADD CONSTRAINT account_block_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_block
+    ADD CONSTRAINT account_block_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -692,6 +780,12 @@ ALTER TABLE ONLY public.account_email
 
 ALTER TABLE ONLY public.account_export
     ADD CONSTRAINT account_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_mute
+    ADD CONSTRAINT account_mute_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_mute
+    ADD CONSTRAINT account_mute_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_old_id
     ADD CONSTRAINT account_old_id_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -770,6 +864,18 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report
+    ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscription
+    ADD CONSTRAINT subscription_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -44,15 +44,25 @@ export interface Account {
   image: Json | null;
   moderator: Generated<boolean>;
   name: string;
+  name_search: Generated<string>;
   security: Generated<boolean>;
   surname: string;
   triangle: Generated<number>;
   verified: Generated<boolean>;
 }
 
+export interface AccountBlock {
+  account_id: Int8;
+  created_at: Generated<string>;
+  target_id: Int8;
+}
+
 export interface AccountCount {
   account_id: Int8;
+  friends: Generated<number>;
   notes: Generated<number>;
+  subscribers: Generated<number>;
+  subscriptions: Generated<number>;
 }
 
 export interface AccountEmail {
@@ -71,6 +81,12 @@ export interface AccountExport {
   id: Generated<Int8>;
   state: Generated<string>;
   total: Generated<number>;
+}
+
+export interface AccountMute {
+  account_id: Int8;
+  created_at: Generated<string>;
+  target_id: Int8;
 }
 
 export interface AccountOldId {
@@ -390,10 +406,31 @@ export interface Picture {
   widths: Generated<number[]>;
 }
 
+export interface Report {
+  account_id: Int8;
+  content: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  reason: string;
+  state: Generated<string>;
+  target_id: Int8;
+}
+
 export interface SitemapPart {
   first_id: Int8;
   kind: string;
   part: number;
+}
+
+export interface Subscription {
+  account_id: Int8;
+  away: Generated<boolean>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  mutual: Generated<boolean>;
+  target_id: Int8;
 }
 
 export interface Tally {
@@ -454,9 +491,11 @@ export interface WordSource {
 
 export interface DB {
   account: Account;
+  account_block: AccountBlock;
   account_count: AccountCount;
   account_email: AccountEmail;
   account_export: AccountExport;
+  account_mute: AccountMute;
   account_old_id: AccountOldId;
   account_session: AccountSession;
   account_setting: AccountSetting;
@@ -488,7 +527,9 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
+  report: Report;
   sitemap_part: SitemapPart;
+  subscription: Subscription;
   tally: Tally;
   triangle_log: TriangleLog;
   word: Word;

@@ -4,8 +4,11 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/queries.server.ts';
+import * as followed from '#features/feed/followed.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
+import * as hiding from '#features/people/queries/hiding.server.ts';
+import * as people from '#features/people/queries/lists.server.ts';
 import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
@@ -85,6 +88,9 @@ type Case = [name: string, index: string, run: (db: Db) => Promise<unknown>];
 const all = { kind: 'all' } as const;
 const ofAuthor = () => ({ kind: 'author', id: author }) as const;
 const ofGroup = () => ({ kind: 'group', id: group }) as const;
+const without = () => ({ kind: 'all', hidden: [author] }) as const;
+const feedOf = () => ({ accountId: author, hidden: [], before: LAST, rows: 21 });
+const PEOPLE = { parts: [], hidden: [], before: LAST, rows: 31 };
 const orders = ['rating', 'discussed', 'triangle'] as const;
 
 const cases: Case[] = [
@@ -137,15 +143,23 @@ const cases: Case[] = [
     'follower_account_id_idx',
     (db) => groups.selectGroupsFollowedBy(db, author, { before: LAST, rows: 25 }),
   ],
-  ['new comments', 'comment_note_idx', (db) => comments.selectNewComments(db, note, LAST, 31)],
-  ['old comments', 'comment_note_idx', (db) => comments.selectOldComments(db, note, 0, 30)],
+  [
+    'new comments',
+    'comment_note_idx',
+    (db) => comments.selectNewComments(db, note, { before: LAST, rows: 31 }),
+  ],
+  [
+    'old comments',
+    'comment_note_idx',
+    (db) => comments.selectOldComments(db, note, { skip: 0, rows: 30 }),
+  ],
   [
     'comments by grade',
     'comment_note_grade_idx',
-    (db) => comments.selectCommentsByGrade(db, note, 0, 30),
+    (db) => comments.selectCommentsByGrade(db, note, { skip: 0, rows: 30 }),
   ],
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
-  ['answers', 'comment_parent_idx', (db) => comments.selectReplies(db, note, '0', 31)],
+  ['answers', 'comment_parent_idx', (db) => comments.selectReplies(db, note, '0', { rows: 31 })],
 ];
 
 describe('plans', () => {
@@ -167,6 +181,11 @@ describe('plans', () => {
       (db) => words.selectExamples(db, 'китап', 5),
     ],
     ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, all, 'табигать', LAST, 21)],
+    [
+      'people by name',
+      'account_name_search_idx',
+      (db) => people.selectEverybody(db, { ...PEOPLE, parts: ['%элсу%'] }),
+    ],
     [
       'group search',
       'group_name_search_idx',

@@ -6,6 +6,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
 import { LEVELS } from '#features/notes/calls.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import type { Database, Tx } from '#server/db.ts';
@@ -72,12 +73,21 @@ export async function writeWorld(db: Database, now = Date.now()): Promise<WorldI
     for (const [index, note] of notes.entries()) {
       ids.notes[note.key] = await writeNote(tx, ids, note, now, index);
     }
+    for (const [reader, author] of admirers())
+      await makeSubscription(tx, ids.people[reader]!, ids.people[author]!);
     // The lists follow the counts by jobs; a fresh world needs no worker to be in order.
     await sql`update note_rank r set discussed = c.comments from note_count c where c.note_id = r.note_id`.execute(
       tx,
     );
     return ids;
   });
+}
+
+/** Whoever liked two notes of somebody subscribes to them. */
+function admirers(): [reader: string, author: string][] {
+  const liked = notes.flatMap(({ by, up }) => up.map((reader) => `${reader} ${by}`));
+  const twice = new Set(liked.filter((pair, at) => liked.indexOf(pair) !== at));
+  return [...twice].map((pair) => pair.split(' ') as [string, string]);
 }
 
 async function writeNote(

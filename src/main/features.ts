@@ -9,6 +9,7 @@ import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
 import { media } from '#features/media/feature.server.ts';
+import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   comments,
   ratings,
   triangle,
+  moderation,
   feed,
   admin,
 ];

@@ -40,6 +40,13 @@ const COUNTS = `
     select a.id, count(n.id) from account a left join note n on n.author_id = a.id and n.deleted_at is null
     group by a.id
     on conflict (account_id) do update set notes = excluded.notes;
+  update account_count c set subscriptions = s.n, friends = s.friends from (
+    select account_id, count(*) as n, count(*) filter (where mutual) as friends
+    from subscription group by 1
+  ) s where s.account_id = c.account_id;
+  update account_count c set subscribers = s.n from (
+    select target_id, count(*) as n from subscription group by 1
+  ) s where s.target_id = c.account_id;
   insert into group_count (group_id, subscribers, notes)
     select g.id,
       (select count(*) from follower f where f.group_id = g.id),

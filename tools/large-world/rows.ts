@@ -1,5 +1,6 @@
 // The rows of every table as lines of COPY's text format.
 
+import { personSearchOf } from '#features/accounts/rules.ts';
 import { groupSearchOf } from '#features/groups/rules.ts';
 import { beginningOf, ratingRank, titleSearchOf } from '#features/notes/rules.ts';
 import { firstIdAt } from '#kernel/ids.ts';
@@ -12,6 +13,7 @@ import {
   noteShape,
   noteTime,
   raters,
+  WORLD_BEGINS,
   type Size,
 } from './shape.ts';
 import { nameOf, surnameOf, tagsOf, textOf, titleOf } from './text.ts';
@@ -39,7 +41,7 @@ function* count(n: number): Generator<number> {
 export const tables: readonly Table[] = [
   {
     name: 'account',
-    columns: 'id, id_c, name, surname, about, triangle',
+    columns: 'id, id_c, name, surname, name_search, about, triangle',
     *rows(size) {
       for (const n of count(size.users)) {
         yield line(
@@ -47,6 +49,7 @@ export const tables: readonly Table[] = [
           `person-${n}`,
           nameOf(n),
           surnameOf(n),
+          personSearchOf(nameOf(n), surnameOf(n)),
           plain(textOf(n, 51, 1)),
           5,
         );
@@ -79,6 +82,22 @@ export const tables: readonly Table[] = [
           [0, 1, 2].map((i) => Math.floor(chance(n, 60 + i) ** 2 * size.groups)),
         );
         for (const group of followed) yield line(groupId(group), accountId(n));
+      }
+    },
+  },
+  {
+    name: 'subscription',
+    columns: 'account_id, target_id, id, mutual',
+    *rows(size) {
+      // Everybody subscribes to a few; who is followed follows back now and then.
+      const targets = (n: number) =>
+        new Set([0, 1, 2, 3].map((i) => Math.floor(chance(n, 64 + i) ** 2 * size.users)));
+      for (const n of count(size.users)) {
+        for (const target of targets(n)) {
+          if (target === n) continue;
+          const id = String(BigInt(firstIdAt(WORLD_BEGINS)) + BigInt(n * 8 + (target % 8)));
+          yield line(accountId(n), accountId(target), id, targets(target).has(n));
+        }
       }
     },
   },

@@ -143,6 +143,7 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
       id_c: `gone-${id}`,
       name: '—',
       surname: '—',
+      name_search: '-',
       gender: 'none',
       birthday: null,
       about: '',

@@ -1,15 +1,17 @@
 // Pure rules of accounts: names, chosen ids, birthdays, devices.
 
+import { foldSound } from '#tatar/fold.ts';
+
 /** Words of our own addresses, and names only the house may use. */
 const RESERVED = new Set(
   (
-    'admin administrator api about account accounts app apps assets auth auths author back bot ' +
+    'admin administrator api about account accounts app apps assets auth auths author back block bot ' +
     'captcha clean code comment comments create creator del delete dictionary edit edu email ' +
     'error events export feed follower followers friend friends game games group groups help home ' +
     'id img info information ip lang level link list log login logout mail media message messages ' +
-    'moderator name news note notes notice null official old order page passkey pin post posts ' +
+    'moderator mute name news note notes notice null official old order page passkey pin post posts ' +
     'privacy push register report root rss rules save search security setting settings sign site ' +
-    'sitemap static status support system tags ts triangle tugantel tugan-tel tugan.tel undefined ' +
+    'sitemap start static status support system tags ts triangle tugantel tugan-tel tugan.tel undefined ' +
     'update user users verified video voice word words writers www xat'
   ).split(' '),
 );
@@ -45,6 +47,10 @@ const HOUSE = /администрат|модератор|туган\s*тел|mod
 /** Names that would let somebody speak for the house. */
 export const isHouseName = (name: string, surname: string): boolean =>
   HOUSE.test(`${name} ${surname}`) || HOUSE.test(`${surname} ${name}`);
+
+/** How a name is kept for search, and how a search is made to fit it: Latin sounds as Cyrillic. */
+export const personSearchOf = (name: string, surname: string): string =>
+  foldSound(`${name} ${surname}`.trim());
 
 export const YOUNGEST = 13;
 export const OLDEST_YEAR = 1900;

@@ -4,11 +4,18 @@ import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import { selectComment } from './queries.server.ts';
 
-/** The only door to a comment: it must hang on the note of the address. */
-export async function accessComment(db: Db, noteId: string, pathId: string) {
+/** A comment, wherever it hangs. */
+export async function accessAnyComment(db: Db, pathId: string) {
   const id = innerId('comment', pathId);
   const row = id === null ? undefined : await selectComment(db, id);
-  if (row === undefined || row.note_id !== noteId) throw new Refusal('id');
+  if (row === undefined) throw new Refusal('id');
+  return row;
+}
+
+/** The door to a comment by an address: it must hang on the note of the address. */
+export async function accessComment(db: Db, noteId: string, pathId: string) {
+  const row = await accessAnyComment(db, pathId);
+  if (row.note_id !== noteId) throw new Refusal('id');
   return row;
 }
 

@@ -77,6 +77,7 @@ export const createComment = defineCall({
   summary:
     'Write a comment under a note, or with `parent` an answer to a comment. 200 a day, 12 a minute.',
   who: 'user',
+  notIfBlocked: true,
   limit: '12/min',
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
@@ -109,6 +110,7 @@ export const deleteComment = defineCall({
 export const gradeComment = defineCall({
   ...one,
   who: 'user',
+  notIfBlocked: true,
   name: 'gradeComment',
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',

@@ -1,4 +1,4 @@
-import { accessNote } from '#features/notes/access.server.ts';
+import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import {
   GRADES_A_DAY,
@@ -7,6 +7,7 @@ import {
   whyCannotRate,
   type Grade,
 } from '#features/notes/rules.ts';
+import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -30,34 +31,37 @@ interface ListAsked {
 
 export async function listComments({ db }: Ctx, asked: ListAsked): Promise<Page<Comment>> {
   const { params, query, viewer } = asked;
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToRead(db, viewer, params.id);
+  const hidden = await hiddenFrom(db, viewer);
   const limit = query.limit ?? COMMENT_PAGE;
   const skip = (query.pg ?? 0) * limit;
 
   if (query.parent !== undefined) {
     const parent = await accessComment(db, note.id, query.parent);
     const after = query.nextCursor === undefined ? '0' : positionOf(query.nextCursor);
-    const { rows } = await queries.selectReplies(db, parent.id, after, limit + 1);
+    const { rows } = await queries.selectReplies(db, parent.id, after, {
+      rows: limit + 1,
+      hidden,
+    });
     return present(cursorPage(rows, limit, (row) => row.id));
   }
   if (query.filter === undefined || query.filter === 'new') {
-    const { rows } = await queries.selectNewComments(
-      db,
-      note.id,
-      positionOf(query.nextCursor),
-      limit + 1,
-    );
+    const { rows } = await queries.selectNewComments(db, note.id, {
+      before: positionOf(query.nextCursor),
+      rows: limit + 1,
+      hidden,
+    });
     return present(cursorPage(rows, limit, (row) => row.id));
   }
   const select = query.filter === 'old' ? queries.selectOldComments : queries.selectCommentsByGrade;
   const [{ rows }, total] = await Promise.all([
-    select(db, note.id, skip, limit),
-    queries.countComments(db, note.id),
+    select(db, note.id, { skip, rows: limit, hidden }),
+    queries.countComments(db, note.id, hidden),
   ]);
   return present(numberedPage(rows, limit, total));
 
   async function present(page: Page<queries.CommentRow>): Promise<Page<Comment>> {
-    return mapPage(page, await presentComments(db, viewer, page.list));
+    return mapPage(page, await presentComments(db, viewer, page.list, hidden));
   }
 }
 
@@ -77,8 +81,9 @@ export async function createComment({ db, limits }: CallCtx, asked: CreateAsked)
   const { params, body, viewer } = asked;
   const wait = await limits.take(`comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToAnswer(db, viewer, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
+  if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);
   const row = await queries.insertComment(db, {
     note_id: note.id,
     author_id: viewer.id,
@@ -120,8 +125,9 @@ export async function gradeComment(
   { db, clock, limits }: CallCtx,
   { params, body, viewer }: OneAsked & { body: { grade: 1 | -1 } },
 ) {
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToAnswer(db, viewer, params.id);
   const comment = await accessComment(db, note.id, params.commentId);
+  await refuseBlocked(db, viewer, comment.author_id);
   const person = await queries.selectGraderForUpdate(db, viewer.id);
   const [own] = await queries.selectOwnGrades(db, viewer.id, [comment.id]);
   const before = (own?.grade ?? 0) as Grade;

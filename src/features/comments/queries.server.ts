@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
+import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 
 export interface CommentRow {
@@ -12,57 +13,85 @@ export interface CommentRow {
   edited_at: string | null;
 }
 
+/** A page of a list: from where, how many, and whose comments are left out. */
+interface Keyset {
+  before: string;
+  rows: number;
+  hidden?: readonly string[];
+}
+
+interface Numbered {
+  skip: number;
+  rows: number;
+  hidden?: readonly string[];
+}
+
 const columns = sql`id, parent_id, author_id, content, grade, created_at, edited_at`;
 
 /** Served by comment_note_idx. */
-export const selectNewComments = (db: Db, noteId: string, before: string, rows: number) =>
+export const selectNewComments = (db: Db, noteId: string, { before, rows, hidden }: Keyset) =>
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null and id < ${before}
+      ${notHidden('author_id', hidden)}
     order by id desc limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by comment_note_idx, backwards. */
-export const selectOldComments = (db: Db, noteId: string, skip: number, rows: number) =>
+export const selectOldComments = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
+      ${notHidden('author_id', hidden)}
     order by id offset ${skip} limit ${sql.lit(rows)}`.execute(db);
 
 /** Served by comment_note_grade_idx. */
-export const selectCommentsByGrade = (db: Db, noteId: string, skip: number, rows: number) =>
+export const selectCommentsByGrade = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
   sql<CommentRow>`
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
+      ${notHidden('author_id', hidden)}
     order by grade desc, id desc offset ${skip} limit ${sql.lit(rows)}`.execute(db);
 
 /** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
-export const selectFirstReplies = (db: Db, parentIds: readonly string[], each: number) =>
+export const selectFirstReplies = (
+  db: Db,
+  parentIds: readonly string[],
+  each: number,
+  hidden: readonly string[] = [],
+) =>
   sql<CommentRow>`
     select r.* from unnest(${parentIds}::bigint[]) as p (id)
     cross join lateral (
       select ${columns} from comment
-      where parent_id = p.id and deleted_at is null
+      where parent_id = p.id and deleted_at is null ${notHidden('author_id', hidden)}
       order by id limit ${sql.lit(each)}
     ) r
     order by r.id`.execute(db);
 
 /** Answers to one comment, oldest first. Served by comment_parent_idx. */
-export const selectReplies = (db: Db, parentId: string, after: string, rows: number) =>
+export const selectReplies = (
+  db: Db,
+  parentId: string,
+  after: string,
+  { rows, hidden }: { rows: number; hidden?: readonly string[] },
+) =>
   sql<CommentRow>`
     select ${columns} from comment
     where parent_id = ${parentId} and deleted_at is null and id > ${after}
+      ${notHidden('author_id', hidden)}
     order by id limit ${sql.lit(rows)}`.execute(db);
 
 /** Top-level comments of one note. Served by comment_note_idx. */
-export async function countComments(db: Db, noteId: string): Promise<number> {
-  const row = await db
-    .selectFrom('comment')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .where('note_id', '=', noteId)
-    .where('parent_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
+export async function countComments(
+  db: Db,
+  noteId: string,
+  hidden: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from comment
+    where note_id = ${noteId} and parent_id is null and deleted_at is null
+      ${notHidden('author_id', hidden)}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 /** Served by comment_pkey. */

@@ -10,11 +10,14 @@ export async function presentComments(
   db: Db,
   viewer: Viewer | null,
   rows: readonly CommentRow[],
+  /** Whose answers are left out. */
+  hidden: readonly string[] = [],
 ): Promise<Comment[]> {
   const { rows: replies } = await selectFirstReplies(
     db,
     rows.map((row) => row.id),
     REPLIES_SHOWN + 1,
+    hidden,
   );
   const all = [...rows, ...replies];
   const [people, grades] = await Promise.all([

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Group } from '#features/groups/calls.ts';
 import { Note } from '#features/notes/calls.ts';
+import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
 import { Cursor, listOutput, listQuery } from '#kernel/page.ts';
@@ -7,6 +9,10 @@ import { Cursor, listOutput, listQuery } from '#kernel/page.ts';
 export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
 export const NOTE_PAGE = 20;
+
+/** Whose notes a signed-in reader asks for. */
+export const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
+export type NoteScope = (typeof NOTE_SCOPES)[number];
 
 /** A note in a list, with what the viewer gave it: a grade, a triangle. */
 export const NoteCard = Note.extend({ select: z.number().int(), given: z.boolean() });
@@ -40,9 +46,10 @@ export const listUserNotes = defineCall({
   ...list,
   name: 'listUserNotes',
   path: '/api/user/note/list',
-  summary: 'The same for a signed-in reader, with `select`: all notes, or only their own.',
+  summary:
+    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor.',
   who: 'user',
-  query: query.extend({ scope: z.enum(['all', 'own']).optional() }),
+  query: query.extend({ scope: z.enum(NOTE_SCOPES).optional() }),
   refusals: [],
 });
 
@@ -80,4 +87,25 @@ export const countFreshNotes = defineCall({
   output: z.object({ numberOfData: z.number().int() }),
   refusals: [],
   shared: 1,
+});
+
+const Start = z.object({
+  people: z.array(PersonCard).max(10),
+  groups: z.array(Group).max(5),
+  /** What is written about now, to choose interests from. */
+  tags: z.array(z.object({ tag: z.string().max(30) })).max(12),
+});
+export type Start = z.output<typeof Start>;
+
+export const getStart = defineCall({
+  name: 'getStart',
+  method: 'GET',
+  path: '/api/user/start',
+  summary:
+    'People and groups worth following, by the level of the viewer and by interests (`tags`, with commas between).',
+  who: 'user',
+  limit: '60/min',
+  query: z.strictObject({ tags: z.string().max(200).optional() }),
+  output: Start,
+  refusals: [],
 });

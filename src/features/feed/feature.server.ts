@@ -3,6 +3,7 @@ import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { rssDocuments } from './rss.server.ts';
 import { MAP_SITE, mapSite, sitemapDocuments } from './sitemap.server.ts';
+import { getStart } from './start.server.ts';
 
 export const feed: Feature = {
   name: 'feed',
@@ -11,6 +12,7 @@ export const feed: Feature = {
     answerUser(calls.listUserNotes, handlers.listUserNotes),
     answer(calls.listFriendNotes, handlers.listFriendNotes),
     answer(calls.listGroupNotes, handlers.listGroupNotes),
+    answerUser(calls.getStart, getStart),
     answer(calls.countFreshNotes, handlers.countFreshNotes),
   ],
   documents: [...rssDocuments, ...sitemapDocuments],

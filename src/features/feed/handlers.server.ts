@@ -1,15 +1,23 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
 import { accessGroup } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
+import { accessPerson, hiddenFrom, isBlocked } from '#features/people/access.server.ts';
 import { selectsOf } from '#features/ratings/views.server.ts';
 import { givenOf } from '#features/triangle/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { containing } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
-import { NOTE_PAGE, type NoteCard, type NoteFilter, type NoteList } from './calls.ts';
+import {
+  NOTE_PAGE,
+  type NoteCard,
+  type NoteFilter,
+  type NoteList,
+  type NoteScope,
+} from './calls.ts';
+import { selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
 
@@ -23,6 +31,7 @@ interface ListQuery {
 }
 
 const PINNED = 5;
+const NOTHING = cursorPage<NoteRow>([], NOTE_PAGE, (row) => row.id);
 const FRESH = 20;
 
 export async function listNotes(
@@ -34,13 +43,32 @@ export async function listNotes(
 
 export async function listUserNotes(
   { db }: Ctx,
-  { query, viewer }: { query: ListQuery & { scope?: 'all' | 'own' | undefined }; viewer: Viewer },
+  { query, viewer }: { query: ListQuery & { scope?: NoteScope | undefined }; viewer: Viewer },
 ): Promise<NoteList> {
+  if (query.scope === 'feed') return listFeed(db, viewer, query);
   const scope =
     query.scope === 'own'
       ? ({ kind: 'author', id: viewer.id } as const)
       : ({ kind: 'all' } as const);
   return listOf(db, viewer, scope, query);
+}
+
+async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteList> {
+  const { search = '', tag, pg = 0, filter = 'new', limit = NOTE_PAGE } = query;
+  // The feed has one order; what is sought is sought among all notes.
+  if (filter !== 'new' || search !== '' || tag !== undefined || pg > 0)
+    throw new Refusal('error', { status: 400, codes: { scope: 'feed' } });
+  const { rows } = await selectFollowedNotes(db, {
+    accountId: viewer.id,
+    hidden: await hiddenFrom(db, viewer),
+    before: positionOf(query.nextCursor),
+    rows: limit + 1,
+  });
+  return present(
+    db,
+    viewer,
+    cursorPage(rows, limit, (row) => row.id),
+  );
 }
 
 interface OfOne {
@@ -49,8 +77,10 @@ interface OfOne {
   viewer: Viewer | null;
 }
 
+/** The page of somebody the viewer has muted shows their notes: there one went on purpose. */
 export async function listFriendNotes({ db }: Ctx, asked: OfOne): Promise<NoteList> {
-  const { id } = await accessAccount(db, asked.params.id);
+  const { id } = await accessPerson(db, asked.viewer, asked.params.id);
+  if (await isBlocked(db, asked.viewer, id)) return present(db, asked.viewer, NOTHING);
   return listOf(db, asked.viewer, { kind: 'author', id }, asked.query);
 }
 
@@ -59,22 +89,39 @@ export async function listGroupNotes({ db }: Ctx, asked: OfOne): Promise<NoteLis
   return listOf(db, asked.viewer, { kind: 'group', id }, asked.query);
 }
 
-export async function countFreshNotes({ db }: Ctx, { query }: { query: { after: string } }) {
-  return { numberOfData: await queries.countNotesAfter(db, positionOf(query.after), FRESH) };
+export async function countFreshNotes(
+  { db }: Ctx,
+  { query, viewer }: { query: { after: string }; viewer: Viewer | null },
+) {
+  const hidden = await hiddenFrom(db, viewer);
+  return {
+    numberOfData: await queries.countNotesAfter(db, positionOf(query.after), FRESH, hidden),
+  };
 }
 
 async function listOf(
   db: Db,
   viewer: Viewer | null,
-  scope: queries.Scope,
+  whose: queries.Scope,
   query: ListQuery,
 ): Promise<NoteList> {
+  const scope: queries.Scope =
+    whose.kind === 'author' ? whose : { ...whose, hidden: await hiddenFrom(db, viewer) };
   const page = await pageOf(db, scope, query);
   const pinned =
     showsPinned(query) && scope.kind !== 'all'
       ? await queries.selectPinnedNotes(db, scope, PINNED)
       : null;
-  const rows = pinned === null ? page.list : [...pinned.rows, ...page.list];
+  return present(db, viewer, page, pinned?.rows);
+}
+
+async function present(
+  db: Db,
+  viewer: Viewer | null,
+  page: Page<NoteRow>,
+  pinned: readonly NoteRow[] = [],
+): Promise<NoteList> {
+  const rows = [...pinned, ...page.list];
   const ids = rows.map((row) => row.id);
   const [selects, given] = await Promise.all([
     selectsOf(db, viewer, ids),

@@ -6,23 +6,26 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
+import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 
 /** Whose notes: everybody's, one person's or one group's. */
-export type Scope =
-  | { kind: 'all' }
-  | { kind: 'author'; id: string }
-  | { kind: 'group'; id: string };
+export type Scope = Whose & {
+  /** Authors who are left out. */
+  hidden?: readonly string[];
+};
+type Whose = { kind: 'all' } | { kind: 'author'; id: string } | { kind: 'group'; id: string };
 
 export type RankOrder = 'rating' | 'discussed' | 'triangle';
 
-const columns = sql`${noteColumns}, n.excerpt as content, n.cut`;
+export const cardColumns = sql`${noteColumns}, n.excerpt as content, n.cut`;
 
 /** Rows of `note` that belong to the scope. */
 const ofScope = (scope: Scope): RawBuilder<unknown> =>
   scope.kind === 'all'
-    ? sql`deleted_at is null`
-    : sql`${sql.ref(`${scope.kind}_id`)} = ${scope.id} and deleted_at is null`;
+    ? sql`deleted_at is null ${notHidden('author_id', scope.hidden)}`
+    : sql`${sql.ref(`${scope.kind}_id`)} = ${scope.id} and deleted_at is null
+        ${notHidden('author_id', scope.hidden)}`;
 
 /** The same without those that are shown as pinned above the list. */
 function inScope(scope: Scope): RawBuilder<unknown> {
@@ -37,21 +40,21 @@ function inScope(scope: Scope): RawBuilder<unknown> {
 /** Newest first, by cursor. Served by note_new_idx, note_author_idx, note_group_idx. */
 export const selectNewNotes = (db: Db, scope: Scope, before: string, rows: number) =>
   sql<NoteRow>`
-    select ${columns} from (
+    select ${cardColumns} from (
       select * from note where ${inScope(scope)} and id < ${before} order by id desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Newest first, by page number. Served by the same indexes. */
 export const selectNewNotesPage = (db: Db, scope: Scope, skip: number, rows: number) =>
   sql<NoteRow>`
-    select ${columns} from (
+    select ${cardColumns} from (
       select * from note where ${inScope(scope)} order by id desc offset ${skip} limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Oldest first, by page number. Served by the same indexes, backwards. */
 export const selectOldNotes = (db: Db, scope: Scope, skip: number, rows: number) =>
   sql<NoteRow>`
-    select ${columns} from (
+    select ${cardColumns} from (
       select * from note where ${inScope(scope)} order by id offset ${skip} limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id`.execute(db);
 
@@ -65,10 +68,11 @@ export function selectRankedNotes(
 ) {
   const key = sql.ref(order);
   const where =
-    scope.kind === 'all' ? sql`` : sql`where ${sql.ref(`${scope.kind}_id`)} = ${scope.id}`;
+    scope.kind === 'all' ? sql`` : sql`and ${sql.ref(`${scope.kind}_id`)} = ${scope.id}`;
   return sql<NoteRow>`
-    select ${columns} from (
-      select note_id, ${key} as rank from note_rank ${where}
+    select ${cardColumns} from (
+      select note_id, ${key} as rank from note_rank
+      where true ${where} ${notHidden('author_id', scope.hidden)}
       order by ${key} desc, note_id desc offset ${skip} limit ${sql.lit(rows)}
     ) r join note n on n.id = r.note_id and n.deleted_at is null ${noteJoins}
     order by r.rank desc, n.id desc`.execute(db);
@@ -79,9 +83,9 @@ export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>
   const where =
     scope.kind === 'author'
       ? sql`author_id = ${scope.id} and group_id is null`
-      : sql`group_id = ${scope.id} and group_id is not null`;
+      : sql`group_id = ${scope.id} and group_id is not null ${notHidden('author_id', scope.hidden)}`;
   return sql<NoteRow>`
-    select ${columns} from (
+    select ${cardColumns} from (
       select * from note where ${where} and pinned_at is not null and deleted_at is null
       order by pinned_at desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.pinned_at desc`.execute(db);
@@ -105,15 +109,21 @@ export const selectNotesByTag = (db: Db, scope: Scope, tag: string, before: stri
 
 const selectMatching = (db: Db, where: RawBuilder<unknown>, before: string, rows: number) =>
   sql<NoteRow>`
-    select ${columns} from (
+    select ${cardColumns} from (
       select * from note where ${where} and id < ${before} order by id desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Served by note_new_idx; never looks at more rows than it may count. */
-export async function countNotesAfter(db: Db, id: string, most: number): Promise<number> {
+export async function countNotesAfter(
+  db: Db,
+  id: string,
+  most: number,
+  hidden?: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from note where deleted_at is null and id > ${id} limit ${sql.lit(most)}
+      select 1 from note where deleted_at is null and id > ${id} ${notHidden('author_id', hidden)}
+      limit ${sql.lit(most)}
     ) fresh`.execute(db);
   return rows[0]?.n ?? 0;
 }

@@ -1,3 +1,4 @@
+import { isBlocked, refuseBlocked } from '#features/people/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
@@ -21,6 +22,20 @@ export async function accessNote(db: Db, pathId: string) {
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
+}
+
+/** The door for reading: what is written by somebody with a block in between is not there. */
+export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: string) {
+  const note = await accessNote(db, pathId);
+  if (await isBlocked(db, viewer, note.author_id)) throw new Refusal('id');
+  return note;
+}
+
+/** The door for whatever a reader does to it: comments, grades, triangles. */
+export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string) {
+  const note = await accessNote(db, pathId);
+  await refuseBlocked(db, viewer, note.author_id);
+  return note;
 }
 
 /** The door for the author alone. */

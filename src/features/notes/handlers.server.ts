@@ -1,5 +1,6 @@
 import { setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
+import { isBlocked } from '#features/people/access.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -18,10 +19,13 @@ interface Asked {
   viewer: Viewer;
 }
 
-export async function getNote({ db }: Ctx, { params }: { params: { id: string } }): Promise<Note> {
+export async function getNote(
+  { db }: Ctx,
+  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
+): Promise<Note> {
   const id = innerId('note', params.id);
   const row = id === null ? undefined : await queries.selectWholeNote(db, id);
-  if (row === undefined) throw new Refusal('id');
+  if (row === undefined || (await isBlocked(db, viewer, row.user_id))) throw new Refusal('id');
   return presentNote(row);
 }
 

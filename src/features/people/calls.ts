@@ -2,25 +2,142 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
+import { listOutput, listQuery } from '#kernel/page.ts';
 import { Moment } from '#kernel/time.ts';
+
+export const PEOPLE_FILTERS = ['all', 'friends', 'subscribers', 'subscriptions'] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+export const PEOPLE_PAGE = 30;
 
 export const Profile = Person.extend({
   about: z.string().max(2000),
   /** How many notes this person has published. */
   notes: z.number().int(),
+  subscribers: z.number().int(),
+  subscriptions: z.number().int(),
+  friends: z.number().int(),
   created: Moment,
 });
 export type Profile = z.output<typeof Profile>;
+
+/** What the viewer is to a person. */
+const Bond = z.object({
+  /** The viewer subscribes to this person. */
+  subscriber: z.boolean(),
+  /** Both subscribe to each other. */
+  friend: z.boolean(),
+});
+export type Bond = z.output<typeof Bond>;
+
+const FullBond = Bond.extend({
+  /** The viewer has blocked this person. */
+  block: z.boolean(),
+  /** The viewer does not want this person in their lists. */
+  mute: z.boolean(),
+});
+export type FullBond = z.output<typeof FullBond>;
+
+export const PersonCard = Person.extend({ about: z.string().max(300) }).extend(Bond.shape);
+export type PersonCard = z.output<typeof PersonCard>;
+
+const params = z.strictObject({ id: PathId });
 
 export const getProfile = defineCall({
   name: 'getProfile',
   method: 'GET',
   path: '/api/user/{id}/info',
-  summary: 'The public page of a person.',
+  summary: 'The public page of a person. Who has blocked the viewer is not there for them.',
   who: 'anyone',
   limit: '600/min',
-  params: z.strictObject({ id: PathId }),
+  params,
   output: Profile,
   refusals: ['id'],
   shared: 5,
+});
+
+export const getFriend = defineCall({
+  name: 'getFriend',
+  method: 'GET',
+  path: '/api/user/friend/{id}',
+  summary:
+    'What the viewer is to a person: subscriber, friend; and whether they block or mute them.',
+  who: 'user',
+  limit: '600/min',
+  params,
+  output: FullBond,
+  refusals: ['id'],
+});
+
+export const getBond = defineCall({
+  name: 'getBond',
+  method: 'GET',
+  path: '/api/user/{id}',
+  summary:
+    'The same question as /api/user/friend/{id}: friends are those who subscribe to each other.',
+  who: 'user',
+  limit: '600/min',
+  params,
+  output: Bond,
+  refusals: ['id'],
+});
+
+export const toggleFriend = defineCall({
+  name: 'toggleFriend',
+  method: 'PUT',
+  path: '/api/user/friend/{id}',
+  summary:
+    'Subscribe to a person, or no longer; with `subscriber` the state wanted instead of the other one. 100 new ones a day.',
+  who: 'user',
+  notIfBlocked: true,
+  limit: '60/min',
+  params,
+  body: z.strictObject({ subscriber: z.boolean().optional() }),
+  output: Bond,
+  refusals: ['id', 'quantity'],
+});
+
+export const listPeople = defineCall({
+  name: 'listPeople',
+  method: 'GET',
+  path: '/api/user/list',
+  summary:
+    'People, newest first: everybody, or the friends, subscribers or subscriptions of the viewer or of `userId`; with `search` those whose name sounds so.',
+  who: 'user',
+  limit: '600/min',
+  query: listQuery(PEOPLE_FILTERS).extend({ userId: PathId.optional() }),
+  output: listOutput(PersonCard).extend({
+    countFriends: z.number().int(),
+    countSubscribers: z.number().int(),
+    countSubscriptions: z.number().int(),
+  }),
+  refusals: ['id'],
+});
+export type PeopleList = NonNullable<(typeof listPeople)['types']>['out'];
+
+export const blockPerson = defineCall({
+  name: 'blockPerson',
+  method: 'PUT',
+  path: '/api/user/block/{id}',
+  summary: 'Block a person, or no longer. The two are not there for each other; bonds end.',
+  who: 'user',
+  limit: '60/min',
+  params,
+  body: z.strictObject({ block: z.boolean() }),
+  output: z.object({ block: z.boolean() }),
+  refusals: ['id', 'quantity'],
+  always: true,
+});
+
+export const mutePerson = defineCall({
+  name: 'mutePerson',
+  method: 'PUT',
+  path: '/api/user/mute/{id}',
+  summary: 'Keep a person out of the own lists, or no longer. They do not learn of it.',
+  who: 'user',
+  limit: '60/min',
+  params,
+  body: z.strictObject({ mute: z.boolean() }),
+  output: z.object({ mute: z.boolean() }),
+  refusals: ['id', 'quantity'],
+  always: true,
 });

@@ -1,8 +1,24 @@
-import { answer, type Feature } from '#server/feature.ts';
-import { getProfile } from './calls.ts';
+import { answer, answerUser, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import { peopleExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { FOLD_NAMES, foldNames, SWEEP_PEOPLE, sweepPeople } from './jobs.server.ts';
+import { hideBondsOf, showBondsOf } from './visibility.server.ts';
 
 export const people: Feature = {
   name: 'people',
-  answers: [answer(getProfile, handlers.getProfile)],
+  answers: [
+    answer(calls.getProfile, handlers.getProfile),
+    answerUser(calls.getFriend, handlers.getFriend),
+    answerUser(calls.toggleFriend, handlers.toggleFriend),
+    answerUser(calls.getBond, handlers.getBond),
+    answerUser(calls.listPeople, handlers.listPeople),
+    answerUser(calls.blockPerson, handlers.blockPerson),
+    answerUser(calls.mutePerson, handlers.mutePerson),
+  ],
+  exports: peopleExports,
+  onLeave: hideBondsOf,
+  onReturn: showBondsOf,
+  jobs: { [FOLD_NAMES.job]: foldNames, [SWEEP_PEOPLE.job]: sweepPeople },
+  crons: [FOLD_NAMES, SWEEP_PEOPLE],
 };

@@ -1,4 +1,4 @@
-import { accessNote } from '#features/notes/access.server.ts';
+import { accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import {
   changeOfCounts,
@@ -22,7 +22,7 @@ export async function rateNote(
   { db, clock, limits }: CallCtx,
   { params, body, viewer }: Asked & { body: { grade: 1 | -1 } },
 ): Promise<RatingSummary> {
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToAnswer(db, viewer, params.id);
   const person = await queries.selectGraderForUpdate(db, viewer.id);
   const before = await gradeOf(db, note.id, viewer.id);
   const after = nextGrade(before, body.grade);
@@ -44,7 +44,7 @@ export async function getNoteSelect(
   { db }: Ctx,
   { params, viewer }: Asked,
 ): Promise<RatingSummary> {
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToRead(db, viewer, params.id);
   const [select, { up, down }] = await Promise.all([
     gradeOf(db, note.id, viewer.id),
     selectNoteCount(db, note.id),

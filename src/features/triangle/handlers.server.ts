@@ -1,5 +1,5 @@
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
-import { accessNote } from '#features/notes/access.server.ts';
+import { accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToAnswer(db, viewer, params.id);
   if (note.author_id === viewer.id) throw new Refusal('forbidden', { codes: { triangle: 'own' } });
   await queries.lockGiver(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
@@ -39,7 +39,7 @@ export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked
 }
 
 export async function getGiven({ db }: Ctx, { params, viewer }: Asked): Promise<Given> {
-  const note = await accessNote(db, params.id);
+  const note = await accessNoteToRead(db, viewer, params.id);
   return givenState(db, note.id, viewer.id);
 }
 

@@ -11,6 +11,7 @@ import * as accounts from '../queries/accounts.server.ts';
 import {
   dateOf,
   isHouseName,
+  personSearchOf,
   nextIdChange,
   OLD_ID_DAYS,
   whyCannotHaveId,
@@ -70,7 +71,11 @@ export async function updateName(
   const name = capitaliseFirst(body.name);
   const surname = capitaliseFirst(body.surname);
   if (isHouseName(name, surname)) throw new Refusal('names');
-  await accounts.updateAccount(db, viewer.id, { name, surname });
+  await accounts.updateAccount(db, viewer.id, {
+    name,
+    surname,
+    name_search: personSearchOf(name, surname),
+  });
   return { name, surname };
 }
 

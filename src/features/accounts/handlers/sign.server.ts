@@ -13,7 +13,7 @@ import { SHOW_OR_HIDE } from '../jobs.server.ts';
 import { addTriangles } from '../counts.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
-import { dateOf, isHouseName, whyNotBirthday, type Birthday } from '../rules.ts';
+import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
 
 const DOOR: attempts.Door = { cookie: '__Host-sign', purpose: 'sign' };
 const FIRST_TRIANGLES = 5;
@@ -102,6 +102,7 @@ export async function createUser(
     id_c: idC,
     name: capitaliseFirst(body.name),
     surname: capitaliseFirst(body.surname),
+    name_search: personSearchOf(body.name, body.surname),
     gender: body.gender,
     birthday: dateOf(body),
   });

@@ -1,0 +1,147 @@
+// Blocked and muted people are nowhere: in no list, under no note, in no search.
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import {
+  createComment,
+  gradeComment,
+  listComments,
+  listUserComments,
+} from '#features/comments/calls.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { makeGroup } from '#features/groups/factory.server.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { blockPerson, mutePerson } from '#features/people/calls.ts';
+import { getNoteSelect, rateNote } from '#features/ratings/calls.ts';
+import { giveTriangle } from '#features/triangle/calls.ts';
+import type { Ask } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import {
+  countFreshNotes,
+  getStart,
+  listFriendNotes,
+  listGroupNotes,
+  listNotes,
+  listUserNotes,
+} from './calls.ts';
+
+const server = testServer();
+let me: { id: string; ask: Ask };
+let other: { id: string; ask: Ask };
+let group: string;
+/** A note of the other person in a group, and a note of mine under which the other commented. */
+let theirs: string;
+let mine: string;
+let comment: string;
+
+beforeEach(async () => {
+  const { db } = server.world;
+  const since = { created_at: '2026-01-05T00:00:00Z', triangle: 5 };
+  const make = async () => {
+    const { id } = await makeAccount(db, since);
+    return { id, ask: await server.as(id) };
+  };
+  me = await make();
+  other = await make();
+  group = (await makeGroup(db, { creator_id: me.id })).id;
+  theirs = (
+    await makeNote(db, { author_id: other.id, group_id: group, tags: ['яз'], title: 'Яз җитте' })
+  ).id;
+  mine = (await makeNote(db, { author_id: me.id })).id;
+  comment = (await makeComment(db, { note_id: mine, author_id: other.id })).id;
+  await makeComment(db, { note_id: mine, author_id: other.id, parent_id: comment });
+});
+
+/** Every list of notes in which the other person's note stands. */
+async function listsWith(ask: Ask): Promise<string[]> {
+  const asked: Record<string, Promise<{ list: { id: string }[] }>> = {
+    all: ask(listNotes, {}),
+    new: ask(listUserNotes, {}),
+    byPage: ask(listUserNotes, { query: { pg: '0' } }),
+    old: ask(listUserNotes, { query: { filter: 'old', limit: '50' } }),
+    rating: ask(listUserNotes, { query: { filter: 'rating', limit: '50' } }),
+    discussed: ask(listUserNotes, { query: { filter: 'discussed', limit: '50' } }),
+    search: ask(listUserNotes, { query: { search: 'яз җитте' } }),
+    tag: ask(listUserNotes, { query: { tag: 'яз' } }),
+    group: ask(listGroupNotes, { params: { id: group } }),
+  };
+  const found: string[] = [];
+  for (const [name, answer] of Object.entries(asked))
+    if ((await answer).list.some((note) => note.id === theirs)) found.push(name);
+  return found;
+}
+
+const ALL = ['all', 'new', 'byPage', 'old', 'rating', 'discussed', 'search', 'tag', 'group'];
+
+test('somebody nobody hides is everywhere', async () => {
+  expect(await listsWith(me.ask)).toEqual(ALL);
+});
+
+describe.each(['mute', 'block', 'blocked by'] as const)('%s', (way) => {
+  beforeEach(async () => {
+    const body = { block: true };
+    if (way === 'mute')
+      await me.ask(mutePerson, { params: { id: other.id }, body: { mute: true } });
+    else if (way === 'block') await me.ask(blockPerson, { params: { id: other.id }, body });
+    else await other.ask(blockPerson, { params: { id: me.id }, body });
+  });
+
+  test('takes the person out of every list of notes, for the viewer alone', async () => {
+    expect(await listsWith(me.ask)).toEqual([]);
+    const visitor = await server.ask(listNotes, {});
+    expect(visitor.list.map((note) => note.id)).toContain(theirs);
+  });
+
+  test('takes comments and answers away, with their number', async () => {
+    const params = { id: mine };
+    for (const filter of ['new', 'old', 'grade'] as const) {
+      const page = await me.ask(listUserComments, { params, query: { filter } });
+      expect(page.list).toEqual([]);
+      if (filter !== 'new') expect(page.total).toBe(0);
+    }
+    const answers = await me.ask(listUserComments, { params, query: { parent: comment } });
+    expect(answers.list).toEqual([]);
+    expect((await server.ask(listComments, { params })).list).toHaveLength(1);
+  });
+
+  test('counts no fresh note of theirs and suggests them to nobody', async () => {
+    const after = (BigInt(theirs) - 1n).toString(36);
+    const { numberOfData } = await me.ask(countFreshNotes, { query: { after } });
+    const { numberOfData: all } = await server.ask(countFreshNotes, { query: { after } });
+    expect(all - numberOfData).toBe(1);
+    const start = await me.ask(getStart, {});
+    expect(start.people.map((person) => person.id)).not.toContain(other.id);
+  });
+
+  test('leaves the page of a muted person, and nothing of a blocked one', async () => {
+    const params = { id: other.id };
+    const note = { params: { id: theirs } };
+    if (way === 'mute') {
+      expect((await me.ask(listFriendNotes, { params })).list).toHaveLength(1);
+      expect(await me.ask(getNote, note)).toMatchObject({ id: theirs });
+      return;
+    }
+    if (way === 'block') expect((await me.ask(listFriendNotes, { params })).list).toEqual([]);
+    else expect(await flagsOf(me.ask(listFriendNotes, { params }))).toEqual(['id']);
+    expect(await flagsOf(me.ask(getNote, note))).toEqual(['id']);
+    expect(await flagsOf(me.ask(getNoteSelect, note))).toEqual(['id']);
+    expect(await flagsOf(me.ask(listUserComments, note))).toEqual(['id']);
+  });
+
+  test('a block lets nobody touch the things of the other', async () => {
+    const params = { id: theirs };
+    const answered = { content: 'Сәлам', parent: comment };
+    const touches = [
+      () => me.ask(createComment, { params, body: { content: 'Сәлам' } }),
+      () => me.ask(rateNote, { params, body: { grade: 1 } }),
+      () => me.ask(giveTriangle, { params, body: { grade: 1 } }),
+      () => me.ask(gradeComment, { params: { id: mine, commentId: comment }, body: { grade: 1 } }),
+      () => me.ask(createComment, { params: { id: mine }, body: answered }),
+    ];
+    for (const touch of touches) {
+      if (way === 'mute') expect(await touch()).toBeDefined();
+      else expect(await flagsOf(touch())).toEqual(['forbidden']);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { Id, PathId } from '#kernel/ids.ts';
+import { textField } from '#kernel/text.ts';
+
+/** What can be reported. */
+export const REPORT_TYPES = ['note', 'comment', 'user', 'group'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
+export const REPORT_REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const createReport = defineCall({
+  name: 'createReport',
+  method: 'POST',
+  path: '/api/user/report',
+  summary:
+    'Tell the staff that a note, a comment, a person or a group breaks the rules. 20 a day; a second report of the same thing changes nothing.',
+  who: 'user',
+  limit: '30/h',
+  body: z.strictObject({
+    type: z.enum(REPORT_TYPES),
+    id: PathId,
+    reason: z.enum(REPORT_REASONS),
+    content: textField(0, 500).default(''),
+  }),
+  output: z.object({ id: Id }),
+  refusals: ['id', 'content'],
+  creates: true,
+  always: true,
+});

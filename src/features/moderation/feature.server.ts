@@ -1,0 +1,21 @@
+import { answerUser, type Feature } from '#server/feature.ts';
+import { createReport } from './calls.ts';
+import * as handlers from './handlers.server.ts';
+
+export const moderation: Feature = {
+  name: 'moderation',
+  answers: [answerUser(createReport, handlers.createReport)],
+  exports: [
+    {
+      /** What a person has told the staff. Served by report_account_id_idx. */
+      name: 'reports',
+      rows: (db, accountId) =>
+        db
+          .selectFrom('report')
+          .select(['id', 'kind', 'target_id', 'reason', 'content', 'created_at'])
+          .where('account_id', '=', accountId)
+          .orderBy('id')
+          .execute(),
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { makeGroup } from '#features/groups/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { blockPerson } from '#features/people/calls.ts';
+import type { Ask } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { createReport, type ReportType } from './calls.ts';
+import { moderation } from './feature.server.ts';
+
+const server = testServer();
+let reporter: string;
+let owner: string;
+let ask: Ask;
+let things: Record<ReportType, string>;
+
+beforeEach(async () => {
+  const { db } = server.world;
+  reporter = (await makeAccount(db)).id;
+  owner = (await makeAccount(db)).id;
+  ask = await server.as(reporter);
+  const note = (await makeNote(db, { author_id: owner })).id;
+  things = {
+    note,
+    comment: (await makeComment(db, { note_id: note, author_id: owner })).id,
+    user: owner,
+    group: (await makeGroup(db, { creator_id: owner })).id,
+  };
+});
+
+const report = (type: ReportType, id = things[type]) => ({
+  body: { type, id, reason: 'mocking', content: 'Акценттан көлә' } as const,
+});
+
+test('createReport keeps what was said, once per person and thing', async () => {
+  for (const type of ['note', 'comment', 'user', 'group'] as const) {
+    const { id } = await ask(createReport, report(type));
+    expect(await ask(createReport, report(type))).toEqual({ id });
+  }
+  const rows = await server.world.db
+    .selectFrom('report')
+    .select(['kind', 'target_id', 'owner_id', 'reason', 'content', 'state'])
+    .where('account_id', '=', reporter)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual(
+    (['note', 'comment', 'user', 'group'] as const).map((kind) => ({
+      kind,
+      target_id: things[kind],
+      owner_id: owner,
+      reason: 'mocking',
+      content: 'Акценттан көлә',
+      state: 'new',
+    })),
+  );
+  const copy = await moderation.exports![0]!.rows(server.world.db, reporter);
+  expect(copy).toHaveLength(4);
+});
+
+test('createReport works through a block', async () => {
+  await (
+    await server.as(owner)
+  )(blockPerson, { params: { id: reporter }, body: { block: true } });
+  expect(await ask(createReport, report('note'))).toHaveProperty('id');
+});
+
+test('createReport refuses visitors, own things, the absent, unknown reasons, the 21st of a day', async () => {
+  expect(await flagsOf(server.ask(createReport, report('note')))).toEqual(['token']);
+  expect(await flagsOf(ask(createReport, report('user', reporter)))).toEqual(['forbidden']);
+  for (const type of ['note', 'comment', 'user', 'group'] as const)
+    expect(await flagsOf(ask(createReport, report(type, '1')))).toEqual(['id']);
+  const strange = { body: { type: 'note', id: things.note, reason: 'ugly' } } as never;
+  expect(await flagsOf(ask(createReport, strange))).toEqual(['error']);
+  const long = { body: { ...report('note').body, content: 'а'.repeat(501) } };
+  expect(await flagsOf(ask(createReport, long))).toEqual(['content']);
+  for (let n = 0; n < 20; n += 1)
+    await server.world.limits.take(`reports-a-day:${reporter}`, '20/day');
+  expect(await flagsOf(ask(createReport, report('note')))).toEqual(['time']);
+});

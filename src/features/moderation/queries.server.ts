@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import type { ReportReason, ReportType } from './calls.ts';
+
+interface NewReport {
+  account_id: string;
+  kind: ReportType;
+  target_id: string;
+  owner_id: string;
+  reason: ReportReason;
+  content: string;
+}
+
+/** The id of the report; of the first one where there is one already. Served by report_once_key. */
+export const upsertReport = (db: Db, row: NewReport) =>
+  db
+    .insertInto('report')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'kind', 'target_id'])
+        // Nothing changes; only so does PostgreSQL tell the row that was there.
+        .doUpdateSet({ account_id: sql`excluded.account_id` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,48 @@
+// Who is not there for whom. Every feature that shows people or what they wrote asks here.
+
+import { sql, type RawBuilder } from 'kysely';
+import { accessAccount } from '#features/accounts/access.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
+import { selectBlockBetween, selectHidden } from './queries/hiding.server.ts';
+
+const NOBODY: readonly string[] = [];
+
+/**
+ * The people whose words the viewer does not get to see: whom they have blocked or muted, and who
+ * has blocked them. Asked once per request; it is short, so it travels as an array into each query
+ * of the request. A visitor sees everybody.
+ */
+export async function hiddenFrom(db: Db, viewer: Viewer | null): Promise<readonly string[]> {
+  return viewer === null ? NOBODY : selectHidden(db, viewer.id);
+}
+
+/** The condition for a column with the author; nothing at all where nobody is hidden. */
+export const notHidden = (
+  column: string,
+  hidden: readonly string[] = NOBODY,
+): RawBuilder<unknown> =>
+  hidden.length === 0 ? sql`` : sql`and ${sql.ref(column)} <> all(${hidden}::bigint[])`;
+
+/** Is there a block between the two, whoever made it? Served by account_block_pkey. */
+export async function isBlocked(db: Db, viewer: Viewer | null, ownerId: string): Promise<boolean> {
+  if (viewer === null || viewer.id === ownerId) return false;
+  return (await selectBlockBetween(db, viewer.id, ownerId)) !== undefined;
+}
+
+/** For whatever the viewer wants to do to somebody's things. */
+export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Promise<void> {
+  if (await isBlocked(db, viewer, ownerId))
+    throw new Refusal('forbidden', { codes: { user: 'block' } });
+}
+
+/** The door to a person's page: whoever has blocked the viewer is not there for them. */
+export async function accessPerson(db: Db, viewer: Viewer | null, pathId: string) {
+  const account = await accessAccount(db, pathId);
+  if (viewer !== null && viewer.id !== account.id) {
+    const block = await selectBlockBetween(db, viewer.id, account.id);
+    if (block?.account_id === account.id) throw new Refusal('id');
+  }
+  return account;
+}
