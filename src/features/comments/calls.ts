@@ -113,6 +113,7 @@ export const gradeComment = defineCall({
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',
   summary: 'Grade a comment; the same grade again takes it back. 300 grades a day.',
+  notOwn: true,
   limit: '60/min',
   body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
   output: z.object({

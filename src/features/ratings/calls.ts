@@ -15,6 +15,7 @@ export const rateNote = defineCall({
   path: '/api/user/note/{id}/rating',
   summary: 'Grade a note; the same grade again takes it back.',
   who: 'user',
+  notOwn: true,
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
