@@ -28,7 +28,7 @@ export function expectedOf(call: AnyCall, role: Role): Outcome {
   if (role === 'visitor' || role === 'administrator') return 'token';
   if (role === 'blacklisted' && call.method !== 'GET' && !call.always) return 'forbidden';
   if (role === 'blocked user' && call.notIfBlocked) return 'forbidden';
-  if (role === 'author' && call.notOwn) return 'forbidden';
+  if (role === ownerOf(call) && call.notOwn) return 'forbidden';
   switch (call.who) {
     case 'user':
       return 'in';
@@ -38,3 +38,7 @@ export function expectedOf(call: AnyCall, role: Role): Outcome {
       return role === call.who ? 'in' : 'forbidden';
   }
 }
+
+/** Whose the thing is that the address names. */
+const ownerOf = (call: AnyCall): Role =>
+  call.path.includes('/group/{id}') ? 'group creator' : 'author';

@@ -69,6 +69,7 @@ export const followGroup = defineCall({
   path: '/api/user/group/{id}/follower',
   summary: 'Follow a group, or no longer; its creator always follows it. 100 new ones a day.',
   who: 'user',
+  notOwn: true,
   limit: '60/min',
   params: one,
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
