@@ -338,6 +338,12 @@ CREATE TABLE public.picture (
     CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 );
 
+CREATE TABLE public.question_pass (
+    account_id bigint NOT NULL,
+    answered smallint DEFAULT 0 NOT NULL,
+    used smallint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
@@ -540,6 +546,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.question_pass
+    ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
@@ -770,6 +779,9 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.question_pass
+    ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -390,6 +390,12 @@ export interface Picture {
   widths: Generated<number[]>;
 }
 
+export interface QuestionPass {
+  account_id: Int8;
+  answered: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface SitemapPart {
   first_id: Int8;
   kind: string;
@@ -488,6 +494,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
+  question_pass: QuestionPass;
   sitemap_part: SitemapPart;
   tally: Tally;
   triangle_log: TriangleLog;

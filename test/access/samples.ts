@@ -28,6 +28,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   getWordForms: own({ query: { word: 'китап' } }),
   checkText: own({ body: { content: 'китап' } }),
 
+  answerQuestion: own({ body: captcha, else: ['time'] }),
   startSign: own({ body: { email, ...captcha }, else: ['time'] }),
   getSign: own({ params: { id: NOBODY }, else: ['id'] }),
   proveSign: own({ body: { id: NOBODY, code }, else: ['time'] }),

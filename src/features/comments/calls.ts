@@ -81,7 +81,7 @@ export const createComment = defineCall({
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   output: Comment,
-  refusals: ['id', 'content'],
+  refusals: ['id', 'content', 'answer'],
   creates: true,
 });
 
@@ -93,7 +93,7 @@ export const updateComment = defineCall({
   limit: '30/min',
   body: Written,
   output: Comment,
-  refusals: ['id', 'content'],
+  refusals: ['id', 'content', 'answer'],
 });
 
 export const deleteComment = defineCall({
