@@ -356,6 +356,12 @@ CREATE TABLE public.picture (
     CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 );
 
+CREATE TABLE public.question_pass (
+    account_id bigint NOT NULL,
+    answered smallint DEFAULT 0 NOT NULL,
+    used smallint DEFAULT 0 NOT NULL
+);
+
 CREATE TABLE public.report (
     id bigint DEFAULT public.next_id() NOT NULL,
     account_id bigint NOT NULL,
@@ -589,6 +595,9 @@ ALTER TABLE ONLY public.passkey
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.question_pass
+    ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
@@ -864,6 +873,9 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.question_pass
+    ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -406,6 +406,12 @@ export interface Picture {
   widths: Generated<number[]>;
 }
 
+export interface QuestionPass {
+  account_id: Int8;
+  answered: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface Report {
   account_id: Int8;
   content: Generated<string>;
@@ -527,6 +533,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
+  question_pass: QuestionPass;
   report: Report;
   sitemap_part: SitemapPart;
   subscription: Subscription;

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, forgive, test } from './fixtures.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
@@ -246,9 +246,3 @@ test('Redis loses everything in the middle: nobody is out, nothing is lost', asy
   redis.disconnect();
   await other.close();
 });
-
-/** Chromium writes a line on the console for an answer that refuses; that one is meant. */
-function forgive(faults: string[], status: string): void {
-  for (let at = faults.length - 1; at >= 0; at -= 1)
-    if (faults[at]?.includes(status) === true) faults.splice(at, 1);
-}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, forgive, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { answerQuestion } from './people.ts';
 import { enter, newPerson, query, signedIn } from './sessions.ts';
 
 /** A note of somebody else, made for this test. */
@@ -121,4 +123,33 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   // Chromium writes its own line about the refused minus; that one is meant.
   for (let at = faults.length - 1; at >= 0; at -= 1)
     if (faults[at]?.includes('403') === true) faults.splice(at, 1);
+});
+
+test('a newcomer who writes a link is asked one question, and nothing typed is lost', async ({
+  page,
+  faults,
+}) => {
+  const author = await newPerson('Булат');
+  const note = await noteOf(author.id);
+  const newcomer = await newPerson('Нурия');
+  await query(`update account set created_at = now() where id = $1`, [newcomer.id]);
+  await enter(page, newcomer.id);
+  await page.goto(`/note/${note}`);
+  const text = 'Менә монда карагыз: https://example.org/китап';
+  await box(page).fill(text);
+  const send = page.getByRole('button', { name: 'Фикер калдырырга' });
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Бер генә сорау' });
+  await expect(dialog).toBeVisible();
+  await look(page, 'newcomer-question');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page)).toHaveValue(text);
+
+  await send.click();
+  await answerQuestion(page);
+  await dialog.getByRole('button', { name: 'Җавап бирергә' }).click();
+  await expect(page.locator('#comments li').first()).toContainText('https://example.org/');
+  await expect(box(page)).toHaveValue('');
+  forgive(faults, '422');
 });

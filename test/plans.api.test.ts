@@ -143,6 +143,37 @@ const cases: Case[] = [
     'follower_account_id_idx',
     (db) => groups.selectGroupsFollowedBy(db, author, { before: LAST, rows: 25 }),
   ],
+  ...(['note_author_idx', 'note_group_idx', 'follower_account_id_idx'] as const).map(
+    (index): Case => [
+      'the feed, from each of the followed',
+      index,
+      (db) => followed.selectNewestOfEach(db, { ...feedOf(), hidden: [note] }),
+    ],
+  ),
+  [
+    'the feed, among the newest',
+    'note_new_idx',
+    (db) => followed.selectRecentOfFollowed(db, feedOf(), 500),
+  ],
+  [
+    'new notes without the hidden',
+    'note_new_idx',
+    (db) => feed.selectNewNotes(db, without(), LAST, 21),
+  ],
+  [
+    'notes by rating without the hidden',
+    'note_rank_rating_idx',
+    (db) => feed.selectRankedNotes(db, without(), 'rating', 40, 20),
+  ],
+  ['everybody', 'account_pkey', (db) => people.selectEverybody(db, PEOPLE)],
+  ['subscribers', 'subscription_target_idx', (db) => people.selectSubscribers(db, author, PEOPLE)],
+  [
+    'subscriptions',
+    'subscription_account_idx',
+    (db) => people.selectSubscriptions(db, author, PEOPLE),
+  ],
+  ['friends', 'subscription_friend_idx', (db) => people.selectFriends(db, author, PEOPLE)],
+  ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
   [
     'new comments',
     'comment_note_idx',

@@ -15,6 +15,8 @@ import { flagsOf, testServer } from './api.ts';
 
 const server = testServer();
 const sharing = testServer({ SHARED_ANSWERS: 'on' });
+const crowded = testServer({ DATABASE_POOL: '2' });
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
 let author: string;
 let note: string;
 beforeAll(async () => {
@@ -37,6 +39,18 @@ describe('origin', () => {
     const answer = await server.app.inject({ ...rating(), headers: { ...headers, cookie } });
     expect(answer.statusCode).toBe(status);
   });
+});
+
+test('whoever finds no free connection is told to come again', async () => {
+  const holders = Array.from({ length: crowded.world.env.DATABASE_POOL }, () =>
+    crowded.world.db.connection().execute(async () => released),
+  );
+  const answer = await crowded.app.inject({ method: 'GET', url: '/api/note/list' });
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+  expect(answer.json()).toEqual({ errors: { time: true }, wait: 2 });
+  release();
+  await Promise.all(holders);
+  expect((await crowded.app.inject({ method: 'GET', url: '/api/note/list' })).statusCode).toBe(200);
 });
 
 describe('session', () => {

@@ -60,6 +60,8 @@ export interface CallSpec<
   who: Who;
   /** A person blocked by the owner of the thing the path names is refused with `forbidden`. */
   notIfBlocked?: boolean;
+  /** Nobody may do it to their own: grade, give a triangle, subscribe. */
+  notOwn?: boolean;
   limit: LimitRule;
   params?: P;
   query?: Q;
@@ -96,6 +98,7 @@ export interface Call<In, P, Out> {
   readonly summary: string;
   readonly who: Who;
   readonly notIfBlocked: boolean;
+  readonly notOwn: boolean;
   readonly limit: LimitRule;
   readonly refusals: readonly Flag[];
   readonly creates: boolean;
@@ -136,6 +139,7 @@ export function defineCall<
     summary: spec.summary,
     who: spec.who,
     notIfBlocked: spec.notIfBlocked ?? false,
+    notOwn: spec.notOwn ?? false,
     limit: spec.limit,
     refusals: spec.refusals,
     creates: spec.creates ?? false,

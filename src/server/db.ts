@@ -74,3 +74,15 @@ export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === '40001' || code === '40P01';
 }
+
+// Connection refused or cut, the server starting, stopping, or out of connections.
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+/** The database, or a free connection to it, is away for a moment: ask again, nothing is wrong. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && AWAY.has(code)) return true;
+  // The pool and the client have no codes of their own for these two.
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}

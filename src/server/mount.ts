@@ -6,7 +6,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
-import { isRetryable } from './db.ts';
+import { isAway, isRetryable } from './db.ts';
 import type { Answer } from './feature.ts';
 import type { Headers } from './headers.ts';
 import { readForm } from './form.ts';
@@ -18,6 +18,7 @@ import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
 const SLOW_MS = 500;
+const BUSY_SECONDS = 2;
 
 interface Asked {
   params: unknown;
@@ -267,5 +268,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
   // Fastify's own: a body that is not JSON, too long, or of another type.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Refusal('error', { status });
+  // More come than the database can take: they are told to come again, not that we are broken.
+  if (isAway(error)) return new Refusal('time', { status: 503, wait: BUSY_SECONDS });
   return new Refusal('error');
 }

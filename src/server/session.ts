@@ -22,6 +22,8 @@ export interface Viewer {
   blacklist: boolean;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
+  /** Since when they are here. */
+  since: string;
   /** The session this request came with. */
   sessionId: string;
 }
@@ -103,6 +105,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (hash === null) return null;
   const { rows } = await sql<ViewerRow>`
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
+      a.created_at as since,
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
@@ -114,8 +117,9 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const { session_id: sessionId, late_email: lateEmail } = row;
-  return { id, idC, name, surname, picture, moderator, security, blacklist, lateEmail, sessionId };
+  const { session_id: sessionId, late_email: lateEmail, since } = row;
+  const flags = { moderator, security, blacklist, lateEmail };
+  return { id, idC, name, surname, picture, ...flags, since, sessionId };
 }
 
 interface ViewerRow {
@@ -128,6 +132,7 @@ interface ViewerRow {
   security: boolean;
   blacklist: boolean;
   late_email: boolean;
+  since: string;
   session_id: string;
   unseen: boolean;
 }

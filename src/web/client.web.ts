@@ -2,6 +2,8 @@
 // changes something never is, because the first one may have arrived.
 
 import { makeAsk, type Send } from '#kernel/call.ts';
+import type { RefusalBody } from '#kernel/refusal.ts';
+import { askPerson } from './question.web.ts';
 
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const SHORTEST_WAIT = 300;
@@ -26,6 +28,9 @@ function formOf(entries: [string, unknown][]): FormData {
   return form;
 }
 
+const bodyOf = (response: Response): Promise<Partial<RefusalBody> | null> =>
+  response.json().catch(() => null);
+
 const send: Send = async ({ method, url, body, form, idempotencyKey }) => {
   const headers: Record<string, string> = { accept: 'application/json' };
   const isBytes = body instanceof Uint8Array;
@@ -43,7 +48,13 @@ const send: Send = async ({ method, url, body, form, idempotencyKey }) => {
     await pause(waitOf(response));
     response = await fetch(url, init);
   }
-  const answer: unknown = await response.json().catch(() => null);
+  let answer = await bodyOf(response);
+  if (answer?.codes?.answer === 'needed') {
+    // Who does not want to answer knows why nothing was sent: no flag need tell them.
+    if (!(await askPerson())) return { status: response.status, body: { errors: {} } };
+    response = await fetch(url, init);
+    answer = await bodyOf(response);
+  }
   return { status: response.status, body: answer };
 };
 

@@ -21,6 +21,7 @@ import literataSigns from './fonts/literata-signs.woff2?url';
 import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { QuestionHost } from './parts/QuestionHost.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SiteContext } from './site.ts';
 import styles from './styles.css?url';
@@ -98,6 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <SiteLinks />
       <Outlet />
+      {loaderData.viewer !== null && <QuestionHost />}
     </>
   );
 }

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
 import { keyedHash } from '#server/secret.ts';
-import { CAPTCHA_MINUTES, SHORTEST_MS } from './calls.ts';
+import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
-import { blockFor, hasZeroBits, type BotReason } from './rules.ts';
-
-interface Filled {
-  idK: string;
-  answer: string;
-  proof: string;
-  site?: string | undefined;
-}
+import { ASKED_TEXTS, blockFor, hasZeroBits, isAsked, type BotReason } from './rules.ts';
 
 /**
  * The only door past a question. False = a program that must not notice: its caller answers as if
@@ -40,6 +34,18 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
   if (!captcha.answer_hashes.some((right) => right.equals(hash)))
     throw new Refusal('answer', { keep: true });
   return true;
+}
+
+/** The door for texts of newcomers that carry links: `answerQuestion` opens it for one text. */
+export async function askNewcomer(
+  { db, clock }: Ctx,
+  viewer: Viewer,
+  /** Wherever a link can stand. */
+  written: readonly string[],
+): Promise<void> {
+  if (!isAsked(written.join('\n'), viewer.since, clock.now())) return;
+  if (await queries.usePass(db, viewer.id, ASKED_TEXTS)) return;
+  throw new Refusal('answer', { codes: { answer: 'needed' } });
 }
 
 export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: string): Buffer =>

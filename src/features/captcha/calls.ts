@@ -15,6 +15,9 @@ export const captchaFields = {
   site: z.string().max(500).optional(),
 };
 
+const Filled = z.strictObject(captchaFields);
+export type Filled = z.output<typeof Filled>;
+
 export const getCaptcha = defineCall({
   name: 'getCaptcha',
   method: 'GET',
@@ -32,4 +35,17 @@ export const getCaptcha = defineCall({
     time: Moment,
   }),
   refusals: [],
+});
+
+export const answerQuestion = defineCall({
+  name: 'answerQuestion',
+  method: 'POST',
+  path: '/api/user/captcha',
+  summary:
+    'A person of less than a day answers a question, so that the next text of theirs may carry links.',
+  who: 'user',
+  limit: '60/h',
+  body: Filled,
+  output: z.object({}),
+  refusals: ['answer', 'time'],
 });

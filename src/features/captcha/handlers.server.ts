@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { CallCtx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
 import { randomId } from '#server/secret.ts';
-import { answerHash, refuseBlocked } from './access.server.ts';
-import { CAPTCHA_MINUTES } from './calls.ts';
+import { answerHash, passCaptcha, refuseBlocked } from './access.server.ts';
+import { CAPTCHA_MINUTES, type Filled } from './calls.ts';
 import { makeQuestion } from './questions.ts';
 import * as queries from './queries.server.ts';
 import { EASY_PER_HOUR, HARD_EXTRA_BITS } from './rules.ts';
@@ -26,4 +27,13 @@ export async function getCaptcha(ctx: CallCtx) {
   });
   const time = new Date(now + CAPTCHA_MINUTES * 60_000).toISOString();
   return { idK, tat, rus, salt, bits, time };
+}
+
+export async function answerQuestion(
+  ctx: CallCtx,
+  { body, viewer }: { body: Filled; viewer: Viewer },
+) {
+  // A program that filled in the hidden field is told nothing, and gets nothing.
+  if (await passCaptcha(ctx, body)) await queries.addPass(ctx.db, viewer.id);
+  return {};
 }

@@ -50,3 +50,25 @@ export const blockBot = (db: Db, id: string, until: string) =>
     .set({ until, blocks: sql`blocks + 1`, hits: 0 })
     .where('id', '=', id)
     .execute();
+
+/** Served by question_pass_pkey. */
+export const addPass = (db: Db, accountId: string) =>
+  db
+    .insertInto('question_pass')
+    .values({ account_id: accountId, answered: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ answered: sql`question_pass.answered + 1` }),
+    )
+    .execute();
+
+/** True when a question was answered for this text, or enough of them before. Served by question_pass_pkey. */
+export async function usePass(db: Db, accountId: string, asked: number): Promise<boolean> {
+  const row = await db
+    .updateTable('question_pass')
+    .set({ used: sql`used + 1` })
+    .where('account_id', '=', accountId)
+    .where((eb) => eb.or([eb('used', '<', eb.ref('answered')), eb('used', '>=', asked)]))
+    .returning('used')
+    .executeTakeFirst();
+  return row !== undefined;
+}

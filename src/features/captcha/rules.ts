@@ -23,3 +23,11 @@ export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
   }
   return true;
 };
+
+const NEWCOMER_MS = 86_400_000;
+/** After so many texts with links a newcomer is not asked again. */
+export const ASKED_TEXTS = 3;
+
+/** Links are what programs come for: a newcomer who writes one is asked whether they are one. */
+export const isAsked = (text: string, since: string, now: number): boolean =>
+  now - Date.parse(since) < NEWCOMER_MS && /https?:\/\/|www\./i.test(text);

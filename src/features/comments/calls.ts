@@ -82,7 +82,7 @@ export const createComment = defineCall({
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   output: Comment,
-  refusals: ['id', 'content'],
+  refusals: ['id', 'content', 'answer'],
   creates: true,
 });
 
@@ -94,7 +94,7 @@ export const updateComment = defineCall({
   limit: '30/min',
   body: Written,
   output: Comment,
-  refusals: ['id', 'content'],
+  refusals: ['id', 'content', 'answer'],
 });
 
 export const deleteComment = defineCall({
@@ -115,6 +115,7 @@ export const gradeComment = defineCall({
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',
   summary: 'Grade a comment; the same grade again takes it back. 300 grades a day.',
+  notOwn: true,
   limit: '60/min',
   body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
   output: z.object({

@@ -1,3 +1,4 @@
+import { askNewcomer } from '#features/captcha/access.server.ts';
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import {
@@ -77,8 +78,10 @@ interface CreateAsked {
 
 const COMMENTS_A_DAY = '200/day';
 
-export async function createComment({ db, limits }: CallCtx, asked: CreateAsked): Promise<Comment> {
+export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<Comment> {
+  const { db, limits } = ctx;
   const { params, body, viewer } = asked;
+  await askNewcomer(ctx, viewer, [body.content]);
   const wait = await limits.take(`comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
   const note = await accessNoteToAnswer(db, viewer, params.id);
@@ -101,11 +104,13 @@ interface OneAsked {
 }
 
 export async function updateComment(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   { params, body, viewer }: OneAsked & { body: { content: string } },
 ): Promise<Comment> {
+  const { db, clock } = ctx;
   const note = await accessNote(db, params.id);
   const { id } = await accessOwnComment(db, viewer, note.id, params.commentId);
+  await askNewcomer(ctx, viewer, [body.content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
   const [comment] = await presentComments(db, viewer, [row]);

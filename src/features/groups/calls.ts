@@ -60,3 +60,18 @@ export const getGroup = defineCall({
   refusals: ['id'],
   shared: 5,
 });
+
+const one = z.strictObject({ id: PathId });
+
+export const followGroup = defineCall({
+  name: 'followGroup',
+  method: 'PUT',
+  path: '/api/user/group/{id}/follower',
+  summary: 'Follow a group, or no longer; its creator always follows it. 100 new ones a day.',
+  who: 'user',
+  notOwn: true,
+  limit: '60/min',
+  params: one,
+  output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
+  refusals: ['id'],
+});

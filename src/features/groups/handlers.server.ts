@@ -2,14 +2,14 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { presentImage, presentPeople } from '#features/accounts/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import { containing } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { readTally } from '#server/tally.ts';
 import { accessGroup } from './access.server.ts';
 import { GROUP_PAGE, type GROUP_FILTERS, type Group, type GroupPage } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { groupSearchOf } from './rules.ts';
+import { FOLLOWS_A_DAY, groupSearchOf } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
 interface ListQuery {
@@ -72,4 +72,27 @@ export async function getGroup(
     follower: follower !== undefined,
     created: group.created_at,
   };
+}
+
+/**
+ * The follower's own row of counts is held first and that of the group last and shortest, as
+ * everywhere; the group's number changes by what has really happened to the row.
+ */
+export async function followGroup(
+  { db, limits }: CallCtx,
+  { params, viewer }: { params: { id: string }; viewer: Viewer },
+): Promise<{ follower: boolean; subscribers: number }> {
+  const group = await accessGroup(db, params.id);
+  if (group.creator_id === viewer.id)
+    throw new Refusal('forbidden', { codes: { follower: 'creator' } });
+  await queries.lockFollower(db, viewer.id);
+  if (await queries.deleteFollower(db, group.id, viewer.id)) {
+    const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
+    return { follower: false, subscribers };
+  }
+  const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  if (wait > 0) throw new Refusal('time', { wait });
+  const added = await queries.insertFollower(db, group.id, viewer.id);
+  const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
+  return { follower: true, subscribers };
 }

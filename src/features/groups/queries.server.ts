@@ -77,3 +77,43 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('group_id', '=', groupId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+
+/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
+export const lockFollower = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_count')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Tells whether there was one to insert. Served by follower_pkey. */
+export async function insertFollower(db: Db, groupId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('follower')
+    .values({ group_id: groupId, account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Tells whether there was one to delete. Served by follower_pkey. */
+export async function deleteFollower(db: Db, groupId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('follower')
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Served by group_count_pkey. */
+export const addToSubscribers = (db: Db, groupId: string, delta: number) =>
+  db
+    .updateTable('group_count')
+    .set((eb) => ({ subscribers: eb('subscribers', '+', delta) }))
+    .where('group_id', '=', groupId)
+    .returning('subscribers')
+    .executeTakeFirstOrThrow();

@@ -18,6 +18,7 @@ export const createReport = defineCall({
   summary:
     'Tell the staff that a note, a comment, a person or a group breaks the rules. 20 a day; a second report of the same thing changes nothing.',
   who: 'user',
+  notOwn: true,
   limit: '30/h',
   body: z.strictObject({
     type: z.enum(REPORT_TYPES),

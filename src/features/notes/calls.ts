@@ -95,7 +95,7 @@ export const createNote = defineCall({
   },
   body: Written.extend({ images: PictureFiles, alts: Alts }),
   output: Address,
-  refusals: [...WRITTEN_FLAGS, 'files', 'image'],
+  refusals: [...WRITTEN_FLAGS, 'files', 'image', 'answer'],
   creates: true,
 });
 
@@ -108,7 +108,7 @@ export const updateNote = defineCall({
   limit: '60/h',
   body: Written,
   output: Address,
-  refusals: ['id', ...WRITTEN_FLAGS],
+  refusals: ['id', ...WRITTEN_FLAGS, 'answer'],
 });
 
 export const updateNotePictures = defineCall({

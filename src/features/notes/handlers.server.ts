@@ -1,3 +1,4 @@
+import { askNewcomer } from '#features/captcha/access.server.ts';
 import { setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
 import { isBlocked } from '#features/people/access.server.ts';
@@ -49,10 +50,19 @@ const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) 
 
 const addressOf = (id: string) => ({ id, idC: publicId('note', id) });
 
+/** Wherever in a note a link can stand. */
+const textsOf = ({ title, content, links }: Written) => [
+  title,
+  content,
+  ...links.map(({ link }) => link),
+];
+
 export async function createNote(
-  { db, clock, limits }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: { body: Written & SentPictures; viewer: Viewer },
 ) {
+  const { db, clock, limits } = ctx;
+  await askNewcomer(ctx, viewer, textsOf(body));
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const most = notesADay(Date.parse(writer.created_at), clock.now());
   const wait = await limits.take(`notes-a-day:${viewer.id}`, `${most}/day`);
@@ -72,11 +82,10 @@ export async function createNote(
   return addressOf(note.id);
 }
 
-export async function updateNote(
-  { db, clock }: Ctx,
-  { params, body, viewer }: Asked & { body: Written },
-) {
+export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { body: Written }) {
+  const { db, clock } = ctx;
   const note = await accessOwnNote(db, viewer, params.id);
+  await askNewcomer(ctx, viewer, textsOf(body));
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
   return addressOf(note.id);

@@ -15,6 +15,7 @@ export const rateNote = defineCall({
   path: '/api/user/note/{id}/rating',
   summary: 'Grade a note; the same grade again takes it back.',
   who: 'user',
+  notOwn: true,
   notIfBlocked: true,
   limit: '60/min',
   params: z.strictObject({ id: PathId }),

@@ -25,6 +25,7 @@ export const giveTriangle = defineCall({
   method: 'PUT',
   summary:
     'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author. A repeat takes nothing.',
+  notOwn: true,
   notIfBlocked: true,
   limit: '60/min',
   body: z.strictObject({ grade: z.literal(1) }),

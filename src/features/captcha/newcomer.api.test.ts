@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { createComment, updateComment } from '#features/comments/calls.ts';
+import { createNote, updateNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import type { Ask } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { answerQuestion, getCaptcha } from './calls.ts';
+import { solveProof, solveQuestion } from './factory.server.ts';
+
+const server = testServer();
+const LINK = 'Менә сылтама: https://example.org/китап';
+let note: string;
+beforeAll(async () => {
+  const author = await makeAccount(server.world.db);
+  note = (await makeNote(server.world.db, { author_id: author.id })).id;
+});
+
+const commentOn = (ask: Ask, content: string) =>
+  ask(createComment, { params: { id: note }, body: { content } });
+
+/** Answers a question as a person would, some seconds after it was asked. */
+async function answerOne(ask: Ask, answer?: string): Promise<void> {
+  const { idK, rus, salt, bits } = await ask(getCaptcha, {});
+  await server.world.db
+    .updateTable('captcha')
+    .set({ created_at: new Date(Date.now() - 5000).toISOString() })
+    .where('id', '=', idK)
+    .execute();
+  const proof = solveProof(salt, bits);
+  await ask(answerQuestion, { body: { idK, answer: answer ?? solveQuestion(rus), proof } });
+}
+
+test('a newcomer answers a question for each of the first three texts with links', async () => {
+  const ask = await server.as((await makeAccount(server.world.db)).id);
+  await commentOn(ask, 'Сылтамасыз фикер.');
+  for (let n = 0; n < 3; n += 1) {
+    expect(await flagsOf(commentOn(ask, LINK))).toEqual(['answer']);
+    await answerOne(ask);
+    await commentOn(ask, `${LINK} ${n}`);
+  }
+  await commentOn(ask, `${LINK} инде сорамыйлар`);
+});
+
+test('a wrong answer opens nothing', async () => {
+  const ask = await server.as((await makeAccount(server.world.db)).id);
+  expect(await flagsOf(answerOne(ask, 'бөтенләй башка җавап'))).toEqual(['answer']);
+  expect(await flagsOf(commentOn(ask, LINK))).toEqual(['answer']);
+});
+
+test('notes and changes of texts are asked alike', async () => {
+  const ask = await server.as((await makeAccount(server.world.db)).id);
+  const written = { title: 'Яңа кеше язмасы', content: 'Исәнмесез!' };
+  const { id } = await ask(createNote, { body: written });
+  const linked = { ...written, links: [{ link: 'https://example.org/' }] };
+  expect(await flagsOf(ask(createNote, { body: linked }))).toEqual(['answer']);
+  expect(await flagsOf(ask(updateNote, { params: { id }, body: linked }))).toEqual(['answer']);
+  const comment = await commentOn(ask, 'Фикер');
+  const change = { params: { id: note, commentId: comment.id }, body: { content: LINK } };
+  expect(await flagsOf(ask(updateComment, change))).toEqual(['answer']);
+});
+
+test('who is here for a day is not asked', async () => {
+  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const old = await makeAccount(server.world.db, { created_at: yesterday });
+  const comment = await commentOn(await server.as(old.id), LINK);
+  expect(comment.content).toBe(LINK);
+});

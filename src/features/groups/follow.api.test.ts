@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { followGroup, getGroup } from './calls.ts';
+import { makeFollower, makeGroup } from './factory.server.ts';
+
+const server = testServer();
+let creator: string;
+let id: string;
+let params: { id: string };
+beforeEach(async () => {
+  creator = (await makeAccount(server.world.db)).id;
+  id = (await makeGroup(server.world.db, { creator_id: creator })).id;
+  await makeFollower(server.world.db, id, creator, true);
+  params = { id };
+});
+
+const rows = async () => {
+  const found = await server.world.db
+    .selectFrom('follower')
+    .select('account_id')
+    .where('group_id', '=', id)
+    .execute();
+  return found.length;
+};
+
+test('followGroup follows, and no longer', async () => {
+  const person = await server.as((await makeAccount(server.world.db)).id);
+  expect(await person(followGroup, { params })).toEqual({ follower: true, subscribers: 2 });
+  expect(await person(getGroup, { params })).toMatchObject({ follower: true, subscribers: 2 });
+  expect(await person(followGroup, { params })).toEqual({ follower: false, subscribers: 1 });
+  expect(await person(getGroup, { params })).toMatchObject({ follower: false, subscribers: 1 });
+});
+
+test('followGroup refuses the creator, an absent group, a visitor', async () => {
+  const own = await server.as(creator);
+  expect(await flagsOf(own(followGroup, { params }))).toEqual(['forbidden']);
+  expect(await flagsOf(own(followGroup, { params: { id: 'no-such-group' } }))).toEqual(['id']);
+  expect(await flagsOf(server.ask(followGroup, { params }))).toEqual(['token']);
+  expect(await rows()).toBe(1);
+});
+
+test('followGroup allows 100 new ones a day', async () => {
+  const { id: accountId } = await makeAccount(server.world.db);
+  const person = await server.as(accountId);
+  for (let n = 0; n < 100; n += 1)
+    await server.world.limits.take(`follows-a-day:${accountId}`, '100/day');
+  expect(await flagsOf(person(followGroup, { params }))).toEqual(['time']);
+  // Who follows already may still leave.
+  await makeFollower(server.world.db, id, accountId);
+  expect(await person(followGroup, { params })).toMatchObject({ follower: false });
+});
+
+test('after many taps of many people at once the number is that of the rows', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async () => server.as((await makeAccount(server.world.db)).id)),
+  );
+  // An odd number of taps each: everybody follows in the end.
+  const taps = people.flatMap((ask) => Array.from({ length: 5 }, () => ask));
+  const answers = await Promise.all(taps.map((ask) => ask(followGroup, { params })));
+  expect(answers.filter((answer) => answer.follower)).toHaveLength(people.length * 3);
+  const { subscribers } = await server.ask(getGroup, { params });
+  expect(subscribers).toBe(people.length + 1);
+  expect(await rows()).toBe(subscribers);
+});

@@ -1,0 +1,54 @@
+// Every call there is, asked by everybody there is: the answer must be the one its declaration
+// promises.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#features/admin/factory.server.ts';
+import type { AnyCall } from '#kernel/call.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { allCalls } from '#main/calls.ts';
+import { expectedOf, ROLES, type Role } from './access/roles.ts';
+import { paramsOf, samples } from './access/samples.ts';
+import { setStage } from './access/stage.ts';
+import { testServer } from './api.ts';
+
+const server = testServer();
+let adminId: string;
+beforeAll(async () => {
+  adminId = await makeAdmin(server.world.db, 'admin@example.org', 'a long password of ours');
+});
+
+/** Each asks from an address of their own, so that no limit stands between. */
+let asked = 0;
+const address = () => `10.${200 + (++asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`;
+
+async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
+  const stage = await setStage(server.world.db, role, adminId);
+  const sample = samples[call.name]?.(stage) ?? {};
+  const browser = server.browser({
+    address: address(),
+    ...(stage.cookie === undefined ? {} : { cookie: stage.cookie }),
+  });
+  const input = {
+    params: { ...paramsOf(call.path, stage), ...sample.params },
+    query: sample.query,
+    body: sample.body,
+  };
+  try {
+    await browser.ask(call, input);
+    return 'in';
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.flags.every((flag) => sample.else?.includes(flag))) return 'in';
+    return error.flags.join(' ');
+  }
+}
+
+describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test('answers everybody as it declares', { timeout: 20_000 }, async () => {
+    const answered = await Promise.all(
+      ROLES.map(async (role) => [role, await outcomeOf(call, role)] as const),
+    );
+    const expected = ROLES.map((role) => [role, expectedOf(call, role)]);
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expected));
+  });
+});

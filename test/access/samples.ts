@@ -1,0 +1,122 @@
+// What each call is sent in the test of access. A call that is missing here is sent only what its
+// address needs, so one with a body of its own fails there until it has a line.
+
+import type { Flag } from '#kernel/refusal.ts';
+import { cursorOf } from '#kernel/page.ts';
+import type { Stage } from './stage.ts';
+
+export interface Sample {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  /** Refusals that prove that the asker was let in: a code that is wrong, a thing not begun. */
+  else?: readonly Flag[];
+}
+
+const NOBODY = '0'.repeat(32);
+const code = 123_456;
+const email = 'nobody@example.org';
+const captcha = { idK: NOBODY, answer: '1', proof: '1' };
+const authenticator = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
+const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
+const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
+
+const own = (sample: Sample) => () => sample;
+
+export const samples: Record<string, (stage: Stage) => Sample> = {
+  getWord: own({ query: { text: 'китап' } }),
+  getWordForms: own({ query: { word: 'китап' } }),
+  checkText: own({ body: { content: 'китап' } }),
+
+  answerQuestion: own({ body: captcha, else: ['time'] }),
+  startSign: own({ body: { email, ...captcha }, else: ['time'] }),
+  getSign: own({ params: { id: NOBODY }, else: ['id'] }),
+  proveSign: own({ body: { id: NOBODY, code }, else: ['time'] }),
+  resendSign: own({ body: { id: NOBODY }, else: ['time'] }),
+  createUser: own({
+    body: { name: 'Айгөл', surname: 'Сафина', lang: 'tt', level: 'speak', ...birthday },
+    else: ['token', 'time'],
+  }),
+  restoreUser: own({ body: { id: NOBODY }, else: ['time'] }),
+  startPasskeySign: own({ body: {} }),
+  signWithPasskey: own({ body: { answer: authenticator }, else: ['time'] }),
+  cancelEmailByLink: own({ body: { token: 'a'.repeat(43) }, else: ['id'] }),
+
+  endAuth: own({ params: { id: '1' }, else: ['id'] }),
+  startPasskey: own({ body: {} }),
+  createPasskey: own({ body: { answer: authenticator, name: 'Телефон' }, else: ['time'] }),
+  deletePasskey: own({ params: { id: 'a' }, else: ['id'] }),
+  updateId: (stage) => ({ body: { id: `x${stage.note}` } }),
+  updateName: own({ body: { name: 'Айгөл', surname: 'Сафина' } }),
+  updateAbout: own({ body: { content: '' } }),
+  updateBirthday: own({ body: birthday }),
+  updateLang: own({ body: { lang: 'tt', script: 'cyr', level: 'speak' } }),
+  updateWriters: own({ body: { writers: 'all' } }),
+  updatePicture: own({ body: Buffer.from('no picture'), else: ['image'] }),
+  editEmail: (stage) => ({ body: { email: `n${stage.note}@example.org` }, else: ['time'] }),
+  proveNewEmail: own({ body: { code }, else: ['time'] }),
+  askOldEmail: own({ body: { email }, else: ['time', 'email'] }),
+  proveOldEmail: own({ body: { email, code }, else: ['time', 'email'] }),
+  waitForEmail: own({ body: {}, else: ['time'] }),
+  startEmailPasskey: own({ body: {}, else: ['time'] }),
+  changeEmailByPasskey: own({ body: { answer: authenticator }, else: ['time', 'email'] }),
+  askDeletion: own({ body: { email }, else: ['email'] }),
+  deleteUser: own({ body: { email, code }, else: ['email', 'time', 'code'] }),
+  startExport: own({ body: {} }),
+
+  getDraft: own({ params: { key: 'note' } }),
+  saveDraft: own({ params: { key: 'note' }, body: { fields: {} } }),
+  deleteDraft: own({ params: { key: 'note' } }),
+
+  countFreshNotes: (stage) => ({ query: { after: cursorOf(stage.note) } }),
+  createNote: own({ body: written }),
+  updateNote: own({ body: written }),
+  updateNotePictures: own({ body: {} }),
+  pinNote: own({ body: { pin: true } }),
+  createComment: own({ body: { content: 'Бик яхшы.' } }),
+  updateComment: own({ body: { content: 'Бик яхшы.' } }),
+  gradeComment: own({ body: { grade: 1 } }),
+  rateNote: own({ body: { grade: 1 } }),
+  giveTriangle: own({ body: { grade: 1 } }),
+
+  // Whoever has blocked the asker is not there for them, nor is what they wrote.
+  ...Object.fromEntries(
+    [
+      'getProfile',
+      'getFriend',
+      'getBond',
+      'getNote',
+      'getNoteSelect',
+      'getGiven',
+      'listComments',
+      'listUserComments',
+      'listFriendNotes',
+    ].map((name) => [name, own({ else: ['id'] })]),
+  ),
+  toggleFriend: own({ body: {} }),
+  blockPerson: own({ body: { block: true } }),
+  mutePerson: own({ body: { mute: true } }),
+  createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
+
+  startAdminSign: own({ body: { email, password: 'x', ...captcha }, else: ['time'] }),
+  getAdminSign: own({ params: { id: NOBODY }, else: ['id'] }),
+  proveAdminSign: own({ body: { id: NOBODY, code }, else: ['time'] }),
+  resendAdminSign: own({ body: { id: NOBODY }, else: ['time'] }),
+};
+
+/** The things an address names, by the word before them. */
+export function paramsOf(path: string, stage: Stage): Record<string, string> {
+  const named: [RegExp, string][] = [
+    [/\/comment\/\{(\w+)\}/, stage.comment],
+    [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, stage.groupNote],
+    [/\/group\/\{(\w+)\}/, stage.group],
+    [/\/(?:user|api)\/note\/\{(\w+)\}/, stage.note],
+    [/\/(?:user|friend|block|mute)\/\{(\w+)\}/, stage.author],
+  ];
+  return Object.fromEntries(
+    named.flatMap(([pattern, id]) => {
+      const name = pattern.exec(path)?.[1];
+      return name === undefined ? [] : [[name, id]];
+    }),
+  );
+}
