@@ -22,10 +22,11 @@ const macros = babel({
 /** Forms and what only they use. */
 const FORMS = new RegExp(
   [
-    String.raw`/src/features/(accounts|admin|captcha|drafts|comments|triangle)/`,
+    String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
     String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
-    String.raw`/src/ui/(CodeField|GradeControl|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Resend|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/Comment`,
+    String.raw`/src/features/people/(FollowPerson|HideDialog)`,
+    String.raw`/src/ui/(CodeField|Dialog|FollowButton|GradeControl|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|use-flag-text|use-send)`,
+    String.raw`/src/web/parts/(Comment|PersonEntry|SafetyMenu|Suggestions)`,
   ].join('|'),
 );
 

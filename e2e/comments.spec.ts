@@ -2,26 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { answerQuestion } from './people.ts';
-import { enter, newPerson, query, signedIn } from './sessions.ts';
-
-/** A note of somebody else, made for this test. */
-async function noteOf(authorId: string): Promise<string> {
-  const { rows } = await query(
-    `with made as (
-       insert into note (author_id, title, title_search, content, excerpt, cut)
-       values ($1, 'Сынау язмасы', 'сынау язмасы', 'Текст', 'Текст', false) returning id
-     )
-     insert into note_count (note_id) select id from made returning note_id`,
-    [authorId],
-  );
-  return (rows[0] as { note_id: string }).note_id;
-}
+import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 
 const box = (page: Page) => page.getByLabel('Фикер язу');
 
 test('comments are written, answered, graded, changed and deleted', async ({ page }) => {
   const author = await newPerson('Булат');
-  const note = await noteOf(author.id);
+  const note = await newNote(author.id);
   await signedIn(page);
   await page.goto(`/note/${note}`);
   await box(page).fill('бик матур язылган!');
@@ -61,7 +48,7 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
 test('voting, sorting, loading and reloading do not touch the text being typed', async ({
   page,
 }) => {
-  const note = await noteOf((await newPerson('Булат')).id);
+  const note = await newNote((await newPerson('Булат')).id);
   const other = await newPerson('Данис');
   await query(`insert into comment (note_id, author_id, content) values ($1, $2, 'Сәлам')`, [
     note,
@@ -88,7 +75,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   page,
   faults,
 }) => {
-  const note = await noteOf((await newPerson('Булат')).id);
+  const note = await newNote((await newPerson('Булат')).id);
   const person = await signedIn(page);
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
@@ -130,7 +117,7 @@ test('a newcomer who writes a link is asked one question, and nothing typed is l
   faults,
 }) => {
   const author = await newPerson('Булат');
-  const note = await noteOf(author.id);
+  const note = await newNote(author.id);
   const newcomer = await newPerson('Нурия');
   await query(`update account set created_at = now() where id = $1`, [newcomer.id]);
   await enter(page, newcomer.id);

@@ -54,6 +54,7 @@ export async function newcomer(page: Page, email = newAddress()): Promise<string
   await signIn(page, email);
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
   await fillProfile(page);
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/start');
+  await page.goto('/');
   return email;
 }

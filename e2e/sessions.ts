@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { personSearchOf } from '#features/accounts/rules.ts';
 
 export async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
@@ -19,11 +20,11 @@ export async function newPerson(name: string): Promise<{ id: string; idC: string
   const idC = `e2e-${randomBytes(5).toString('hex')}`;
   const { rows } = await query(
     `with made as (
-       insert into account (id_c, name, surname, triangle, created_at)
-       values ($1, $2, 'Сынаева', 5, now() - interval '30 days') returning id
+       insert into account (id_c, name, surname, name_search, triangle, created_at)
+       values ($1, $2, 'Сынаева', $3, 5, now() - interval '30 days') returning id
      )
      insert into account_count (account_id) select id from made returning account_id`,
-    [idC, name],
+    [idC, name, personSearchOf(name, 'Сынаева')],
   );
   return { id: (rows[0] as { account_id: string }).account_id, idC };
 }
@@ -48,4 +49,17 @@ export async function enter(page: Page, accountId: string): Promise<void> {
     .addCookies([
       { name: '__Host-user', value: token, url: `https://${host}`, httpOnly: true, secure: true },
     ]);
+}
+
+/** A note of somebody, made for this test. */
+export async function newNote(authorId: string, title = 'Сынау язмасы'): Promise<string> {
+  const { rows } = await query(
+    `with made as (
+       insert into note (author_id, title, title_search, content, excerpt, cut)
+       values ($1, $2, lower($2), 'Текст', 'Текст', false) returning id
+     )
+     insert into note_count (note_id) select id from made returning note_id`,
+    [authorId, title],
+  );
+  return (rows[0] as { note_id: string }).note_id;
 }

@@ -1,11 +1,12 @@
 // `npm run bench`: what the whole stack costs beside the bare database, and how lists behave as
 // the world grows. Everything is measured side by side in one run; machines are noisy, so read
-// the ratios.
+// the ratios. `--parts feed` measures one part alone.
 
 import { parseArgs } from 'node:util';
 import { selectNewNotes } from '#features/feed/queries.server.ts';
 import { positionOf } from '#kernel/page.ts';
 import { pgbench, scriptOf } from './measure/bare-sql.ts';
+import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
 import { load, loadAll, median } from './measure/load.ts';
 import { runNode } from './run.ts';
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
+    parts: { type: 'string', default: 'growth,feed,stack' },
   },
 });
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
@@ -23,34 +25,50 @@ Object.assign(process.env, { ...servicesEnv(), ...process.env });
 const PORT = sitePort(30);
 const LIST = '/api/note/list';
 const rounds = Number(options.rounds);
-const small = await worldOf(10_000);
+const parts = options.parts.split(',');
 const large = await worldOf(Number(options.notes));
 
-console.log(
-  `\nLists as the world grows (10,000 and ${Number(options.notes).toLocaleString('en')} notes, median of interleaved requests)`,
-);
-await growth(small.name, large.name, PORT);
+if (parts.includes('growth')) {
+  const small = await worldOf(10_000);
+  console.log(
+    `\nLists as the world grows (10,000 and ${Number(options.notes).toLocaleString('en')} notes, median of interleaved requests)`,
+  );
+  await growth(small.name, large.name, PORT);
+}
 
-console.log('\nThe whole stack beside the bare statement (pgbench, prepared, 8 connections)');
-const script = await scriptOf(large.url, (db) =>
-  selectNewNotes(db, { kind: 'all' }, positionOf(undefined), 21),
-);
-const env = { DATABASE_POOL: '8', LOG_LEVEL: 'error' };
+if (parts.includes('feed')) {
+  console.log('\nThe feed beside the plain list (median of interleaved requests)');
+  await feedBesideList(large.name, large.url, PORT);
+}
 
-await compare('list, one process, uncached', 1, { ...env, SHARED_ANSWERS: 'off' }, LIST);
-await compare('list, two processes, uncached', 2, { ...env, SHARED_ANSWERS: 'off' }, LIST);
-await compare('list, one process, shared answers', 1, env, LIST);
-await compare('list, two processes, shared answers', 2, env, LIST);
-await compare('home page, one process, uncached', 1, { ...env, SHARED_ANSWERS: 'off' }, '/');
-await compare('home page, one process, shared answers', 1, env, '/');
-await compare('home page, two processes, shared answers', 2, env, '/');
+if (parts.includes('stack')) {
+  console.log('\nThe whole stack beside the bare statement (pgbench, prepared, 8 connections)');
+  const script = await scriptOf(large.url, (db) =>
+    selectNewNotes(db, { kind: 'all' }, positionOf(undefined), 21),
+  );
+  const env = { DATABASE_POOL: '8', LOG_LEVEL: 'error' };
+  const off = { ...env, SHARED_ANSWERS: 'off' };
+  const each = (what: string, webs: number, siteEnv: Record<string, string>, path: string) =>
+    compare({ what, webs, siteEnv, path, script });
 
-async function compare(
-  what: string,
-  webs: number,
-  siteEnv: Record<string, string>,
-  path: string,
-): Promise<void> {
+  await each('list, one process, uncached', 1, off, LIST);
+  await each('list, two processes, uncached', 2, off, LIST);
+  await each('list, one process, shared answers', 1, env, LIST);
+  await each('list, two processes, shared answers', 2, env, LIST);
+  await each('home page, one process, uncached', 1, off, '/');
+  await each('home page, one process, shared answers', 1, env, '/');
+  await each('home page, two processes, shared answers', 2, env, '/');
+}
+
+interface Compared {
+  what: string;
+  webs: number;
+  siteEnv: Record<string, string>;
+  path: string;
+  script: string;
+}
+
+async function compare({ what, webs, siteEnv, path, script }: Compared): Promise<void> {
   // The limit of one address would end a measurement; the counting itself still takes place.
   await using site = await startSite({
     database: large.name,

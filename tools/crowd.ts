@@ -6,59 +6,26 @@
 
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, deleteComment, gradeComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rateNote } from '#features/ratings/calls.ts';
 import { giveTriangle } from '#features/triangle/calls.ts';
-import { makeAsk, type Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { buildApp } from '#main/app.ts';
-import { openWorld } from '#main/world.ts';
-import { readEnv } from '#server/env.ts';
-import { openLog } from '#server/log.ts';
-import { openSession, USER_COOKIE } from '#server/session.ts';
+import { openCrowd } from './measure/open-crowd.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const [seconds = 60, people = 200, pauseMs = 1500] = process.argv.slice(2).map(Number);
 const NOTES = 8;
-const ORIGIN = 'http://localhost:3000';
 const EXPECTED = new Set(['forbidden', 'price', 'time', 'id']);
 
 await using database = await scratchDatabase('crowd');
-const env = readEnv({
-  ...process.env,
-  NODE_ENV: 'test',
-  LOG_LEVEL: 'silent',
-  PUBLIC_URL: ORIGIN,
-  DATABASE_URL: database.url,
-});
-const log = openLog(env, 'crowd');
-const world = openWorld(env, log);
-const app = await buildApp(world, { log });
+const { world, ids, asks: crowd, close } = await openCrowd(database.url, people);
 const counts = new Map<string, number>();
 const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
 const chanceOf = () => randomInt(1_000_000) / 1_000_000;
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 
-const crowd: Ask[] = [];
-const ids: string[] = [];
-for (let n = 0; n < people; n += 1) {
-  const { id } = await makeAccount(world.db, { created_at: '2026-01-02T00:00:00Z', triangle: 5 });
-  const cookie = `${USER_COOKIE}=${await openSession(world.db, id, 'crowd')}`;
-  ids.push(id);
-  crowd.push(
-    makeAsk(async ({ method, url, body }) => {
-      const answer = await app.inject({
-        method,
-        url,
-        headers: { origin: ORIGIN, cookie },
-        ...(body === undefined ? {} : { payload: body as object }),
-      });
-      return { status: answer.statusCode, body: answer.json() };
-    }),
-  );
-}
 // Authors are among the crowd, so people also give to one another.
 const notes: string[] = [];
 for (let n = 0; n < NOTES; n += 1)
@@ -128,8 +95,7 @@ console.log(`triangles before and after: ${before}, ${await triangles()}`);
 if (before !== (await triangles())) wrong.push('triangles appeared or vanished');
 for (const what of counts.keys())
   if (what !== 'done' && !EXPECTED.has(what.replace('refused: ', ''))) wrong.push(what);
-await app.close();
-await world.close();
+await close();
 console.log(wrong.length === 0 ? 'everything agrees' : `WRONG: ${wrong.join('; ')}`);
 process.exitCode = wrong.length === 0 ? 0 : 1;
 

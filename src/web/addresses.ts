@@ -9,6 +9,13 @@ export const userAddress = (user: Named): string => `/user/${user.idC}`;
 export const groupAddress = (group: Named): string => `/group/${group.idC}`;
 export const tagAddress = (tag: string): string => `/?tag=${encodeURIComponent(tag)}`;
 
+/** The people of a person; of the viewer themselves where nobody is named. */
+export const friendsAddress = (filter: string, user: Named | null): string =>
+  withQuery('/friends', new URLSearchParams(), {
+    filter: filter === 'friends' ? null : filter,
+    user: user?.idC ?? null,
+  });
+
 /** The same page with some query values set, or removed where the value is null. */
 export function withQuery(
   pathname: string,

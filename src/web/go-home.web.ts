@@ -2,3 +2,8 @@
 export function goHome(): void {
   location.assign('/');
 }
+
+/** A newcomer first finds somebody to read. */
+export function goToStart(): void {
+  location.assign('/start');
+}

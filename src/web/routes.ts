@@ -11,6 +11,8 @@ export default [
     route('note/:noteId', 'pages/note.tsx'),
     route('note/:noteId/edit', 'pages/note-edit.tsx'),
     route('user/:id', 'pages/user.tsx'),
+    route('friends', 'pages/friends.tsx'),
+    route('start', 'pages/start.tsx'),
     route('groups', 'pages/groups.tsx'),
     route('group/:id', 'pages/group.tsx'),
     route('api/docs', 'pages/api-docs.tsx'),

@@ -16,21 +16,23 @@ interface GroupHeaderProps {
   /** The person who made the group, as a link. */
   creator: ReactNode;
   rss: string;
+  /** What the viewer can do against the group. */
+  menu?: ReactNode;
 }
 
 /** What the group is about and who keeps it. */
-export function GroupHeader({ group, creator, rss }: GroupHeaderProps) {
+export function GroupHeader({ group, creator, rss, menu }: GroupHeaderProps) {
   const { t } = useLingui();
   const notes = useFormat().number(group.notes);
   return (
-    <Card as="header" className="overflow-hidden">
+    <Card as="header">
       {group.background !== null && (
         <img
           src={group.background.src}
           width={group.background.width}
           height={group.background.height}
           alt={group.background.alt}
-          className="-mx-4 -mt-4 mb-4 aspect-[3/1] w-[calc(100%+2rem)] max-w-none object-cover wide:-mx-5 wide:-mt-[18px] wide:w-[calc(100%+2.5rem)]"
+          className="-mx-4 -mt-4 mb-4 aspect-[3/1] w-[calc(100%+2rem)] max-w-none rounded-t-[inherit] object-cover wide:-mx-5 wide:-mt-[18px] wide:w-[calc(100%+2.5rem)]"
         />
       )}
       <div className="flex items-center gap-4">
@@ -55,6 +57,7 @@ export function GroupHeader({ group, creator, rss }: GroupHeaderProps) {
         <a href={rss} aria-label="RSS" title="RSS" className={`${iconButton} self-start`}>
           <Icon of={rssIcon} />
         </a>
+        {menu !== undefined && <div className="-ml-3 self-start">{menu}</div>}
       </div>
       {group.about !== '' && (
         <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line">{group.about}</p>

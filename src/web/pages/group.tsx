@@ -12,9 +12,11 @@ import { appContext } from '../app-context.ts';
 import { ask } from '../client.web.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 import { positionQuery, readPosition, startOf } from '../note-query.ts';
+import { useViewer } from '../parts/Account.tsx';
 import { JsonLd } from '../parts/JsonLd.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { SafetyMenu } from '../parts/SafetyMenu.tsx';
 import { SiteContext } from '../site.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -34,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { publicUrl } = useContext(SiteContext);
+  const viewer = useViewer();
   const { group, notes, start } = loaderData;
   const address = groupAddress(group);
   const creator = `${group.user.name} ${group.user.surname}`;
@@ -79,6 +82,9 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <GroupHeader
           group={group}
           rss={`${address}/rss.xml`}
+          {...(viewer === null || group.creator
+            ? {}
+            : { menu: <SafetyMenu name={group.name} thing={{ type: 'group', id: group.id }} /> })}
           creator={
             <Link
               to={userAddress(group.user)}

@@ -1,23 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, useLocation } from 'react-router';
-import { listNotes, type NoteFilter } from '#features/feed/calls.ts';
+import { data } from 'react-router';
+import { getStart, listNotes, listUserNotes } from '#features/feed/calls.ts';
+import type { Ask } from '#kernel/call.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/home.ts';
-import { withQuery } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { ask } from '../client.web.ts';
+import type { Position } from '../held-list.ts';
+import { type HomeChoice, readHome } from '../home-scope.ts';
 import { listOrNull } from '../loading.ts';
 import {
   isFromTop,
   listNotesQuery,
   type NoteQuery,
+  positionQuery,
   readNoteQuery,
   startOf,
 } from '../note-query.ts';
+import { EmptyFeed } from '../parts/EmptyFeed.tsx';
 import { HomeHead } from '../parts/HomeHead.tsx';
+import { HomeTabs } from '../parts/HomeTabs.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
@@ -26,31 +30,44 @@ import { usePending } from '../use-pending.web.ts';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const query = readNoteQuery(url.searchParams);
+  const { ask, viewer } = context.get(appContext);
+  const { searchParams } = new URL(request.url);
+  const asked = readNoteQuery(searchParams);
+  const searching = searchParams.has('search');
+  if (viewer === null) {
+    const query = listNotesQuery(asked, startOf(asked));
+    const notes = await listOrNull(ask(listNotes, { query }));
+    const page = { query: asked, choice: null, notes, searching, start: null };
+    return data(page, { status: notes === null ? 503 : 200 });
+  }
+  const { choice, query, remember } = readHome(searchParams, request.headers.get('cookie'), asked);
   const notes = await listOrNull(
-    context.get(appContext).ask(listNotes, { query: listNotesQuery(query, startOf(query)) }),
+    ask(listUserNotes, { query: userNotesQuery(choice, query, startOf(query)) }),
   );
-  const page = { query, notes, searching: url.searchParams.has('search') };
-  return data(page, { status: notes === null ? 503 : 200 });
+  const isEmpty = choice === 'feed' && notes?.list.length === 0 && isFromTop(query);
+  const start = isEmpty ? await loadStart(ask) : null;
+  return data(
+    { query, choice, notes, searching, start },
+    {
+      status: notes === null ? 503 : 200,
+      ...(remember === null ? {} : { headers: { 'set-cookie': remember } }),
+    },
+  );
 }
 
-function useTabs(query: NoteQuery) {
-  const { t } = useLingui();
-  const { search } = useLocation();
-  const names: [NoteFilter, string][] = [
-    ['new', t`Яңа`],
-    ['rating', t`Популяр`],
-    ['discussed', t`Фикерле`],
-    ['triangle', t`Өчпочмаклы`],
-  ];
-  const kept = new URLSearchParams(search);
-  return names.map(([filter, label]) => ({
-    label,
-    to: withQuery('/', kept, { filter: filter === 'new' ? null : filter, next: null, pg: null }),
-    current: query.filter === filter,
-  }));
+/** Whoever follows nobody yet gets somebody to follow, and something to read. */
+async function loadStart(ask: Ask) {
+  const [suggestions, all] = await Promise.all([
+    listOrNull(ask(getStart, {})),
+    listOrNull(ask(listUserNotes, {})),
+  ]);
+  return { suggestions, all };
 }
+
+const userNotesQuery = (choice: HomeChoice | null, query: NoteQuery, position: Position) =>
+  choice === 'feed'
+    ? { scope: 'feed' as const, ...positionQuery(position) }
+    : listNotesQuery(query, position);
 
 /** What is listed, where it is not simply everything. */
 function ListTitle({ query }: { query: NoteQuery }) {
@@ -101,9 +118,13 @@ function NothingHere({ query }: { query: NoteQuery }) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { query, notes, searching } = loaderData;
-  const tabs = useTabs(query);
+  const { query, choice, notes, searching, start } = loaderData;
   const pending = usePending();
+  const load = (position: Position) =>
+    choice === null
+      ? ask(listNotes, { query: listNotesQuery(query, position) })
+      : ask(listUserNotes, { query: userNotesQuery(choice, query, position) });
+  const isWhole = query.search === '' && query.tag === '';
   return (
     <>
       <HomeHead query={query} />
@@ -118,16 +139,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-        <Tabs label={t`Язмалар тәртибе`} tabs={tabs} sticky />
+        <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
         <div>
           {pending === null ? (
             <NoteFeed
               first={notes}
               start={query}
-              load={(position) => ask(listNotes, { query: listNotesQuery(query, position) })}
-              empty={<NothingHere query={query} />}
-              pill={query.filter === 'new' && query.search === '' && query.tag === ''}
+              load={load}
+              variant={choice ?? ''}
+              empty={start === null ? <NothingHere query={query} /> : <EmptyFeed start={start} />}
+              pill={choice !== 'feed' && query.filter === 'new' && isWhole}
             />
           ) : (
             <CardsSkeleton />

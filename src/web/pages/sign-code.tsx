@@ -9,7 +9,7 @@ import { useAsk } from '#ui/ask.ts';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/sign-code.ts';
 import { appContext } from '../app-context.ts';
-import { goHome } from '../go-home.web.ts';
+import { goHome, goToStart } from '../go-home.web.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { SoloCard } from '../parts/SoloCard.tsx';
 
@@ -66,7 +66,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
-        {step === 'user' && <ProfileForm onAccess={goHome} />}
+        {step === 'user' && <ProfileForm onAccess={goToStart} />}
         {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
       </SoloCard>
     </>

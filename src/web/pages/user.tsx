@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { listFriendNotes } from '#features/feed/calls.ts';
-import { getProfile } from '#features/people/calls.ts';
-import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
+import { getFriend, getProfile, type Profile } from '#features/people/calls.ts';
 import { excerptOf } from '#kernel/text.ts';
 import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/user.ts';
@@ -14,26 +13,54 @@ import { positionQuery, readPosition, startOf } from '../note-query.ts';
 import { JsonLd } from '../parts/JsonLd.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
+import { ProfileCard } from '../parts/ProfileCard.tsx';
 import { SiteContext } from '../site.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
+  const { ask, viewer } = context.get(appContext);
   const id = pathId(request, params.id);
   const start = readPosition(new URL(request.url).searchParams);
   const query = positionQuery(startOf(start));
-  const [profile, notes] = await Promise.all([
-    needed(request, app.ask(getProfile, { params: { id } })),
-    needed(request, listOrNull(app.ask(listFriendNotes, { params: { id }, query }))),
+  const [profile, notes, bond] = await Promise.all([
+    needed(request, ask(getProfile, { params: { id } })),
+    needed(request, listOrNull(ask(listFriendNotes, { params: { id }, query }))),
+    viewer === null ? null : needed(request, ask(getFriend, { params: { id } })),
   ]);
-  return { profile, notes, start };
+  return { profile, notes, bond: viewer?.id === profile.id ? null : bond, start };
+}
+
+function ProfileLinkedData({ profile }: { profile: Profile }) {
+  const { publicUrl } = useContext(SiteContext);
+  const count = (type: string, number: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: `https://schema.org/${type}`,
+    userInteractionCount: number,
+  });
+  return (
+    <JsonLd
+      data={{
+        '@type': 'ProfilePage',
+        dateCreated: profile.created,
+        mainEntity: {
+          '@type': 'Person',
+          name: `${profile.name} ${profile.surname}`,
+          alternateName: profile.idC,
+          identifier: profile.id,
+          description: profile.about,
+          url: publicUrl + userAddress(profile),
+          agentInteractionStatistic: count('WriteAction', profile.notes),
+          interactionStatistic: count('FollowAction', profile.subscribers),
+        },
+      }}
+    />
+  );
 }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { publicUrl } = useContext(SiteContext);
-  const { profile, notes, start } = loaderData;
+  const { profile, notes, bond, start } = loaderData;
   const fullName = `${profile.name} ${profile.surname}`;
   const address = userAddress(profile);
   return (
@@ -49,41 +76,28 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         rss={`${address}/rss.xml`}
         hidden={start.nextCursor !== null || start.pg > 0}
       />
-      <JsonLd
-        data={{
-          '@type': 'ProfilePage',
-          dateCreated: profile.created,
-          mainEntity: {
-            '@type': 'Person',
-            name: fullName,
-            alternateName: profile.idC,
-            identifier: profile.id,
-            description: profile.about,
-            url: publicUrl + address,
-            agentInteractionStatistic: {
-              '@type': 'InteractionCounter',
-              interactionType: 'https://schema.org/WriteAction',
-              userInteractionCount: profile.notes,
-            },
-          },
-        }}
-      />
+      <ProfileLinkedData profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-        <ProfileHeader profile={profile} rss={`${address}/rss.xml`} />
-        <section aria-labelledby="notes-title">
-          <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
-          <NoteFeed
-            first={notes}
-            start={start}
-            load={(position) =>
-              ask(listFriendNotes, { params: { id: profile.id }, query: positionQuery(position) })
-            }
-            empty={
-              <Notice title={t`Әлегә язмалар юк`}>{t`${profile.name} әле язма чыгармаган.`}</Notice>
-            }
-            showPin
-          />
-        </section>
+        <ProfileCard key={profile.id} profile={profile} bond={bond} />
+        {bond?.block !== true && (
+          <section aria-labelledby="notes-title">
+            <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
+            <NoteFeed
+              first={notes}
+              start={start}
+              load={(position) =>
+                ask(listFriendNotes, { params: { id: profile.id }, query: positionQuery(position) })
+              }
+              empty={
+                <Notice
+                  title={t`Әлегә язмалар юк`}
+                >{t`${profile.name} әле язма чыгармаган.`}</Notice>
+              }
+              showPin
+              ofOne
+            />
+          </section>
+        )}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { ask } from '../client.web.ts';
 import { CommentsContext } from '../comment-context.ts';
 import type { Reply } from '../comment-changes.ts';
 import { CommentByline } from './CommentByline.tsx';
+import { SafetyMenu } from './SafetyMenu.tsx';
 import { CommentChange, NewComment } from './CommentWriter.tsx';
 
 interface CommentEntryProps {
@@ -52,6 +53,13 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
       <button type="button" onClick={() => setOpen('answer')} className={SMALL_BUTTON}>
         {t`Җавап язарга`}
       </button>
+      {!isOwn && (
+        <SafetyMenu
+          name={t`${comment.user.name} фикере`}
+          thing={{ type: 'comment', id: comment.id }}
+          person={comment.user}
+        />
+      )}
       {isOwn && (
         <OwnComment
           noteId={noteId}

@@ -12,6 +12,7 @@ import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from '../comm
 import { CommentsContext } from '../comment-context.ts';
 import { type CommentQuery, listCommentsQuery } from '../comment-query.ts';
 import type { Position } from '../held-list.ts';
+import { useHidden } from '../hidden-people.web.ts';
 import { useList } from '../use-list.web.ts';
 import { useViewer } from './Account.tsx';
 import { CommentEntry } from './CommentEntry.tsx';
@@ -42,7 +43,10 @@ function LoadedComments({ first, query }: { first: Page<Comment>; query: Comment
         query: listCommentsQuery(query, position),
       }),
   });
-  const shown = overlay(list.items, changes, query.parent);
+  const hidden = useHidden();
+  const shown = overlay(list.items, changes, query.parent).filter(
+    (comment) => !hidden.has(comment.user.id),
+  );
   if (shown.length === 0)
     return (
       <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>

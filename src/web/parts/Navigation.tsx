@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { houseIcon, newspaperIcon, penIcon, searchIcon, usersIcon } from '#ui/icons.ts';
+import { houseIcon, newspaperIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
@@ -23,6 +23,7 @@ interface Place {
 function usePlaces(): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const viewer = useViewer();
   return [
     { to: '/', label: t`Баш бит`, icon: houseIcon, current: pathname === '/' },
     {
@@ -32,6 +33,9 @@ function usePlaces(): Place[] {
       current: pathname.startsWith('/posts/'),
     },
     { to: '/groups', label: t`Төркемнәр`, icon: usersIcon, current: pathname === '/groups' },
+    ...(viewer === null
+      ? []
+      : [{ to: '/friends', label: t`Дуслар`, icon: userIcon, current: pathname === '/friends' }]),
   ];
 }
 
@@ -130,7 +134,7 @@ export function TabBar() {
           key={place.to}
           to={place.to}
           aria-current={place.current ? 'page' : undefined}
-          className="grid min-h-13 min-w-20 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
+          className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
         >
           <Icon of={place.icon} />
           {place.label}

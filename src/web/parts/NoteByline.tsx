@@ -5,12 +5,18 @@ import { pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { groupAddress } from '../addresses.ts';
+import { useViewer } from './Account.tsx';
 import { Byline } from './Byline.tsx';
+import { SafetyMenu } from './SafetyMenu.tsx';
 
-type NoteFacts = Pick<Note, 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned'>;
+type NoteFacts = Pick<
+  Note,
+  'id' | 'title' | 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned'
+>;
 
 export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
   const { t } = useLingui();
+  const viewer = useViewer();
   const { level } = note;
   return (
     <Byline
@@ -30,6 +36,15 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
             >
               <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
               <span aria-hidden="true">{level}</span>
+            </span>
+          )}
+          {viewer !== null && viewer.id !== note.user.id && (
+            <span className="-my-2 -mr-2">
+              <SafetyMenu
+                name={note.title}
+                thing={{ type: 'note', id: note.id }}
+                person={note.user}
+              />
             </span>
           )}
         </span>

@@ -29,11 +29,11 @@ export function RowsSkeleton() {
 
 /** The shape of the page that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
-  const isGroups = pathname === '/groups';
+  const isRows = ['/groups', '/friends'].includes(pathname);
   return (
     <div className="grid wide:gap-4">
       <div className="skeleton m-4 h-12 wide:m-0 wide:rounded-control" />
-      {isGroups ? <RowsSkeleton /> : <CardsSkeleton />}
+      {isRows ? <RowsSkeleton /> : <CardsSkeleton />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { ask } from '../client.web.ts';
 import { overlay, type Reply } from '../comment-changes.ts';
 import { CommentsContext } from '../comment-context.ts';
 import { append, type HeldList, nextPosition, type Position } from '../held-list.ts';
+import { useHidden } from '../hidden-people.web.ts';
 import { positionQuery } from '../note-query.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 
@@ -28,7 +29,10 @@ export function Replies({ comment }: RepliesProps) {
   const [held, setHeld] = useState(NOTHING_YET);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const asked = held.pg >= 0;
-  const shown = overlay(asked ? held.items : comment.replies, changes, comment.id);
+  const hidden = useHidden();
+  const shown = overlay(asked ? held.items : comment.replies, changes, comment.id).filter(
+    (reply) => !hidden.has(reply.user.id),
+  );
   const next: Position | null = asked ? nextPosition(held) : comment.moreReplies ? {} : null;
   if (shown.length === 0) return null;
 

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { AreaField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { createReport, type ReportReason, type ReportType } from './calls.ts';
+
+interface ReportDialogProps {
+  thing: { type: ReportType; id: string };
+  onClose: () => void;
+}
+
+/** What is wrong with it, and a few words if one likes. */
+export function ReportDialog({ thing, onClose }: ReportDialogProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const [sent, setSent] = useState(false);
+  // The same press sent twice is one report.
+  const [key] = useState(() => crypto.randomUUID());
+  const reasons: [ReportReason, string][] = [
+    ['rude', t`Тупас яки мыскыллы сүзләр`],
+    ['mocking', t`Акценттан яки хаталардан көлү`],
+    ['spam', t`Реклама яки спам`],
+    ['false', t`Ялган, алдау`],
+    ['rights', t`Башка кешенең язмасы яки рәсеме`],
+    ['other', t`Башка сәбәп`],
+  ];
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const reason = form.get('reason') as ReportReason;
+    const content = form.get('content') as string;
+    const ok = await sending.send(() =>
+      ask(createReport, { body: { ...thing, reason, content } }, { idempotencyKey: key }),
+    );
+    setSent(ok);
+  }
+
+  if (sent)
+    return (
+      <Dialog title={t`Рәхмәт!`} onClose={onClose}>
+        <output>{t`Шикаятегез барып җитте. Модераторлар карап чыгачак.`}</output>
+        <button type="button" onClick={onClose} className={`${mainButton} justify-self-end`}>
+          {t`Ябарга`}
+        </button>
+      </Dialog>
+    );
+  return (
+    <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+        <fieldset className="grid">
+          <legend className="sr-only">{t`Сәбәп`}</legend>
+          {reasons.map(([reason, label]) => (
+            <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                className="size-5 flex-none accent-accent"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <AreaField
+          label={t`Аңлатма`}
+          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+          name="content"
+          rows={3}
+          maxLength={500}
+          flags={['content']}
+          of={sending}
+        />
+        {sending.flags.has('time') ? (
+          <output className="text-[14px] font-[550] text-red">{t`Бүгенгә шикаятьләр җитәрлек.`}</output>
+        ) : (
+          <OtherFlags of={sending} except={['content']} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={quietButton}>
+            {t`Кирәкми`}
+          </button>
+          <button type="submit" disabled={sending.busy} className={mainButton}>
+            {t`Җибәрергә`}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

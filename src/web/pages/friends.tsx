@@ -1,0 +1,143 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useLocation } from 'react-router';
+import { getStart } from '#features/feed/calls.ts';
+import { getProfile, listPeople } from '#features/people/calls.ts';
+import { quietButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Route } from './+types/friends.ts';
+import { friendsAddress, userAddress } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull, needed } from '../loading.ts';
+import { startOf } from '../note-query.ts';
+import { ListFailed } from '../parts/ListFailed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
+import { PeopleList } from '../parts/PeopleList.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { Suggestions } from '../parts/Suggestions.tsx';
+import { listPeopleQuery, type PeopleQuery, readPeopleQuery } from '../people-query.ts';
+import { usePending } from '../use-pending.web.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const query = readPeopleQuery(new URL(request.url).searchParams);
+  const of =
+    query.user === null
+      ? null
+      : await needed(request, ask(getProfile, { params: { id: query.user } }));
+  const suggestions = query.filter === 'suggestions';
+  // The counts on the tabs come with any list.
+  const list = { ...listPeopleQuery(query, startOf(query)), ...(suggestions && { limit: '1' }) };
+  const [people, start] = await Promise.all([
+    listOrNull(ask(listPeople, { query: list })),
+    suggestions ? listOrNull(ask(getStart, {})) : null,
+  ]);
+  return { query, people, start, of };
+}
+
+function useEmpty(query: PeopleQuery) {
+  const { t } = useLingui();
+  const own = query.user === null;
+  if (query.search !== '')
+    return { title: t`Берни дә табылмады`, text: t`Исемне кыскарак итеп языгыз.` };
+  if (query.filter === 'subscribers')
+    return {
+      title: t`Әлегә язылучылар юк`,
+      text: own ? t`Языгыз, фикер калдырыгыз: сезне шулай белерләр.` : '',
+    };
+  if (query.filter === 'subscriptions')
+    return {
+      title: t`Әлегә беркемгә дә язылмаган`,
+      text: own ? t`Язылган кешеләрегезнең язмалары баш биттә чыга.` : '',
+    };
+  return {
+    title: t`Әлегә дуслар юк`,
+    text: own ? t`Ике кеше бер-берсенә язылса, алар – дуслар.` : '',
+  };
+}
+
+export default function Friends({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { pathname, search } = useLocation();
+  const pending = usePending();
+  const { query, people, start, of } = loaderData;
+  const empty = useEmpty(query);
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined || count === 0 ? label : `${label} ${number(count)}`;
+  const names: [PeopleQuery['filter'], string][] = [
+    ['friends', counted(t`Дуслар`, people?.countFriends)],
+    ['subscribers', counted(t`Язылучылар`, people?.countSubscribers)],
+    ['subscriptions', counted(t`Язылулар`, people?.countSubscriptions)],
+    ...(of === null ? [['suggestions', t`Тәкъдимнәр`] as [PeopleQuery['filter'], string]] : []),
+  ];
+  const tabs = names.map(([filter, label]) => ({
+    label,
+    to: friendsAddress(filter, of),
+    current: query.filter === filter,
+  }));
+  const title = of === null ? t`Дуслар` : `${of.name} ${of.surname}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={t`Дуслар, язылучылар һәм язылулар`}
+        path="/friends"
+        hidden
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
+          {of === null ? (
+            title
+          ) : (
+            <Link to={userAddress(of)} className="hover:text-accent">
+              {title}
+            </Link>
+          )}
+        </h1>
+        <SearchBox action="/friends" label={t`Кеше эзләү`} value={query.search} />
+        <Tabs label={t`Кешеләр исемлеге`} tabs={tabs} />
+      </div>
+      {pending !== null && <RowsSkeleton />}
+      {pending === null && query.filter === 'suggestions' && (
+        <>
+          {start === null && <ListFailed />}
+          {start !== null && start.people.length + start.groups.length > 0 && (
+            <Suggestions start={start} />
+          )}
+          {start !== null && start.people.length + start.groups.length === 0 && (
+            <Notice title={t`Әлегә тәкъдимнәр юк`}>{t`Сез инде барысына да язылгансыз.`}</Notice>
+          )}
+        </>
+      )}
+      {pending === null && query.filter !== 'suggestions' && people === null && <ListFailed />}
+      {pending === null && query.filter !== 'suggestions' && people !== null && (
+        <PeopleList
+          key={pathname + search}
+          first={people}
+          query={query}
+          empty={
+            <Notice
+              title={empty.title}
+              {...(of === null && {
+                action: (
+                  <Link to={friendsAddress('suggestions', null)} className={quietButton}>
+                    {t`Кемгә язылырга?`}
+                  </Link>
+                ),
+              })}
+            >
+              {empty.text}
+            </Notice>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { getStart } from '#features/feed/calls.ts';
+import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { Route } from './+types/start.ts';
+import { withQuery } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull } from '../loading.ts';
+import { ListFailed } from '../parts/ListFailed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { Suggestions } from '../parts/Suggestions.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const chosen = interestsOf((new URL(request.url).searchParams.get('tags') ?? '').slice(0, 200));
+  const query = chosen.length === 0 ? {} : { tags: chosen.join(',') };
+  return { chosen, start: await listOrNull(ask(getStart, { query })) };
+}
+
+interface InterestsProps {
+  tags: readonly { tag: string }[];
+  chosen: readonly string[];
+}
+
+/** Each interest is a link that chooses it or no longer: the choice is in the address. */
+function Interests({ tags, chosen }: InterestsProps) {
+  const { t } = useLingui();
+  if (tags.length === 0) return null;
+  const every = [...new Set([...chosen, ...tags.map(({ tag }) => tag)])];
+  const toggled = (tag: string) => {
+    const next = chosen.includes(tag)
+      ? chosen.filter((one) => one !== tag)
+      : [...chosen, tag].slice(-MOST_INTERESTS);
+    return withQuery('/start', new URLSearchParams(), {
+      tags: next.length === 0 ? null : next.join(','),
+    });
+  };
+  return (
+    <Card as="section">
+      <h2 className="text-[13px] font-semibold text-muted">{t`Сезгә нәрсә кызык?`}</h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {every.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={toggled(tag)}
+              keepScroll
+              aria-current={chosen.includes(tag) ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 font-[550] text-muted hover:text-text aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+            >
+              #{tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export default function StartPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { chosen, start } = loaderData;
+  const [follows, setFollows] = useState(false);
+  return (
+    <>
+      <PageHead
+        title={t`Нидән башларга?`}
+        description={t`Язылыр өчен төркемнәр һәм кешеләр`}
+        path="/start"
+        hidden
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+        <div className="px-4 pt-3 pb-4 wide:px-1 wide:pt-1 wide:pb-0">
+          <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Нидән башларга?`}</h1>
+          <p className="mt-1 text-muted">
+            {t`Кызыклы төркемнәргә һәм кешеләргә язылыгыз: алар язганы баш битегездә чыга.`}
+          </p>
+        </div>
+        {start === null ? (
+          <ListFailed />
+        ) : (
+          <>
+            <Interests tags={start.tags} chosen={chosen} />
+            {start.people.length + start.groups.length === 0 ? (
+              <Notice title={t`Әлегә тәкъдимнәр юк`}>{t`Сез инде барысына да язылгансыз.`}</Notice>
+            ) : (
+              <Suggestions key={chosen.join()} start={start} onFollow={() => setFollows(true)} />
+            )}
+          </>
+        )}
+        <div className="sticky bottom-16 z-10 flex justify-end border-t border-line bg-bg p-3 wide:static wide:border-0 wide:bg-transparent wide:px-0">
+          <Link to="/?scope=feed" className={follows ? mainButton : linkButton}>
+            {follows ? t`Әзер, укырга` : t`Хәзер түгел`}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

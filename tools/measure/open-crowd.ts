@@ -1,0 +1,59 @@
+// Many signed-in people on a server of their own, asked in this very process.
+
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAsk, type Ask } from '#kernel/call.ts';
+import { buildApp } from '#main/app.ts';
+import { openWorld, type OpenWorld } from '#main/world.ts';
+import { readEnv, type Env } from '#server/env.ts';
+import { openLog } from '#server/log.ts';
+import { openSession, USER_COOKIE } from '#server/session.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+export interface Crowd {
+  world: OpenWorld;
+  ids: string[];
+  asks: Ask[];
+  close: () => Promise<void>;
+}
+
+export async function openCrowd(
+  databaseUrl: string,
+  people: number,
+  overrides: Partial<Record<keyof Env, string>> = {},
+): Promise<Crowd> {
+  const env = readEnv({
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: ORIGIN,
+    ...overrides,
+    DATABASE_URL: databaseUrl,
+  });
+  const log = openLog(env, 'crowd');
+  const world = openWorld(env, log);
+  const app = await buildApp(world, { log });
+  const ids: string[] = [];
+  const asks: Ask[] = [];
+  for (let n = 0; n < people; n += 1) {
+    const { id } = await makeAccount(world.db, { created_at: '2026-01-02T00:00:00Z', triangle: 5 });
+    const cookie = `${USER_COOKIE}=${await openSession(world.db, id, 'crowd')}`;
+    ids.push(id);
+    asks.push(
+      makeAsk(async ({ method, url, body }) => {
+        const answer = await app.inject({
+          method,
+          url,
+          headers: { origin: ORIGIN, cookie },
+          ...(body === undefined ? {} : { payload: body as object }),
+        });
+        return { status: answer.statusCode, body: answer.json() };
+      }),
+    );
+  }
+  const close = async () => {
+    await app.close();
+    await world.close();
+  };
+  return { world, ids, asks, close };
+}
