@@ -153,7 +153,8 @@ CREATE TABLE public.comment (
     grade integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
-    deleted_at timestamp with time zone
+    deleted_at timestamp with time zone,
+    emptied_at timestamp with time zone
 )
 WITH (fillfactor='90');
 

@@ -149,6 +149,7 @@ export interface Comment {
   created_at: Generated<string>;
   deleted_at: string | null;
   edited_at: string | null;
+  emptied_at: string | null;
   grade: Generated<number>;
   id: Generated<Int8>;
   note_id: Int8;

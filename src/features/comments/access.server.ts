@@ -6,6 +6,13 @@ import { selectComment } from './queries.server.ts';
 
 /** The only door to a comment: it must hang on the note of the address. */
 export async function accessComment(db: Db, noteId: string, pathId: string) {
+  const thread = await accessThread(db, noteId, pathId);
+  if (thread.emptied_at !== null) throw new Refusal('id');
+  return thread;
+}
+
+/** The same door for who reads the answers: they outlive the words they answer. */
+export async function accessThread(db: Db, noteId: string, pathId: string) {
   const id = innerId('comment', pathId);
   const row = id === null ? undefined : await selectComment(db, id);
   if (row === undefined || row.note_id !== noteId) throw new Refusal('id');

@@ -84,8 +84,8 @@ export function Comments({ noteId, first, query }: CommentsProps) {
       void revalidate();
     },
     onEdit: (comment: Comment) => setChanges((now) => withEdited(now, comment)),
-    onDelete: (id: string) => {
-      setChanges((now) => withDeleted(now, id));
+    onDelete: (id: string, emptied: boolean) => {
+      setChanges((now) => withDeleted(now, id, emptied));
       void revalidate();
     },
   };
