@@ -24,7 +24,7 @@ const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|triangle)/`,
     String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
-    String.raw`/src/ui/(CodeField|GradeControl|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Resend|use-flag-text|use-send)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Resend|Section|use-flag-text|use-send)`,
     String.raw`/src/web/parts/Comment`,
   ].join('|'),
 );
