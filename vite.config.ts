@@ -61,7 +61,7 @@ export default defineConfig({
         rolldownOptions: {
           // Calls nobody in the browser makes leave with everything they were made of.
           treeshake: {
-            manualPureFunctions: ['defineCall', 'listQuery', 'listOutput', 'textField'],
+            manualPureFunctions: ['defineCall', 'twinOf', 'listQuery', 'listOutput', 'textField'],
           },
           output: {
             // Few files instead of dozens of crumbs: what several pages share is one file, the
