@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/queries.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
+import * as keeping from '#features/groups/queries/keeping.server.ts';
+import * as notes from '#features/notes/queries.server.ts';
 import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
@@ -85,6 +87,7 @@ type Case = [name: string, index: string, run: (db: Db) => Promise<unknown>];
 const all = { kind: 'all' } as const;
 const ofAuthor = () => ({ kind: 'author', id: author }) as const;
 const ofGroup = () => ({ kind: 'group', id: group }) as const;
+const keyset = { before: LAST, rows: 31 };
 const orders = ['rating', 'discussed', 'triangle'] as const;
 
 const cases: Case[] = [
@@ -137,6 +140,21 @@ const cases: Case[] = [
     'follower_account_id_idx',
     (db) => groups.selectGroupsFollowedBy(db, author, { before: LAST, rows: 25 }),
   ],
+  [
+    'followers of a group',
+    'follower_group_new_idx',
+    (db) => groups.selectFollowers(db, group, { skip: 30, rows: 30 }),
+  ],
+  [
+    'followers by a common name',
+    'follower_pkey',
+    (db) => groups.selectFollowersByName(db, group, { parts: ['%а%'], admins: false }, keyset),
+  ],
+  [
+    'changes of administrators',
+    'group_admin_log_group_id_idx',
+    (db) => keeping.selectAdminChanges(db, group, LAST, 31),
+  ],
   ['new comments', 'comment_note_idx', (db) => comments.selectNewComments(db, note, LAST, 31)],
   ['old comments', 'comment_note_idx', (db) => comments.selectOldComments(db, note, 0, 30)],
   [
@@ -167,6 +185,18 @@ describe('plans', () => {
       (db) => words.selectExamples(db, 'китап', 5),
     ],
     ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, all, 'табигать', LAST, 21)],
+    [
+      'followers by a rare name',
+      'account_name_search_idx',
+      (db) =>
+        groups.selectFollowersByName(db, group, { parts: ['%голнара%'], admins: false }, keyset),
+    ],
+    ['administrators of a group', 'follower_admin_idx', (db) => groups.selectAdmins(db, group, 50)],
+    [
+      'pinned notes of a group, counted',
+      'note_group_pinned_idx',
+      (db) => notes.countPinnedInGroup(db, group),
+    ],
     [
       'group search',
       'group_name_search_idx',

@@ -1,5 +1,7 @@
 // Pure rules of accounts: names, chosen ids, birthdays, devices.
 
+import { foldSound } from '#tatar/fold.ts';
+
 /** Words of our own addresses, and names only the house may use. */
 const RESERVED = new Set(
   (
@@ -23,10 +25,10 @@ export const EXPORT_DAYS = 7;
 
 const DAY = 86_400_000;
 
-/** `u` and base 36 is the form of ids we give ourselves: nobody may choose another's. */
-const GIVEN = /^u(?=.*\d)[\da-z]{10,13}$/;
+/** A letter and base 36 is the form of ids we give ourselves: nobody may choose another's. */
+const GIVEN = /^[gu](?=.*\d)[\da-z]{10,13}$/;
 
-/** Why a person may not call themselves so, or null. */
+/** Why a person or a group may not be called so, or null. */
 export function whyCannotHaveId(id: string): 'form' | 'reserved' | null {
   if (!/^[\da-z](?:[\d._a-z-]{1,30})[\da-z]$/.test(id)) return 'form';
   if (/^\d+$/.test(id) || /[._-]{2}/.test(id)) return 'form';
@@ -45,6 +47,10 @@ const HOUSE = /администрат|модератор|туган\s*тел|mod
 /** Names that would let somebody speak for the house. */
 export const isHouseName = (name: string, surname: string): boolean =>
   HOUSE.test(`${name} ${surname}`) || HOUSE.test(`${surname} ${name}`);
+
+/** How a name is kept for search, and how a search is made to fit it: Latin sounds as Cyrillic. */
+export const personSearchOf = (name: string, surname: string): string =>
+  foldSound(`${name} ${surname}`.trim());
 
 export const YOUNGEST = 13;
 export const OLDEST_YEAR = 1900;

@@ -13,7 +13,7 @@ import { SHOW_OR_HIDE } from '../jobs.server.ts';
 import { addTriangles } from '../counts.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
-import { dateOf, isHouseName, whyNotBirthday, type Birthday } from '../rules.ts';
+import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
 
 const DOOR: attempts.Door = { cookie: '__Host-sign', purpose: 'sign' };
 const FIRST_TRIANGLES = 5;
@@ -28,11 +28,8 @@ interface StartAsked {
 export async function startSign(ctx: CallCtx, { body }: StartAsked) {
   const isPerson = await passCaptcha(ctx, body);
   if (!isPerson) return attempts.pretendAttempt(ctx, DOOR);
-  return attempts.startAttempt(ctx, DOOR, body.email, langOfBrowser(ctx));
+  return attempts.startAttempt(ctx, DOOR, body.email, codes.langOfBrowser(ctx));
 }
-
-export const langOfBrowser = ({ cookies }: CallCtx): Lang =>
-  Lang.catch('tt').parse(cookies.get('lang'));
 
 export async function getSign(ctx: CallCtx, { params }: { params: { id: string } }) {
   const attempt = await attempts.attemptOf(ctx, DOOR);
@@ -102,6 +99,7 @@ export async function createUser(
     id_c: idC,
     name: capitaliseFirst(body.name),
     surname: capitaliseFirst(body.surname),
+    name_search: personSearchOf(body.name, body.surname),
     gender: body.gender,
     birthday: dateOf(body),
   });
