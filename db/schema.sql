@@ -171,7 +171,8 @@ CREATE TABLE public.comment (
     grade integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
-    deleted_at timestamp with time zone
+    deleted_at timestamp with time zone,
+    emptied_at timestamp with time zone
 )
 WITH (fillfactor='90');
 
@@ -206,7 +207,8 @@ CREATE TABLE public.follower (
     group_id bigint NOT NULL,
     account_id bigint NOT NULL,
     admin boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    away boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public."group" (
@@ -220,9 +222,19 @@ CREATE TABLE public."group" (
     creator_id bigint NOT NULL,
     verified boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    deleted_at timestamp with time zone
+    deleted_at timestamp with time zone,
+    minus boolean DEFAULT true NOT NULL
 )
 WITH (fillfactor='90');
+
+CREATE TABLE public.group_admin_log (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    group_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    by_id bigint NOT NULL,
+    admin boolean NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
 
 CREATE TABLE public.group_count (
     group_id bigint NOT NULL,
@@ -230,6 +242,13 @@ CREATE TABLE public.group_count (
     notes integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
+
+CREATE TABLE public.group_old_id (
+    id_c text NOT NULL,
+    group_id bigint NOT NULL,
+    changed_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL
+);
 
 CREATE TABLE public.idempotency_key (
     account_id bigint NOT NULL,
@@ -266,6 +285,8 @@ CREATE TABLE public.mail_code (
     proven_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    ref text DEFAULT ''::text NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
     CONSTRAINT mail_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
@@ -554,11 +575,17 @@ ALTER TABLE ONLY public.email_change
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
 
+ALTER TABLE ONLY public.group_admin_log
+    ADD CONSTRAINT group_admin_log_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.group_count
     ADD CONSTRAINT group_count_pkey PRIMARY KEY (group_id);
 
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.group_old_id
+    ADD CONSTRAINT group_old_id_pkey PRIMARY KEY (id_c);
 
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_pkey PRIMARY KEY (id);
@@ -689,6 +716,10 @@ CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id,
 
 CREATE INDEX follower_admin_idx ON public.follower USING btree (group_id, account_id) WHERE admin;
 
+CREATE INDEX follower_group_new_idx ON public.follower USING btree (group_id, created_at DESC, account_id DESC) WHERE (NOT away);
+
+CREATE INDEX group_admin_log_group_id_idx ON public.group_admin_log USING btree (group_id, id DESC);
+
 CREATE INDEX group_count_popular_idx ON public.group_count USING btree (subscribers DESC, group_id DESC);
 
 CREATE INDEX group_creator_id_idx ON public."group" USING btree (creator_id, id DESC) WHERE (deleted_at IS NULL);
@@ -696,6 +727,10 @@ CREATE INDEX group_creator_id_idx ON public."group" USING btree (creator_id, id 
 CREATE INDEX group_name_search_idx ON public."group" USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE INDEX group_new_idx ON public."group" USING btree (id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX group_old_id_group_id_idx ON public.group_old_id USING btree (group_id, changed_at);
+
+CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
@@ -835,11 +870,23 @@ ALTER TABLE ONLY public.follower
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.group_admin_log
+    ADD CONSTRAINT group_admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_admin_log
+    ADD CONSTRAINT group_admin_log_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_admin_log
+    ADD CONSTRAINT group_admin_log_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.group_count
     ADD CONSTRAINT group_count_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.group_old_id
+    ADD CONSTRAINT group_old_id_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.note
     ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);

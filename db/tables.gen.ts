@@ -165,6 +165,7 @@ export interface Comment {
   created_at: Generated<string>;
   deleted_at: string | null;
   edited_at: string | null;
+  emptied_at: string | null;
   grade: Generated<number>;
   id: Generated<Int8>;
   note_id: Int8;
@@ -200,6 +201,7 @@ export interface EmailChange {
 export interface Follower {
   account_id: Int8;
   admin: Generated<boolean>;
+  away: Generated<boolean>;
   created_at: Generated<string>;
   group_id: Int8;
 }
@@ -276,15 +278,32 @@ export interface Group {
   id: Generated<Int8>;
   id_c: string;
   image: Json | null;
+  minus: Generated<boolean>;
   name: string;
   name_search: string;
   verified: Generated<boolean>;
+}
+
+export interface GroupAdminLog {
+  account_id: Int8;
+  admin: boolean;
+  by_id: Int8;
+  created_at: Generated<string>;
+  group_id: Int8;
+  id: Generated<Int8>;
 }
 
 export interface GroupCount {
   group_id: Int8;
   notes: Generated<number>;
   subscribers: Generated<number>;
+}
+
+export interface GroupOldId {
+  changed_at: string;
+  group_id: Int8;
+  id_c: string;
+  until: string;
 }
 
 export interface IdempotencyKey {
@@ -316,10 +335,12 @@ export interface MailCode {
   id: string;
   lang: Generated<string>;
   mailed: Generated<number>;
+  name: Generated<string>;
   ordered: Generated<number>;
   ordered_at: string;
   proven_at: string | null;
   purpose: string;
+  ref: Generated<string>;
   round: Generated<number>;
   tries: Generated<number>;
 }
@@ -521,7 +542,9 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   group: Group;
+  group_admin_log: GroupAdminLog;
   group_count: GroupCount;
+  group_old_id: GroupOldId;
   idempotency_key: IdempotencyKey;
   ip_log: IpLog;
   mail_code: MailCode;

@@ -7,6 +7,8 @@ import * as comments from '#features/comments/queries.server.ts';
 import * as followed from '#features/feed/followed.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
+import * as keeping from '#features/groups/queries/keeping.server.ts';
+import * as notes from '#features/notes/queries.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
 import * as words from '#features/words/queries.server.ts';
@@ -91,6 +93,7 @@ const ofGroup = () => ({ kind: 'group', id: group }) as const;
 const without = () => ({ kind: 'all', hidden: [author] }) as const;
 const feedOf = () => ({ accountId: author, hidden: [], before: LAST, rows: 21 });
 const PEOPLE = { parts: [], hidden: [], before: LAST, rows: 31 };
+const keyset = { before: LAST, rows: 31 };
 const orders = ['rating', 'discussed', 'triangle'] as const;
 
 const cases: Case[] = [
@@ -142,6 +145,21 @@ const cases: Case[] = [
     'groups followed by a person',
     'follower_account_id_idx',
     (db) => groups.selectGroupsFollowedBy(db, author, { before: LAST, rows: 25 }),
+  ],
+  [
+    'followers of a group',
+    'follower_group_new_idx',
+    (db) => groups.selectFollowers(db, group, { skip: 30, rows: 30 }),
+  ],
+  [
+    'followers by a common name',
+    'follower_pkey',
+    (db) => groups.selectFollowersByName(db, group, { parts: ['%а%'], admins: false }, keyset),
+  ],
+  [
+    'changes of administrators',
+    'group_admin_log_group_id_idx',
+    (db) => keeping.selectAdminChanges(db, group, LAST, 31),
   ],
   ...(['note_author_idx', 'note_group_idx', 'follower_account_id_idx'] as const).map(
     (index): Case => [
@@ -216,6 +234,18 @@ describe('plans', () => {
       'people by name',
       'account_name_search_idx',
       (db) => people.selectEverybody(db, { ...PEOPLE, parts: ['%элсу%'] }),
+    ],
+    [
+      'followers by a rare name',
+      'account_name_search_idx',
+      (db) =>
+        groups.selectFollowersByName(db, group, { parts: ['%голнара%'], admins: false }, keyset),
+    ],
+    ['administrators of a group', 'follower_admin_idx', (db) => groups.selectAdmins(db, group, 50)],
+    [
+      'pinned notes of a group, counted',
+      'note_group_pinned_idx',
+      (db) => notes.countPinnedInGroup(db, group),
     ],
     [
       'group search',

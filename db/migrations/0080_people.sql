@@ -57,9 +57,9 @@ create index account_mute_target_id_idx on account_mute (target_id);
 
 -- Name and surname as they sound, for the search of people. Empty until the job `fold-names` has
 -- seen the row; whoever changes a name writes it at once.
-alter table account add column name_search text not null default '';
+alter table account add column if not exists name_search text not null default '';
 -- People by a part of their name.
-create index account_name_search_idx on account using gin (name_search gin_trgm_ops) where deleted_at is null;
+create index if not exists account_name_search_idx on account using gin (name_search gin_trgm_ops) where deleted_at is null;
 -- What the job still has to do.
 create index account_unfolded_idx on account (id) where name_search = '';
 

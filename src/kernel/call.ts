@@ -87,8 +87,8 @@ export interface CallSpec<
 export interface FormRule {
   /** Fields that travel as JSON. */
   json: readonly string[];
-  /** The field that holds files: how many, and how large each may be. */
-  files?: { field: string; most: number; bytes: number };
+  /** The field that holds files, and another name it may have: how many, and how large each. */
+  files?: { field: string; also?: string; most: number; bytes: number };
 }
 
 export interface Call<In, P, Out> {
@@ -149,6 +149,32 @@ export function defineCall<
     upload: spec.upload,
     form: spec.form,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
+  };
+}
+
+interface Twin<P extends z.ZodType> {
+  name: string;
+  path: `/api/${string}`;
+  summary: string;
+  who: Who;
+  params: P;
+  refusals?: readonly Flag[];
+}
+
+/** The same call at another address: what it takes and gives is written down once. */
+export function twinOf<In, P, Out, T extends z.ZodType>(
+  { types: _, ...call }: Call<In, P, Out>,
+  { params, refusals, ...twin }: Twin<T>,
+): Call<
+  Omit<In, 'params'> & { params: z.input<T> },
+  Omit<P, 'params'> & { params: z.output<T> },
+  Out
+> {
+  return {
+    ...call,
+    ...twin,
+    refusals: refusals ?? call.refusals,
+    schemas: { ...call.schemas, params },
   };
 }
 

@@ -34,6 +34,7 @@ export async function readForm(
     throw new Refusal('error', { status: 415 });
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
+  const isFiles = (name: string) => name === files?.field || name === files?.also;
   await new Promise<void>((resolve, reject) => {
     const busboy = new Busboy({
       headers: headers as BusboyHeaders,
@@ -49,11 +50,11 @@ export async function readForm(
     let queue = Promise.resolve();
     busboy.on('field', (name, value, _nameCut, cut) => {
       if (cut) reject(new Refusal('error', { status: 413 }));
-      else if (Object.hasOwn(fields, name) || name === files?.field) malformed();
+      else if (Object.hasOwn(fields, name) || isFiles(name)) malformed();
       else fields[name] = json.includes(name) ? jsonOrText(value) : value;
     });
     busboy.on('file', (name, stream) => {
-      if (name !== files?.field || receive === undefined) {
+      if (!isFiles(name) || receive === undefined) {
         stream.resume();
         reject(new Refusal('files', { status: 413 }));
         return;

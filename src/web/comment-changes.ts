@@ -10,9 +10,16 @@ export interface CommentChanges {
   added: readonly { comment: Comment; parent: string | null }[];
   edited: ReadonlyMap<string, Pick<Comment, 'content' | 'edited'>>;
   deleted: ReadonlySet<string>;
+  /** Deleted, but their places stay for the answers. */
+  emptied: ReadonlySet<string>;
 }
 
-export const NO_CHANGES: CommentChanges = { added: [], edited: new Map(), deleted: new Set() };
+export const NO_CHANGES: CommentChanges = {
+  added: [],
+  edited: new Map(),
+  deleted: new Set(),
+  emptied: new Set(),
+};
 
 export const withAdded = (
   changes: CommentChanges,
@@ -28,10 +35,14 @@ export const withEdited = (changes: CommentChanges, comment: Comment): CommentCh
   }),
 });
 
-export const withDeleted = (changes: CommentChanges, id: string): CommentChanges => ({
-  ...changes,
-  deleted: new Set(changes.deleted).add(id),
-});
+export const withDeleted = (
+  changes: CommentChanges,
+  id: string,
+  emptied: boolean,
+): CommentChanges =>
+  emptied
+    ? { ...changes, emptied: new Set(changes.emptied).add(id) }
+    : { ...changes, deleted: new Set(changes.deleted).add(id) };
 
 /** The list with the changes in it: new comments above, new answers below. */
 export function overlay<T extends Reply>(
@@ -46,5 +57,9 @@ export function overlay<T extends Reply>(
   const all = parent === null ? [...added, ...items] : [...items, ...added.toReversed()];
   return all
     .filter((item) => !changes.deleted.has(item.id))
-    .map((item) => ({ ...item, ...changes.edited.get(item.id) }));
+    .map((item) =>
+      changes.emptied.has(item.id)
+        ? { ...item, user: null, content: '', grade: 0 }
+        : { ...item, ...changes.edited.get(item.id) },
+    );
 }

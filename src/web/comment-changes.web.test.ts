@@ -20,7 +20,13 @@ test('what was changed reads as changed, what was deleted is gone', () => {
   const changes = withDeleted(
     withEdited(withAdded(NO_CHANGES, comment('a'), null), comment('a', 'яңа')),
     '2',
+    false,
   );
   const list = overlay([comment('1'), comment('2')], changes, null);
   expect(list.map((item) => item.content)).toEqual(['яңа', '1']);
+});
+
+test('what was deleted under answers keeps its place, without words and name', () => {
+  const [left] = overlay([comment('1')], withDeleted(NO_CHANGES, '1', true), null);
+  expect(left).toMatchObject({ id: '1', content: '', user: null });
 });

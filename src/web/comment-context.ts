@@ -10,7 +10,7 @@ export interface CommentsOfNote {
   changes: CommentChanges;
   onAdd: (comment: Comment, parent: string | null) => void;
   onEdit: (comment: Comment) => void;
-  onDelete: (id: string) => void;
+  onDelete: (id: string, emptied: boolean) => void;
 }
 
 const nothing = () => undefined;

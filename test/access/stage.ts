@@ -21,8 +21,10 @@ export interface Stage {
   note: string;
   comment: string;
   group: string;
-  /** A note of the group, written by one of its administrators. */
+  /** A note of the group, written by the author while they were an administrator. */
   groupNote: string;
+  /** Somebody else who follows the group. */
+  follower: string;
   /** Whoever asks; null for a visitor and for the administrator. */
   asker: string | null;
   cookie: string | undefined;
@@ -40,7 +42,9 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
   const group = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group.id, creator, true);
   await makeFollower(db, group.id, admin, true);
-  const groupNote = await makeNote(db, { author_id: admin, group_id: group.id });
+  const follower = await person();
+  await makeFollower(db, group.id, follower);
+  const groupNote = await makeNote(db, { author_id: author, group_id: group.id });
 
   const known: Partial<Record<Role, string>> = {
     author,
@@ -53,6 +57,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     comment: String(comment.id),
     group: group.id,
     groupNote: groupNote.id,
+    follower,
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
   if (role === 'administrator') {

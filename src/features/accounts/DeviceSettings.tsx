@@ -5,7 +5,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { endAuth, endAuths, exitUser } from './calls/user.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#ui/Section.tsx';
 
 interface Device {
   id: string;

@@ -15,9 +15,9 @@ import { useSend } from '#ui/use-send.web.ts';
 import * as calls from './calls/email.ts';
 import type { EmailChange } from './calls/email.ts';
 import type { User } from './calls/user.ts';
-import { CodeForm } from './CodeForm.tsx';
-import { formOf } from './form-of.web.ts';
-import { Saved, Section } from './Section.tsx';
+import { CodeForm } from '#ui/CodeForm.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Saved, Section } from '#ui/Section.tsx';
 
 interface EmailSettingsProps {
   user: User;

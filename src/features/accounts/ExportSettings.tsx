@@ -6,7 +6,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { getExport, startExport, type Export } from './calls/settings.ts';
-import { Section } from './Section.tsx';
+import { Section } from '#ui/Section.tsx';
 
 const EVERY_MS = 1500;
 

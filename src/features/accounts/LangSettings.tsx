@@ -7,8 +7,8 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { updateLang, updateWriters } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
-import { formOf } from './form-of.web.ts';
-import { Saved, Section } from './Section.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Saved, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
 interface LangSettingsProps {

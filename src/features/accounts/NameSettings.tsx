@@ -8,8 +8,8 @@ import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
 import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
-import { formOf } from './form-of.web.ts';
-import { Saved, Section } from './Section.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Saved, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
 const OWN = [

@@ -11,8 +11,8 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createPasskey, deletePasskey, startPasskey } from './calls/user.ts';
-import { formOf } from './form-of.web.ts';
-import { Saved, Section } from './Section.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Saved, Section } from '#ui/Section.tsx';
 
 interface Passkey {
   id: string;

@@ -8,7 +8,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
 import type { Lang } from './calls.ts';
 import { createUser } from './calls/sign.ts';
-import { formOf } from './form-of.web.ts';
+import { formOf } from '#ui/form-of.web.ts';
 import { useChoices } from './use-choices.web.ts';
 
 const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;

@@ -11,7 +11,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useSend, type Sending } from '#ui/use-send.web.ts';
-import { formOf } from './form-of.web.ts';
+import { formOf } from '#ui/form-of.web.ts';
 import { signWithPasskey, startPasskeySign, startSign } from './calls/sign.ts';
 
 /** A question that must be answered with the form; the page brings it. */

@@ -1,7 +1,7 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
-import { selectOldId } from './queries/accounts.server.ts';
+import { selectOwnerOfOldId } from './queries/ids.server.ts';
 
 export {
   attemptOf,
@@ -13,6 +13,10 @@ export {
   type Door,
 } from './attempts.server.ts';
 export { deadCode, proveCode, resendCode, secondsToResend, startCode } from './codes.server.ts';
+export { changeId, nextIdAt } from './ids.server.ts';
+export { orderOwnCode, proveOwnCode } from './own-codes.server.ts';
+export { dropPicture, storePicture } from './pictures.server.ts';
+export { deleteOldIds, selectOwnerOfOldId } from './queries/ids.server.ts';
 
 /**
  * The only door to a person by the id of an address: inner, public, chosen, or chosen until not
@@ -37,6 +41,6 @@ const selectAccount = (db: Db, column: 'id' | 'id_c', value: string) =>
     .executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
-  const old = await selectOldId(db, idC, new Date().toISOString());
-  return old === undefined ? undefined : selectAccount(db, 'id', old.account_id);
+  const id = await selectOwnerOfOldId(db, 'account', idC, new Date().toISOString());
+  return id === undefined ? undefined : selectAccount(db, 'id', id);
 }

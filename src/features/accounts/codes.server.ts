@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
 import { codeFor, isSameCode, keyedName, randomId } from '#server/secret.ts';
+import { Lang } from './calls.ts';
 import * as queries from './queries/codes.server.ts';
 
 export type CodePurpose = 'sign' | 'email-new' | 'email-old' | 'delete' | 'group' | 'admin';
@@ -18,6 +19,10 @@ const PROVEN_MINUTES = 120;
 const GUESSES_A_DAY = '100/day';
 
 export const moment = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export const langOfBrowser = ({ cookies }: CallCtx): Lang =>
+  Lang.catch('tt').parse(cookies.get('lang'));
+
 const minutes = (count: number) => count * 60_000;
 
 interface Start {
@@ -25,6 +30,9 @@ interface Start {
   email: string;
   lang: string;
   accountId?: string;
+  /** What it is for, where one person may ask for several, and its name in the letter. */
+  ref?: string;
+  name?: string;
   browserHash?: Buffer;
 }
 
@@ -39,6 +47,8 @@ export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
     email: start.email,
     lang: start.lang,
     account_id: start.accountId ?? null,
+    ref: start.ref ?? '',
+    name: start.name ?? '',
     browser_hash: start.browserHash ?? null,
     ordered_at: moment(now),
     created_at: moment(now),

@@ -11,7 +11,7 @@ import * as change from './handlers/settings.server.ts';
 import * as enter from './handlers/sign.server.ts';
 import * as own from './handlers/user.server.ts';
 import * as jobs from './jobs.server.ts';
-import { pictureFiles } from './pictures.server.ts';
+import { pictureFiles, REMOVE_PICTURE } from './pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
 import { selectPasskeys } from './queries/passkeys.server.ts';
 import { presentUser } from './views.server.ts';
@@ -74,7 +74,7 @@ export const accounts: Feature = {
   jobs: {
     [MAIL_CODE]: jobs.mailCode,
     [jobs.MAIL_NOTICE]: jobs.mailNotice,
-    [jobs.REMOVE_PICTURE]: jobs.forgetPicture,
+    [REMOVE_PICTURE]: jobs.forgetPicture,
     [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
     [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
   },

@@ -16,6 +16,7 @@ import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';
 import * as codes from './queries/codes.server.ts';
 import * as exports from './queries/exports.server.ts';
+import * as ids from './queries/ids.server.ts';
 import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
 import { EXPORT_DAYS, RESTORE_DAYS } from './rules.ts';
@@ -37,6 +38,7 @@ export async function mailCode({ db, clock, mail, env }: Ctx, payload: unknown):
   const known = await accounts.selectLangOfEmail(db, code.email);
   const letter = writeLetter(code.purpose as LetterKind, langOf(known?.lang ?? code.lang), {
     code: codeOf({ env } as Ctx, code),
+    name: code.name,
   });
   await mail.send({ ...letter, to: code.email, messageId: `${id}.${code.ordered}` });
   await codes.markMailed(db, id, code.ordered);
@@ -129,7 +131,7 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
   const now = clock.now();
   await codes.deleteDeadCodes(db, moment(now - DAY / 24));
   await passkeys.deleteOldChallenges(db, moment(now - DAY / 24));
-  await accounts.deleteOldIds(db, moment(now));
+  await ids.deleteOldIds(db, 'account', moment(now));
   for (const { file_key: key } of await exports.takeOldExports(db, moment(now)))
     if (key !== null) await files.remove(key);
   const gone = await accounts.selectAccountsToForget(db, moment(now - RESTORE_DAYS * DAY));
@@ -151,8 +153,6 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
     });
   }
 }
-
-export const REMOVE_PICTURE = 'remove-picture';
 
 /** A picture nobody points to any more; a job, so that it goes only if the change has stayed. */
 export async function forgetPicture({ files }: Ctx, payload: unknown): Promise<void> {

@@ -136,17 +136,17 @@ export const LETTERS: Record<LetterKind, Written> = {
   group: {
     tt: {
       subject: '«Туган тел»: төркемне бетерү',
-      before: ['Төркемне бетерү өчен бу кодны языгыз:'],
+      before: ['«{name}» төркемен бетерү өчен бу кодны языгыз:'],
       after: [SECRET.tt],
     },
     ru: {
       subject: '«Туган тел»: удаление группы',
-      before: ['Чтобы удалить группу, введите этот код:'],
+      before: ['Чтобы удалить группу «{name}», введите этот код:'],
       after: [SECRET.ru],
     },
     en: {
       subject: '«Туган тел»: deletion of a group',
-      before: ['To delete the group, enter this code:'],
+      before: ['To delete the group «{name}», enter this code:'],
       after: [SECRET.en],
     },
   },

@@ -1,60 +1,103 @@
-// Pictures of people. What the browser sends is believed in nothing: it is decoded and encoded
-// anew, so that only pixels remain, and kept in the sizes we show.
+// Pictures of people and of groups. What the browser sends is believed in nothing: it is decoded
+// and encoded anew, so that only pixels remain, and kept in the sizes we show.
 
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '#kernel/refusal.ts';
+import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
 import type { FileRoute } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
 import { Image } from './calls.ts';
 
-const SIZES = [1440, 320] as const;
-/** What lists show; the large one is at the same address with the other number. */
-const SHOWN = 320;
+interface Shape {
+  /** High for each wide. */
+  ratio: number;
+  widths: readonly number[];
+  /** What pages show; the others are at the same address with another number. */
+  shown: number;
+}
+
+const SHAPES = {
+  square: { ratio: 1, widths: [1440, 320], shown: 320 },
+  wide: { ratio: 3 / 4, widths: [1440, 720], shown: 1440 },
+} as const satisfies Record<string, Shape>;
+const ALL_WIDTHS = new Set(Object.values(SHAPES).flatMap(({ widths }) => widths));
 const MOST_PIXELS = 40_000_000;
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-export async function storePicture(files: Files, body: Uint8Array, alt: string): Promise<Image> {
-  const key = randomBytes(16).toString('hex');
-  const sizes = await Promise.all(SIZES.map((size) => encode(body, size)));
-  await Promise.all(
-    SIZES.map((size, at) =>
-      files.put(fileKey(key, size), { type: 'image/webp', bytes: sizes[at]! }),
-    ),
-  );
-  return { src: `/media/picture/${key}-${SHOWN}.webp`, width: SHOWN, height: SHOWN, alt };
+interface Wanted {
+  shape: keyof typeof SHAPES;
+  alt: string;
+  /** A narrower one would be blurred. */
+  least?: number;
 }
 
-async function encode(body: Uint8Array, size: number): Promise<Buffer> {
+export async function storePicture(
+  files: Files,
+  body: Uint8Array,
+  { shape, alt, least = 0 }: Wanted,
+): Promise<Image> {
+  const key = randomBytes(16).toString('hex');
+  const { widths, ratio, shown } = SHAPES[shape];
+  const sizes = widths.map((width) => ({ width, height: width * ratio }));
+  const encoded = await Promise.all(sizes.map((size) => encode(body, size, least)));
+  await Promise.all(
+    widths.map((width, at) =>
+      files.put(fileKey(key, width), { type: 'image/webp', bytes: encoded[at]! }),
+    ),
+  );
+  return {
+    src: `/media/picture/${key}-${shown}.webp`,
+    width: shown,
+    height: shown * ratio,
+    alt,
+  };
+}
+
+const LARGE = 1440;
+
+async function encode(
+  body: Uint8Array,
+  { width, height }: { width: number; height: number },
+  least: number,
+): Promise<Buffer> {
   try {
     const image = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
-    const { format } = await image.metadata();
-    if (!KINDS.has(format)) throw new Refusal('image');
+    const { format, autoOrient } = await image.metadata();
+    if (!KINDS.has(format) || autoOrient.width < least) throw new Refusal('image');
     return await image
       .rotate()
-      .resize(size, size, { fit: 'cover' })
-      .webp({ quality: size > SHOWN ? 86 : 80 })
+      .resize(width, height, { fit: 'cover' })
+      .webp({ quality: width === LARGE ? 86 : 80 })
       .toBuffer();
   } catch {
     throw new Refusal('image');
   }
 }
 
-const fileKey = (key: string, size: number | string) => `picture/${key}-${size}.webp`;
+const fileKey = (key: string, width: number | string) => `picture/${key}-${width}.webp`;
 
-/** Best done after the account has let go of it: a file nobody points to harms nobody. */
+export const REMOVE_PICTURE = 'remove-picture';
+
+/** Lets go of a picture in the transaction of the change; its files go afterwards. */
+export async function dropPicture(db: Db, image: unknown): Promise<void> {
+  if (image !== null) await enqueue(db, REMOVE_PICTURE, { image });
+}
+
+/** Best done after everybody has let go of it: a file nobody points to harms nobody. */
 export async function removePicture(files: Files, image: unknown): Promise<void> {
   const parsed = Image.safeParse(image);
   const key = /\/([\da-f]{32})-\d+\.webp$/.exec(parsed.data?.src ?? '')?.[1];
   if (key === undefined) return;
-  await Promise.all(SIZES.map((size) => files.remove(fileKey(key, size))));
+  await Promise.all([...ALL_WIDTHS].map((width) => files.remove(fileKey(key, width))));
 }
 
 export const pictureFiles: FileRoute = {
   path: '/media/picture/:name',
   caching: 'forever',
   read: async ({ files }, { params }) => {
-    const [, key, size] = /^([\da-f]{32})-(1440|320)\.webp$/.exec(params['name'] ?? '') ?? [];
-    return key === undefined || size === undefined ? null : files.get(fileKey(key, size));
+    const [, key, width] = /^([\da-f]{32})-(1440|720|320)\.webp$/.exec(params['name'] ?? '') ?? [];
+    return key === undefined || width === undefined ? null : files.get(fileKey(key, width));
   },
 };

@@ -25,10 +25,10 @@ export const EXPORT_DAYS = 7;
 
 const DAY = 86_400_000;
 
-/** `u` and base 36 is the form of ids we give ourselves: nobody may choose another's. */
-const GIVEN = /^u(?=.*\d)[\da-z]{10,13}$/;
+/** A letter and base 36 is the form of ids we give ourselves: nobody may choose another's. */
+const GIVEN = /^[gu](?=.*\d)[\da-z]{10,13}$/;
 
-/** Why a person may not call themselves so, or null. */
+/** Why a person or a group may not be called so, or null. */
 export function whyCannotHaveId(id: string): 'form' | 'reserved' | null {
   if (!/^[\da-z](?:[\d._a-z-]{1,30})[\da-z]$/.test(id)) return 'form';
   if (/^\d+$/.test(id) || /[._-]{2}/.test(id)) return 'form';

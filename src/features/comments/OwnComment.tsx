@@ -10,7 +10,8 @@ interface OwnCommentProps {
   noteId: string;
   commentId: string;
   onEdit: () => void;
-  onDelete: () => void;
+  /** `emptied` = its place stays, for the answers of others. */
+  onDelete: (emptied: boolean) => void;
 }
 
 export const SMALL_BUTTON = `${linkButton} px-2 text-[14px] text-muted hover:text-text hover:no-underline`;
@@ -24,8 +25,8 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
 
   const handleDelete = () =>
     sending.send(async () => {
-      await ask(deleteComment, { params: { id: noteId, commentId } });
-      onDelete();
+      const { emptied } = await ask(deleteComment, { params: { id: noteId, commentId } });
+      onDelete(emptied);
     });
 
   return (

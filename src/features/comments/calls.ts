@@ -18,7 +18,8 @@ const Answer = z.object({
   select: z.number().int(),
   created: Moment,
   edited: Moment.nullable(),
-  user: Person,
+  /** Null where its author has taken it back and only its place is left, for the answers. */
+  user: Person.nullable(),
 });
 
 export const Comment = Answer.extend({
@@ -101,9 +102,9 @@ export const deleteComment = defineCall({
   ...one,
   name: 'deleteComment',
   method: 'DELETE',
-  summary: 'Delete an own comment, and with it the answers to it.',
+  summary: 'Delete an own comment. Where others have answered it, its place stays, without words.',
   limit: '600/min',
-  output: z.object({ id: Id }),
+  output: z.object({ id: Id, emptied: z.boolean() }),
   refusals: ['id'],
 });
 

@@ -13,7 +13,7 @@ import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kerne
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Viewer } from '#server/session.ts';
-import { accessComment, accessOwnComment } from './access.server.ts';
+import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment, type COMMENT_FILTERS } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { presentComments } from './views.server.ts';
@@ -38,7 +38,7 @@ export async function listComments({ db }: Ctx, asked: ListAsked): Promise<Page<
   const skip = (query.pg ?? 0) * limit;
 
   if (query.parent !== undefined) {
-    const parent = await accessComment(db, note.id, query.parent);
+    const parent = await accessThread(db, note.id, query.parent);
     const after = query.nextCursor === undefined ? '0' : positionOf(query.nextCursor);
     const { rows } = await queries.selectReplies(db, parent.id, after, {
       rows: limit + 1,
@@ -87,10 +87,12 @@ export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<C
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
   if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);
+  const head = parent === null ? null : (parent.parent_id ?? parent.id);
+  if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
   const row = await queries.insertComment(db, {
     note_id: note.id,
     author_id: viewer.id,
-    parent_id: parent === null ? null : (parent.parent_id ?? parent.id),
+    parent_id: head,
     content: startedOf(body.content),
   });
   await addToNoteCount(db, note.id, { comments: 1 });
@@ -119,11 +121,17 @@ export async function updateComment(
 
 export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
   const note = await accessNote(db, params.id);
-  const { id } = await accessOwnComment(db, viewer, note.id, params.commentId);
-  const gone = await queries.markCommentDeleted(db, id);
-  if (gone === 0) throw new Refusal('id');
-  await addToNoteCount(db, note.id, { comments: -gone });
-  return { id };
+  const { id, parent_id } = await accessOwnComment(db, viewer, note.id, params.commentId);
+  const head = await queries.lockHead(db, parent_id ?? id);
+  if (head === undefined) throw new Refusal('id');
+  const emptied = parent_id === null && (await queries.hasAnswers(db, id));
+  const remove = emptied ? queries.emptyComment : queries.markCommentDeleted;
+  if (!(await remove(db, id))) throw new Refusal('id');
+  // The last answer takes the place without words along.
+  if (parent_id !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parent_id)))
+    await queries.markCommentDeleted(db, parent_id);
+  await addToNoteCount(db, note.id, { comments: -1 });
+  return { id, emptied };
 }
 
 export async function gradeComment(
@@ -139,7 +147,8 @@ export async function gradeComment(
   const after = nextGrade(before, body.grade);
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
-  const why = whyCannotRate(grader, { authorId: comment.author_id }, after, clock.now());
+  const written = { authorId: comment.author_id, minus: note.minus };
+  const why = whyCannotRate(grader, written, after, clock.now());
   if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
   const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });

@@ -8,6 +8,7 @@ import {
   createComment,
   deleteComment,
   gradeComment,
+  listComments,
   listUserComments,
   updateComment,
 } from './calls.ts';
@@ -55,18 +56,52 @@ describe('updateComment', () => {
 });
 
 describe('deleteComment', () => {
-  test('takes the answers along and counts them all, once', async () => {
+  const count = async () => (await server.ask(getNote, { params: { id: note } })).comments;
+  const shown = async (id: string) => {
+    const { list } = await server.ask(listComments, { params: { id: note }, query: {} });
+    return list.find((comment) => comment.id === id);
+  };
+
+  test('takes it away and counts it once', async () => {
     const id = await written();
-    await written(id);
-    await written(id);
-    const before = (await server.ask(getNote, { params: { id: note } })).comments;
+    const before = await count();
     const twice = await Promise.allSettled([
       ask(deleteComment, at(id)),
       ask(deleteComment, at(id)),
     ]);
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const after = await server.ask(getNote, { params: { id: note } });
-    expect(after.comments).toBe(before - 3);
+    expect(await count()).toBe(before - 1);
+    expect(await shown(id)).toBeUndefined();
+  });
+
+  test('leaves the answers of others, and its place until the last of them is gone', async () => {
+    const id = await written();
+    const answers = [await written(id), await written(id)];
+    const before = await count();
+    expect(await ask(deleteComment, at(id))).toEqual({ id, emptied: true });
+    expect(await flagsOf(ask(deleteComment, at(id)))).toEqual(['id']);
+    expect(await shown(id)).toMatchObject({ content: '', user: null, replies: [{}, {}] });
+    expect(await count()).toBe(before - 1);
+    const query = { parent: id };
+    const { list } = await server.ask(listComments, { params: { id: note }, query });
+    expect(list.map((answer) => answer.id)).toEqual(answers);
+
+    await Promise.all(answers.map((answer) => ask(deleteComment, at(answer))));
+    expect(await shown(id)).toBeUndefined();
+    expect(await count()).toBe(before - 3);
+  });
+
+  test('and an answer written at the same moment leave no answer without a place', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await written();
+      const body = { content: 'Җавап', parent: id };
+      const [, answered] = await Promise.allSettled([
+        ask(deleteComment, at(id)),
+        stranger(createComment, { params: { id: note }, body }),
+      ]);
+      const place = await shown(id);
+      expect(place?.replies.length ?? 0).toBe(answered.status === 'fulfilled' ? 1 : 0);
+    }
   });
 
   test('refuses strangers and visitors', async () => {

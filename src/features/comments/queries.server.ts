@@ -1,17 +1,21 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 
-export interface CommentRow {
-  id: string;
-  parent_id: string | null;
-  author_id: string;
-  content: string;
-  grade: number;
-  created_at: string;
-  edited_at: string | null;
-}
+const COLUMNS = [
+  'id',
+  'parent_id',
+  'author_id',
+  'content',
+  'grade',
+  'created_at',
+  'edited_at',
+  'emptied_at',
+] as const;
+const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+
+export type CommentRow = Pick<Selectable<Comment>, (typeof COLUMNS)[number]>;
 
 /** A page of a list: from where, how many, and whose comments are left out. */
 interface Keyset {
@@ -25,8 +29,6 @@ interface Numbered {
   rows: number;
   hidden?: readonly string[];
 }
-
-const columns = sql`id, parent_id, author_id, content, grade, created_at, edited_at`;
 
 /** Served by comment_note_idx. */
 export const selectNewComments = (db: Db, noteId: string, { before, rows, hidden }: Keyset) =>
@@ -98,17 +100,13 @@ export async function countComments(
 export const selectComment = (db: Db, id: string) =>
   db
     .selectFrom('comment')
-    .select(['id', 'note_id', 'parent_id', 'author_id'])
+    .select(['id', 'note_id', 'parent_id', 'author_id', 'emptied_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
 export const insertComment = (db: Db, row: Insertable<Comment>) =>
-  db
-    .insertInto('comment')
-    .values(row)
-    .returning(['id', 'parent_id', 'author_id', 'content', 'grade', 'created_at', 'edited_at'])
-    .executeTakeFirstOrThrow();
+  db.insertInto('comment').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
 /** The viewer's own grades of these comments. Served by comment_rating_pkey. */
 export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly string[]) =>
@@ -125,19 +123,56 @@ export const updateComment = (db: Db, id: string, content: string, editedAt: str
     .updateTable('comment')
     .set({ content, edited_at: editedAt })
     .where('id', '=', id)
-    .returning(['id', 'parent_id', 'author_id', 'content', 'grade', 'created_at', 'edited_at'])
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
-/** How many it took away: the comment and the answers to it. Served by comment_pkey, comment_parent_idx. */
-export async function markCommentDeleted(db: Db, id: string): Promise<number> {
-  const rows = await db
+/** Served by comment_pkey. */
+export async function markCommentDeleted(db: Db, id: string): Promise<boolean> {
+  const row = await db
     .updateTable('comment')
     .set({ deleted_at: sql`now()` })
-    .where((eb) => eb.or([eb('id', '=', id), eb('parent_id', '=', id)]))
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
-    .execute();
-  return rows.length;
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the words and leaves the place. Served by comment_pkey. */
+export async function emptyComment(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('comment')
+    .set({ content: '', grade: 0, emptied_at: sql`now()` })
+    .where('id', '=', id)
+    .where('emptied_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The head of a thread, locked: answers and deletions wait for one another there, so that no
+ * answer comes to hang on nothing. Served by comment_pkey.
+ */
+export const lockHead = (db: Db, id: string) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'emptied_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Served by comment_parent_idx. */
+export async function hasAnswers(db: Db, id: string): Promise<boolean> {
+  const answer = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('parent_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return answer !== undefined;
 }
 
 /** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */

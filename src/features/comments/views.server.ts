@@ -23,7 +23,7 @@ export async function presentComments(
   const [people, grades] = await Promise.all([
     presentPeople(
       db,
-      all.map((row) => row.author_id),
+      all.filter((row) => row.emptied_at === null).map((row) => row.author_id),
     ),
     viewer === null
       ? []
@@ -46,7 +46,7 @@ export async function presentComments(
   });
 
   function presentOne(row: CommentRow) {
-    const user = people.get(row.author_id);
+    const user = row.emptied_at === null ? people.get(row.author_id) : null;
     if (user === undefined) throw new Refusal('error');
     return {
       id: row.id,

@@ -20,18 +20,29 @@ export const Group = z.object({
 export type Group = z.output<typeof Group>;
 
 /** The group named on a note. */
-export const GroupName = Group.pick({ id: true, idC: true, name: true, verified: true });
+export const GroupName = Group.pick({ id: true, idC: true, name: true, verified: true }).extend({
+  /** May its notes and comments be lowered? */
+  minus: z.boolean(),
+});
 export type GroupName = z.output<typeof GroupName>;
+
+/** Administrators shown on the page of a group; its list of followers has them all. */
+export const SHOWN_ADMINS = 12;
 
 export const GroupPage = Group.extend({
   background: Image.nullable(),
   notes: z.number().int(),
   user: Person,
+  admins: z.array(Person).max(SHOWN_ADMINS),
+  /** May notes and comments of the group be lowered? */
+  minus: z.boolean(),
   /** What the viewer is to this group. */
   creator: z.boolean(),
   admin: z.boolean(),
   follower: z.boolean(),
   created: Moment,
+  /** When the address may be changed again; null = at once, or for others than the creator. */
+  nextId: Moment.nullable(),
 });
 export type GroupPage = z.output<typeof GroupPage>;
 
@@ -61,17 +72,57 @@ export const getGroup = defineCall({
   shared: 5,
 });
 
-const one = z.strictObject({ id: PathId });
+const one = { who: 'user', params: z.strictObject({ id: PathId }) } as const;
 
 export const followGroup = defineCall({
+  ...one,
   name: 'followGroup',
   method: 'PUT',
   path: '/api/user/group/{id}/follower',
   summary: 'Follow a group, or no longer; its creator always follows it. 100 new ones a day.',
-  who: 'user',
   notOwn: true,
   limit: '60/min',
-  params: one,
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
   refusals: ['id'],
+});
+
+const bond = { ...one, method: 'GET', limit: '300/min', refusals: ['id'] } as const;
+
+export const getGroupFollower = defineCall({
+  ...bond,
+  name: 'getGroupFollower',
+  path: '/api/user/group/{id}/follower',
+  summary: 'Does the viewer follow this group?',
+  output: z.object({ follower: z.boolean() }),
+});
+
+export const getGroupAdmin = defineCall({
+  ...bond,
+  name: 'getGroupAdmin',
+  path: '/api/user/group/{id}/admin',
+  summary: 'Is the viewer an administrator of this group? Its creator is one.',
+  output: z.object({ admin: z.boolean() }),
+});
+
+export const getGroupCreator = defineCall({
+  ...bond,
+  name: 'getGroupCreator',
+  path: '/api/user/group/{id}/creator',
+  summary: 'Did the viewer make this group?',
+  output: z.object({ creator: z.boolean() }),
+});
+
+export const FOLLOWER_FILTERS = ['followers', 'admins'] as const;
+export const FOLLOWER_PAGE = 30;
+
+export const Follower = Person.extend({ admin: z.boolean(), creator: z.boolean() });
+export type Follower = z.output<typeof Follower>;
+
+export const listFollowers = defineCall({
+  ...bond,
+  name: 'listFollowers',
+  path: '/api/user/group/{id}/followers',
+  summary: 'Who follows a group, newest first, or its administrators; search by name.',
+  query: listQuery(FOLLOWER_FILTERS),
+  output: listOutput(Follower),
 });

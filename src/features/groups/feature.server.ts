@@ -1,14 +1,45 @@
-import { answer, answerUser, type Feature } from '#server/feature.ts';
-import { followGroup, getGroup, listGroups } from './calls.ts';
+import { createHash } from 'node:crypto';
+import { answer, answerUser, type Feature, type ReceiveFile } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import * as keepingCalls from './calls/keeping.ts';
 import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import * as following from './handlers/following.server.ts';
+import * as keeping from './handlers/keeping.server.ts';
+import { KEEP_GROUPS, keepGroups } from './jobs.server.ts';
+import { setAway } from './queries/following.server.ts';
+
+/** Two files at most are held until the group is made. A repeated form is known by its content. */
+const holdFile: ReceiveFile = async (_ctx, _viewer, bytes) => ({
+  bytes,
+  toJSON: () => createHash('sha256').update(bytes).digest('hex'),
+});
 
 export const groups: Feature = {
   name: 'groups',
   answers: [
-    answer(listGroups, handlers.listGroups),
-    answer(getGroup, handlers.getGroup),
-    answerUser(followGroup, handlers.followGroup),
+    answer(calls.listGroups, handlers.listGroups),
+    answer(calls.getGroup, handlers.getGroup),
+    answerUser(calls.followGroup, following.followGroup),
+    answerUser(calls.getGroupFollower, following.getGroupFollower),
+    answerUser(calls.getGroupAdmin, following.getGroupAdmin),
+    answerUser(calls.getGroupCreator, following.getGroupCreator),
+    answerUser(calls.listFollowers, following.listFollowers),
+    answerUser(keepingCalls.createGroup, keeping.createGroup, holdFile),
+    answerUser(keepingCalls.updateGroupName, keeping.updateGroupName),
+    answerUser(keepingCalls.updateGroupAbout, keeping.updateGroupAbout),
+    answerUser(keepingCalls.updateGroupId, keeping.updateGroupId),
+    answerUser(keepingCalls.updateGroupPicture, keeping.updateGroupPicture),
+    answerUser(keepingCalls.updateGroupBackground, keeping.updateGroupBackground),
+    answerUser(keepingCalls.updateGroupMinus, keeping.updateGroupMinus),
+    answerUser(keepingCalls.toggleGroupAdmin, keeping.toggleGroupAdmin),
+    answerUser(keepingCalls.listAdminChanges, keeping.listAdminChanges),
+    answerUser(keepingCalls.askGroupDeletion, keeping.askGroupDeletion),
+    answerUser(keepingCalls.deleteGroup, keeping.deleteGroup),
   ],
   exports: groupExports,
+  onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
+  onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
+  jobs: { [KEEP_GROUPS.job]: keepGroups },
+  crons: [KEEP_GROUPS],
 };

@@ -1,15 +1,21 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
-import { presentImage, presentPeople } from '#features/accounts/views.server.ts';
+import { accessAccount, nextIdAt } from '#features/accounts/access.server.ts';
+import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/context.ts';
 import { containing } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { readTally } from '#server/tally.ts';
 import { accessGroup } from './access.server.ts';
-import { GROUP_PAGE, type GROUP_FILTERS, type Group, type GroupPage } from './calls.ts';
+import {
+  GROUP_PAGE,
+  SHOWN_ADMINS,
+  type GROUP_FILTERS,
+  type Group,
+  type GroupPage,
+} from './calls.ts';
 import * as queries from './queries.server.ts';
-import { FOLLOWS_A_DAY, groupSearchOf } from './rules.ts';
+import { groupSearchOf } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
 interface ListQuery {
@@ -51,13 +57,16 @@ export async function listGroups(
 }
 
 export async function getGroup(
-  { db }: Ctx,
+  { db, clock }: Ctx,
   { params, viewer }: { params: { id: string }; viewer: Viewer | null },
 ): Promise<GroupPage> {
   const group = await accessGroup(db, params.id);
-  const [count, people, follower] = await Promise.all([
+  const isCreator = viewer?.id === group.creator_id;
+  const [count, people, admins, nextId, follower] = await Promise.all([
     queries.selectGroupCount(db, group.id),
     presentPeople(db, [group.creator_id]),
+    queries.selectAdmins(db, group.id, SHOWN_ADMINS),
+    isCreator ? nextIdAt({ db, clock }, 'group', group.id) : null,
     viewer === null ? undefined : queries.selectFollower(db, group.id, viewer.id),
   ]);
   const user = people.get(group.creator_id);
@@ -67,32 +76,12 @@ export async function getGroup(
     background: presentImage(group.background),
     notes: count.notes,
     user,
-    creator: viewer?.id === group.creator_id,
-    admin: follower?.admin ?? false,
+    admins: admins.rows.map(presentPerson),
+    minus: group.minus,
+    creator: isCreator,
+    admin: isCreator || (follower?.admin ?? false),
     follower: follower !== undefined,
     created: group.created_at,
+    nextId,
   };
-}
-
-/**
- * The follower's own row of counts is held first and that of the group last and shortest, as
- * everywhere; the group's number changes by what has really happened to the row.
- */
-export async function followGroup(
-  { db, limits }: CallCtx,
-  { params, viewer }: { params: { id: string }; viewer: Viewer },
-): Promise<{ follower: boolean; subscribers: number }> {
-  const group = await accessGroup(db, params.id);
-  if (group.creator_id === viewer.id)
-    throw new Refusal('forbidden', { codes: { follower: 'creator' } });
-  await queries.lockFollower(db, viewer.id);
-  if (await queries.deleteFollower(db, group.id, viewer.id)) {
-    const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
-    return { follower: false, subscribers };
-  }
-  const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
-  const added = await queries.insertFollower(db, group.id, viewer.id);
-  const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
-  return { follower: true, subscribers };
 }

@@ -11,6 +11,16 @@ export interface GroupRow {
   subscribers: number;
 }
 
+export interface FollowerRow {
+  id: string;
+  id_c: string;
+  name: string;
+  surname: string;
+  image: unknown;
+  verified: boolean;
+  admin: boolean;
+}
+
 const columns = sql`g.id, g.id_c, g.name, g.about, g.image, g.verified, c.subscribers`;
 
 interface Keyset {
@@ -78,42 +88,37 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
-export const lockFollower = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account_count')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, f.admin`;
 
-/** Tells whether there was one to insert. Served by follower_pkey. */
-export async function insertFollower(db: Db, groupId: string, accountId: string): Promise<boolean> {
-  const row = await db
-    .insertInto('follower')
-    .values({ group_id: groupId, account_id: accountId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** Newest first, by page number. Served by follower_group_new_idx. */
+export const selectFollowers = (db: Db, groupId: string, { skip, rows }: Numbered) =>
+  sql<FollowerRow>`
+    select ${followerColumns} from (
+      select account_id, admin, created_at from follower where group_id = ${groupId} and not away
+      order by created_at desc, account_id desc offset ${skip} limit ${sql.lit(rows)}
+    ) f join account a on a.id = f.account_id
+    order by f.created_at desc, f.account_id desc`.execute(db);
 
-/** Tells whether there was one to delete. Served by follower_pkey. */
-export async function deleteFollower(db: Db, groupId: string, accountId: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('follower')
-    .where('group_id', '=', groupId)
-    .where('account_id', '=', accountId)
-    .returning('account_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+/** All of them, who came first first: a group has fifty at most. Served by follower_admin_idx. */
+export const selectAdmins = (db: Db, groupId: string, rows: number) =>
+  sql<FollowerRow>`
+    select ${followerColumns} from follower f join account a on a.id = f.account_id
+    where f.group_id = ${groupId} and f.admin and not f.away
+    order by f.created_at, f.account_id limit ${sql.lit(rows)}`.execute(db);
 
-/** Served by group_count_pkey. */
-export const addToSubscribers = (db: Db, groupId: string, delta: number) =>
-  db
-    .updateTable('group_count')
-    .set((eb) => ({ subscribers: eb('subscribers', '+', delta) }))
-    .where('group_id', '=', groupId)
-    .returning('subscribers')
-    .executeTakeFirstOrThrow();
+/**
+ * By parts of a name. Served by follower_pkey, walked until the page is full, or by
+ * account_name_search_idx where the name is rare.
+ */
+export const selectFollowersByName = (
+  db: Db,
+  groupId: string,
+  { parts, admins }: { parts: readonly string[]; admins: boolean },
+  { before, rows }: Keyset,
+) =>
+  sql<FollowerRow>`
+    select ${followerColumns} from follower f join account a on a.id = f.account_id
+    where f.group_id = ${groupId} and not f.away and f.account_id < ${before}
+      and a.deleted_at is null ${admins ? sql`and f.admin` : sql``}
+      ${sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `)}
+    order by f.account_id desc limit ${sql.lit(rows)}`.execute(db);

@@ -1,6 +1,41 @@
 import { foldKeyboard } from '#tatar/fold.ts';
+import { capitaliseFirst, isTatarLatin } from '#tatar/letters.ts';
 
 export const FOLLOWS_A_DAY = '100/day';
+/** So many groups one person may have made. */
+export const MOST_GROUPS = 10;
+/** So many administrators a group may have, its creator among them. */
+export const MOST_ADMINS = 50;
+/** A picture narrower than this would be blurred. */
+export const LEAST_WIDTH = 480;
+
+/** The job that takes the notes of a deleted group out of sight; the feature `notes` runs it. */
+export const HIDE_GROUP_NOTES = 'hide-group-notes';
 
 /** How a group's name is kept for search, and how a search is made to fit it. */
 export const groupSearchOf = (name: string): string => foldKeyboard(name);
+
+/** A name is one line that begins with a capital letter. */
+export function groupNameOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return capitaliseFirst(line, isTatarLatin(line) ? 'Latn' : 'Cyrl');
+}
+
+interface Member {
+  id: string;
+  creator: boolean;
+  admin: boolean;
+}
+
+/**
+ * Why this person may not make or unmake that one an administrator, or null. Administrators are
+ * made by any of them; one steps down oneself, and only the creator takes it from another.
+ */
+export function whyCannotToggleAdmin(
+  actor: Member,
+  target: Member,
+): 'stranger' | 'creator' | 'other' | null {
+  if (!actor.creator && !actor.admin) return 'stranger';
+  if (target.creator) return 'creator';
+  return target.admin && !actor.creator && actor.id !== target.id ? 'other' : null;
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isBlocked, refuseBlocked } from '#features/people/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -7,7 +8,7 @@ import type { Viewer } from '#server/session.ts';
 /**
  * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
  * `selectWholeNote` and the lists hide the same ones.
- * Served by note_pkey.
+ * Served by note_pkey and group_pkey.
  */
 export async function accessNote(db: Db, pathId: string) {
   const id = innerId('note', pathId);
@@ -15,10 +16,13 @@ export async function accessNote(db: Db, pathId: string) {
     id === null
       ? undefined
       : await db
-          .selectFrom('note')
-          .select(['id', 'author_id', 'group_id', 'created_at', 'pinned_at'])
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
+          .selectFrom('note as n')
+          .leftJoin('group as g', 'g.id', 'n.group_id')
+          .select(['n.id', 'n.author_id', 'n.group_id', 'n.created_at', 'n.pinned_at'])
+          // May it, and what is written under it, be lowered?
+          .select((eb) => eb.fn.coalesce('g.minus', sql<boolean>`true`).as('minus'))
+          .where('n.id', '=', id)
+          .where('n.deleted_at', 'is', null)
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
@@ -35,6 +39,13 @@ export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: st
 export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string) {
   const note = await accessNote(db, pathId);
   await refuseBlocked(db, viewer, note.author_id);
+  return note;
+}
+
+/** The door to a note of this very group. */
+export async function accessGroupNote(db: Db, groupId: string, pathId: string) {
+  const note = await accessNote(db, pathId);
+  if (note.group_id !== groupId) throw new Refusal('id');
   return note;
 }
 

@@ -7,12 +7,15 @@ import {
   updateNote,
   updateNotePictures,
 } from './calls.ts';
+import * as groupCalls from './calls/group.ts';
 import { receivePicture } from '#features/media/access.server.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import * as group from './handlers/group.server.ts';
+import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
 import { rankNote } from './jobs.server.ts';
-import { hideNotesOf, showNotesOf } from './visibility.server.ts';
+import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 export const notes: Feature = {
   name: 'notes',
@@ -23,8 +26,13 @@ export const notes: Feature = {
     answerUser(updateNotePictures, handlers.updateNotePictures, receivePicture),
     answerUser(deleteNote, handlers.deleteNote),
     answerUser(pinNote, handlers.pinNote),
+    answerUser(groupCalls.createGroupNote, group.createGroupNote, receivePicture),
+    answerUser(groupCalls.updateGroupNote, group.updateGroupNote),
+    answerUser(groupCalls.updateGroupNotePictures, group.updateGroupNotePictures, receivePicture),
+    answerUser(groupCalls.deleteGroupNote, group.deleteGroupNote),
+    answerUser(groupCalls.pinGroupNote, group.pinGroupNote),
   ],
-  jobs: { [RANK_NOTE]: rankNote },
+  jobs: { [RANK_NOTE]: rankNote, [HIDE_GROUP_NOTES]: hideGroupNotes },
   exports: noteExports,
   onLeave: hideNotesOf,
   onReturn: showNotesOf,

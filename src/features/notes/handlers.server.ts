@@ -60,6 +60,7 @@ const textsOf = ({ title, content, links }: Written) => [
 export async function createNote(
   ctx: CallCtx,
   { body, viewer }: { body: Written & SentPictures; viewer: Viewer },
+  groupId: string | null = null,
 ) {
   const { db, clock, limits } = ctx;
   await askNewcomer(ctx, viewer, textsOf(body));
@@ -68,7 +69,11 @@ export async function createNote(
   const wait = await limits.take(`notes-a-day:${viewer.id}`, `${most}/day`);
   if (wait > 0) throw new Refusal('time', { wait });
 
-  const note = await queries.insertNote(db, { author_id: viewer.id, ...columnsOf(body) });
+  const note = await queries.insertNote(db, {
+    author_id: viewer.id,
+    group_id: groupId,
+    ...columnsOf(body),
+  });
   await queries.insertNoteCount(db, note.id);
   await queries.upsertNoteRank(db, {
     note_id: note.id,
@@ -106,8 +111,16 @@ export async function updateNotePictures(
   return { images: whole === undefined ? [] : presentNote(whole).images };
 }
 
-export async function deleteNote({ db }: Ctx, { params, viewer }: Asked) {
-  const note = await accessOwnNote(db, viewer, params.id);
+export async function deleteNote(ctx: Ctx, { params, viewer }: Asked) {
+  return removeNote(ctx, viewer, await accessOwnNote(ctx.db, viewer, params.id));
+}
+
+/** By its author, or by those who keep its group. */
+export async function removeNote(
+  { db }: Ctx,
+  viewer: Viewer,
+  note: { id: string; author_id: string; group_id: string | null },
+) {
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
   await setPictures(db, viewer, note.id, []);
   await queries.deleteNoteRank(db, note.id);

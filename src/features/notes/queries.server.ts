@@ -99,6 +99,27 @@ export async function countPinned(db: Db, authorId: string): Promise<number> {
   return Number(row.n);
 }
 
+/** Served by note_group_pinned_idx. */
+export async function countPinnedInGroup(db: Db, groupId: string): Promise<number> {
+  const row = await db
+    .selectFrom('note')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('group_id', '=', groupId)
+    .where('pinned_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** One change of what is pinned over a group at a time. Served by group_count_pkey. */
+export const lockPinned = (db: Db, groupId: string) =>
+  db
+    .selectFrom('group_count')
+    .select('group_id')
+    .where('group_id', '=', groupId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
 /** The total of a person or of a group. Served by account_count_pkey, group_count_pkey. */
 export async function addToNotes(
   db: Db,

@@ -4,7 +4,7 @@ import { changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts
 const NOW = Date.parse('2026-11-15T00:00:00Z');
 const days = (n: number) => NOW - n * 86_400_000;
 const elder = { id: '1', since: days(30), notes: 5 };
-const note = { authorId: '2' };
+const note = { authorId: '2', minus: true };
 
 describe('whyCannotRate', () => {
   test.each<[string, typeof elder, Grade, string | null]>([
@@ -17,6 +17,12 @@ describe('whyCannotRate', () => {
     ['taking back is always open', { ...elder, since: days(0), notes: 0 }, 0, null],
   ])('%s', (_, grader, grade, why) => {
     expect(whyCannotRate(grader, note, grade, NOW)).toBe(why);
+  });
+
+  test('where lowering is switched off, raising and taking back remain', () => {
+    const shielded = { ...note, minus: false };
+    const why = ([-1, 0, 1] as const).map((grade) => whyCannotRate(elder, shielded, grade, NOW));
+    expect(why).toEqual(['closed', null, null]);
   });
 });
 

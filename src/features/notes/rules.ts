@@ -93,16 +93,18 @@ export interface Grader {
 
 /**
  * Why this person may not give this grade, or null. Lowering is open to those who have been
- * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways.
+ * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways,
+ * and to nobody where the creator of the group has switched it off.
  */
 export function whyCannotRate(
   grader: Grader,
-  written: { authorId: string },
+  written: { authorId: string; minus: boolean },
   grade: Grade,
   now: number,
-): 'own' | 'early' | null {
+): 'own' | 'early' | 'closed' | null {
   if (grader.id === written.authorId) return 'own';
   if (grade === -1) {
+    if (!written.minus) return 'closed';
     const tooYoung = now - grader.since < MINUS_AFTER_DAYS * DAY_MS;
     if (tooYoung || grader.notes < MINUS_AFTER_NOTES) return 'early';
   }

@@ -35,6 +35,7 @@ export interface NoteRow {
   group_id_c: string | null;
   group_name: string | null;
   group_verified: boolean | null;
+  group_minus: boolean | null;
 }
 
 /** Needs `n` = note; the content is chosen by the query: whole, or the beginning. */
@@ -45,7 +46,8 @@ export const noteColumns = sql`
   c.comments, c.up - c.down as total, c.triangle,
   a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
   a.image as user_image, a.verified as user_verified,
-  g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified`;
+  g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified,
+  g.minus as group_minus`;
 
 export const noteJoins = sql`
   join note_count c on c.note_id = n.id
@@ -87,6 +89,7 @@ export function presentNote(row: NoteRow): Note {
             idC: row.group_id_c ?? '',
             name: row.group_name ?? '',
             verified: row.group_verified ?? false,
+            minus: row.group_minus ?? true,
           },
   };
 }

@@ -1,9 +1,12 @@
 // When a person leaves, their notes go out of sight with them; if they come back, the notes do
 // too. A note hidden this way bears the very moment of the leaving, so that one its author had
-// deleted before stays deleted.
+// deleted before stays deleted. The notes of a deleted group go with the group, and stay away.
 
 import { sql } from 'kysely';
-import type { Db } from '#server/db.ts';
+import { z } from 'zod';
+import { Id } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
@@ -22,7 +25,10 @@ export async function hideNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
 /** Few people come back, so no index serves it but the one on the author's notes of old. */
 export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<void> {
   const { rows } = await sql<{ id: string; group_id: string | null }>`
-    update note set deleted_at = null where author_id = ${accountId} and deleted_at = ${at}
+    update note n set deleted_at = null where author_id = ${accountId} and deleted_at = ${at}
+      and not exists (
+        select from "group" g where g.id = n.group_id and g.deleted_at is not null
+      )
     returning id, group_id`.execute(db);
   await count(db, accountId, rows, 1);
   for (const { id } of rows)
@@ -44,4 +50,42 @@ async function count(
     if (groupId !== null)
       await sql`update group_count set notes = notes + ${sign * own.length}
         where group_id = ${groupId}`.execute(db);
+}
+
+const GroupPayload = z.object({ groupId: Id });
+const AT_ONCE = 500;
+
+/**
+ * Follows a deleted group out of sight, five hundred notes in a transaction. Running it twice
+ * changes nothing, and one that was stopped goes on where it was.
+ */
+export async function hideGroupNotes({ db }: Ctx, payload: unknown): Promise<void> {
+  const { groupId } = GroupPayload.parse(payload);
+  let hidden = AT_ONCE;
+  while (hidden === AT_ONCE)
+    hidden = await (db as Database).transaction().execute((tx) => hideSome(tx, groupId));
+}
+
+/** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
+async function hideSome(db: Db, groupId: string): Promise<number> {
+  const { rows } = await sql<{ id: string; author_id: string }>`
+    update note n set deleted_at = g.deleted_at
+    from "group" g, (
+      select id from note where group_id = ${groupId} and deleted_at is null
+      order by id desc limit ${sql.lit(AT_ONCE)} for update
+    ) batch
+    where g.id = ${groupId} and g.deleted_at is not null and n.id = batch.id
+    returning n.id, n.author_id`.execute(db);
+  if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row.id);
+  await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
+  await addToTally(db, 'note', -rows.length);
+  const authors = [...Map.groupBy(rows, (row) => row.author_id)];
+  // In the order of their ids, as everywhere where several are held.
+  for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))
+    await sql`update account_count set notes = notes - ${own.length}
+      where account_id = ${authorId}`.execute(db);
+  await sql`update group_count set notes = notes - ${rows.length}
+    where group_id = ${groupId}`.execute(db);
+  return rows.length;
 }

@@ -28,7 +28,8 @@ export async function rateNote(
   const after = nextGrade(before, body.grade);
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
-  const why = whyCannotRate(grader, { authorId: note.author_id }, after, clock.now());
+  const written = { authorId: note.author_id, minus: note.minus };
+  const why = whyCannotRate(grader, written, after, clock.now());
   if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
 
   const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);

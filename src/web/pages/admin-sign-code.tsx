@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
-import { CodeForm } from '#features/accounts/CodeForm.tsx';
+import { CodeForm } from '#ui/CodeForm.tsx';
 import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/calls.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { useAsk } from '#ui/ask.ts';

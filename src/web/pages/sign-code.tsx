@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { CodeForm } from '#features/accounts/CodeForm.tsx';
+import { CodeForm } from '#ui/CodeForm.tsx';
 import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
 import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';

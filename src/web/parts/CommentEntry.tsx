@@ -23,7 +23,16 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
   const { noteId, writer, onDelete } = useContext(CommentsContext);
   const [open, setOpen] = useState<'answer' | 'change' | null>(null);
-  const byline = <CommentByline comment={comment} />;
+  if (comment.user === null)
+    return (
+      <CommentItem
+        comment={comment}
+        byline={<p className="pl-11 text-muted">{t`Фикер бетерелгән`}</p>}
+      >
+        {children}
+      </CommentItem>
+    );
+  const byline = <CommentByline comment={comment} user={comment.user} />;
   if (writer === null)
     return (
       <CommentItem comment={comment} byline={byline}>
@@ -65,7 +74,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
           noteId={noteId}
           commentId={comment.id}
           onEdit={() => setOpen('change')}
-          onDelete={() => onDelete(comment.id)}
+          onDelete={(emptied) => onDelete(comment.id, emptied)}
         />
       )}
     </div>

@@ -45,7 +45,7 @@ function LoadedComments({ first, query }: { first: Page<Comment>; query: Comment
   });
   const hidden = useHidden();
   const shown = overlay(list.items, changes, query.parent).filter(
-    (comment) => !hidden.has(comment.user.id),
+    (comment) => !hidden.has(comment.user?.id ?? ''),
   );
   if (shown.length === 0)
     return (
@@ -88,8 +88,8 @@ export function Comments({ noteId, first, query }: CommentsProps) {
       void revalidate();
     },
     onEdit: (comment: Comment) => setChanges((now) => withEdited(now, comment)),
-    onDelete: (id: string) => {
-      setChanges((now) => withDeleted(now, id));
+    onDelete: (id: string, emptied: boolean) => {
+      setChanges((now) => withDeleted(now, id, emptied));
       void revalidate();
     },
   };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { formOf } from '#features/accounts/form-of.web.ts';
+import { formOf } from '#ui/form-of.web.ts';
 import { answerQuestion } from '#features/captcha/calls.ts';
 import { CaptchaField } from '#features/captcha/CaptchaField.tsx';
 import { useCaptcha } from '#features/captcha/use-captcha.web.ts';

@@ -8,7 +8,6 @@ import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import * as changes from '../queries/email-change.server.ts';
 import { LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
-import { langOfBrowser } from './sign.server.ts';
 
 interface Asked<Body = undefined> {
   body: Body;
@@ -31,7 +30,7 @@ export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<{ email: s
   const id = await codes.startCode(ctx, {
     purpose: 'email-new',
     email: body.email,
-    lang: langOfBrowser(ctx),
+    lang: codes.langOfBrowser(ctx),
     accountId: viewer.id,
   });
   await changes.upsertChange(ctx.db, {
@@ -70,7 +69,7 @@ export async function askOldEmail(ctx: CallCtx, asked: Asked<{ email: string }>)
     const id = await codes.startCode(ctx, {
       purpose: 'email-old',
       email: own.email,
-      lang: langOfBrowser(ctx),
+      lang: codes.langOfBrowser(ctx),
       accountId: viewer.id,
     });
     await changes.updateChange(ctx.db, viewer.id, { old_code_id: id });

@@ -9,12 +9,11 @@ import { USER_SESSION, type Viewer } from '#server/session.ts';
 import type { Export } from '../calls/settings.ts';
 import * as codes from '../codes.server.ts';
 import { EXPORT_ACCOUNT, sendNotice, SHOW_OR_HIDE } from '../jobs.server.ts';
+import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
-import * as codeQueries from '../queries/codes.server.ts';
 import * as exports from '../queries/exports.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
 import { RESTORE_DAYS } from '../rules.ts';
-import { langOfBrowser } from './sign.server.ts';
 
 interface Asked<Body> {
   body: Body;
@@ -24,40 +23,20 @@ interface Asked<Body> {
 const DAY = 86_400_000;
 const EXPORT_URL = '/api/user/export/file';
 
-export async function askDeletion(ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) {
-  await checkOwn(ctx, viewer, body.email);
-  const before = await codeQueries.selectCodeOf(ctx.db, viewer.id, 'delete');
-  if (before !== undefined && before.proven_at === null && before.email === body.email)
-    return { email: body.email, time: await codes.resendCode(ctx, before.id) };
-  await codes.startCode(ctx, {
-    purpose: 'delete',
-    email: body.email,
-    lang: langOfBrowser(ctx),
-    accountId: viewer.id,
-  });
-  return { email: body.email, time: codes.RESEND_SECONDS };
-}
+export const askDeletion = (ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) =>
+  orderOwnCode(ctx, viewer, { purpose: 'delete', email: body.email });
 
 /** The account is hidden at once and forgotten after 30 days; signing in before that restores it. */
 export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; code: number }>) {
   const { body, viewer } = asked;
-  await checkOwn(ctx, viewer, body.email);
-  const code = await codeQueries.selectCodeOf(ctx.db, viewer.id, 'delete');
-  if (code === undefined) throw codes.deadCode();
-  await codes.proveCode(ctx, code.id, 'delete', body.code);
+  await proveOwnCode(ctx, viewer, { purpose: 'delete', ...body });
   const now = ctx.clock.now();
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
   await sessions.deleteSessions(ctx.db, viewer.id);
-  await codeQueries.deleteCodesOf(ctx.db, viewer.id, 'delete');
   await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
   ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const, until: codes.moment(now + RESTORE_DAYS * DAY) };
-}
-
-async function checkOwn({ db }: CallCtx, viewer: Viewer, email: string): Promise<void> {
-  const own = await accounts.selectEmail(db, viewer.id);
-  if (own?.email !== email) throw new Refusal('email');
 }
 
 export async function startExport({ db, clock }: CallCtx, { viewer }: { viewer: Viewer }) {

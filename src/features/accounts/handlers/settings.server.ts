@@ -1,68 +1,22 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type { Lang } from '../calls.ts';
-import { moment } from '../codes.server.ts';
-import { REMOVE_PICTURE } from '../jobs.server.ts';
-import { storePicture } from '../pictures.server.ts';
+import { changeId } from '../ids.server.ts';
+import { dropPicture, storePicture } from '../pictures.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
-import {
-  dateOf,
-  isHouseName,
-  personSearchOf,
-  nextIdChange,
-  OLD_ID_DAYS,
-  whyCannotHaveId,
-  whyNotBirthday,
-  type Birthday,
-} from '../rules.ts';
+import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
 
 interface Asked<Body> {
   body: Body;
   viewer: Viewer;
 }
 
-const DAY = 86_400_000;
-
 export async function updateId(ctx: CallCtx, { body, viewer }: Asked<{ id: string }>) {
-  const { db, clock } = ctx;
-  const now = clock.now();
-  const why = whyCannotHaveId(body.id);
-  if (why !== null) throw refusedId(why);
-  const account = await accounts.selectAccountForUpdate(db, viewer.id);
-  if (account.id_c === body.id) return { id: body.id };
-  const last = await accounts.selectLastIdChange(db, viewer.id);
-  const wait = nextIdChange(last === undefined ? null : Date.parse(last.changed_at), now);
-  if (wait > 0) throw new Refusal('time', { wait: Math.ceil(wait / 1000) });
-  const owner = await accounts.selectOwnerOfId(db, body.id);
-  const kept = await accounts.selectOldId(db, body.id, moment(now));
-  if (owner !== undefined || (kept !== undefined && kept.account_id !== viewer.id))
-    throw refusedId('taken');
-  await accounts.deleteOldId(db, body.id);
-  await accounts.upsertOldId(db, {
-    id_c: account.id_c,
-    account_id: viewer.id,
-    changed_at: moment(now),
-    until: moment(now + OLD_ID_DAYS * DAY),
-  });
-  await renaming(() => accounts.updateAccount(db, viewer.id, { id_c: body.id }));
+  await changeId(ctx, 'account', viewer.id, body.id);
   return { id: body.id };
 }
-
-/** Of two people who want the same id at once, the second is told that it is taken. */
-async function renaming(run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    if ((error as { code?: string }).code === '23505') throw refusedId('taken');
-    throw error;
-  }
-}
-
-/** A field that does not fit, not an address that is not there. */
-const refusedId = (why: string) => new Refusal('id', { status: 422, codes: { id: why } });
 
 export async function updateName(
   { db }: CallCtx,
@@ -118,15 +72,16 @@ export async function updateWriters({ db }: CallCtx, { body, viewer }: Asked<Wri
 export async function updatePicture(ctx: CallCtx, { body, viewer }: Asked<Uint8Array>) {
   const { db, files } = ctx;
   const before = await accounts.selectAccountForUpdate(db, viewer.id);
-  const image = await storePicture(files, body, `${viewer.name} ${viewer.surname}`);
+  const alt = `${viewer.name} ${viewer.surname}`;
+  const image = await storePicture(files, body, { shape: 'square', alt });
   await accounts.updateAccount(db, viewer.id, { image: JSON.stringify(image) });
-  await enqueue(db, REMOVE_PICTURE, { image: before.image });
+  await dropPicture(db, before.image);
   return { image };
 }
 
 export async function deletePicture({ db }: CallCtx, { viewer }: { viewer: Viewer }) {
   const before = await accounts.selectAccountForUpdate(db, viewer.id);
   await accounts.updateAccount(db, viewer.id, { image: null });
-  await enqueue(db, REMOVE_PICTURE, { image: before.image });
+  await dropPicture(db, before.image);
   return { image: null };
 }

@@ -28,11 +28,8 @@ interface StartAsked {
 export async function startSign(ctx: CallCtx, { body }: StartAsked) {
   const isPerson = await passCaptcha(ctx, body);
   if (!isPerson) return attempts.pretendAttempt(ctx, DOOR);
-  return attempts.startAttempt(ctx, DOOR, body.email, langOfBrowser(ctx));
+  return attempts.startAttempt(ctx, DOOR, body.email, codes.langOfBrowser(ctx));
 }
-
-export const langOfBrowser = ({ cookies }: CallCtx): Lang =>
-  Lang.catch('tt').parse(cookies.get('lang'));
 
 export async function getSign(ctx: CallCtx, { params }: { params: { id: string } }) {
   const attempt = await attempts.attemptOf(ctx, DOOR);

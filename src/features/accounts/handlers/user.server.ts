@@ -3,23 +3,22 @@ import type { CallCtx } from '#server/context.ts';
 import { renewSession, USER_SESSION, type Viewer } from '#server/session.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../codes.server.ts';
+import { nextIdAt } from '../ids.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
-import { deviceOf, nextIdChange } from '../rules.ts';
+import { deviceOf } from '../rules.ts';
 import { presentUser } from '../views.server.ts';
 
 interface Asked {
   viewer: Viewer;
 }
 
-export async function getUser({ db, clock }: CallCtx, { viewer }: Asked): Promise<User> {
-  const [row, last] = await Promise.all([
-    accounts.selectUser(db, viewer.id),
-    accounts.selectLastIdChange(db, viewer.id),
+export async function getUser(ctx: CallCtx, { viewer }: Asked): Promise<User> {
+  const [row, nextId] = await Promise.all([
+    accounts.selectUser(ctx.db, viewer.id),
+    nextIdAt(ctx, 'account', viewer.id),
   ]);
-  const now = clock.now();
-  const wait = nextIdChange(last === undefined ? null : Date.parse(last.changed_at), now);
-  return presentUser(row, wait === 0 ? null : moment(now + wait));
+  return presentUser(row, nextId);
 }
 
 export async function renewUser(ctx: CallCtx, asked: Asked): Promise<User> {

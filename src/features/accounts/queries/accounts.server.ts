@@ -101,52 +101,6 @@ export const selectAccountForUpdate = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Served by account_id_c_key. */
-export const selectOwnerOfId = (db: Db, idC: string) =>
-  db.selectFrom('account').select('id').where('id_c', '=', idC).executeTakeFirst();
-
-/** Served by account_old_id_pkey. */
-export const selectOldId = (db: Db, idC: string, now: string) =>
-  db
-    .selectFrom('account_old_id')
-    .select('account_id')
-    .where('id_c', '=', idC)
-    .where('until', '>', now)
-    .executeTakeFirst();
-
-/** Served by account_old_id_account_id_idx. */
-export const selectLastIdChange = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account_old_id')
-    .select('changed_at')
-    .where('account_id', '=', accountId)
-    .orderBy('changed_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-interface OldId {
-  id_c: string;
-  account_id: string;
-  changed_at: string;
-  until: string;
-}
-
-/** Served by account_old_id_pkey. */
-export const upsertOldId = (db: Db, row: OldId) =>
-  db
-    .insertInto('account_old_id')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id_c').doUpdateSet(row))
-    .execute();
-
-/** Served by account_old_id_pkey. */
-export const deleteOldId = (db: Db, idC: string) =>
-  db.deleteFrom('account_old_id').where('id_c', '=', idC).execute();
-
-/** Served by account_old_id_until_idx. */
-export const deleteOldIds = (db: Db, before: string) =>
-  db.deleteFrom('account_old_id').where('until', '<', before).execute();
-
 /** Served by account_deleted_at_idx. */
 export const selectAccountsToForget = (db: Db, before: string) =>
   db

@@ -66,22 +66,24 @@ export const deleteCode = (db: Db, id: string) =>
   db.deleteFrom('mail_code').where('id', '=', id).returningAll().executeTakeFirst();
 
 /** Served by mail_code_account_id_idx. */
-export const selectCodeOf = (db: Db, accountId: string, purpose: string) =>
+export const selectCodeOf = (db: Db, accountId: string, purpose: string, ref = '') =>
   db
     .selectFrom('mail_code')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .where('ref', '=', ref)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 /** Served by mail_code_account_id_idx. */
-export const deleteCodesOf = (db: Db, accountId: string, purpose: string) =>
+export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = '') =>
   db
     .deleteFrom('mail_code')
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
+    .where('ref', '=', ref)
     .execute();
 
 /** Served by mail_code_expires_at_idx. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { mainButton } from '#ui/button.ts';
-import { CodeField } from '#ui/CodeField.tsx';
-import { OtherFlags } from '#ui/FlagNote.tsx';
-import { Resend } from '#ui/Resend.tsx';
-import { useSend } from '#ui/use-send.web.ts';
+import { mainButton } from './button.ts';
+import { CodeField } from './CodeField.tsx';
+import { OtherFlags } from './FlagNote.tsx';
+import { Resend } from './Resend.tsx';
+import { useSend } from './use-send.web.ts';
 
 interface CodeFormProps {
   /** Seconds until the mail may be sent again. */

@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { draw, inside, largest, MOST_ZOOM, type Cut } from './crop.web.ts';
+import { draw, inside, largest, mostZoom, type Cut, type Shape } from './crop.web.ts';
 
 interface CropBoardProps {
   bitmap: ImageBitmap;
+  shape: Shape;
+  /** Shown as a circle, though the whole square is kept. */
+  round?: boolean;
   cut: Cut;
   onCut: (cut: Cut) => void;
 }
 
-const BOARD = 640;
+const BOARD = 960;
 const STEP = 0.04;
 
-/** The square as it will be: moved by finger, mouse or arrow keys, made larger by the slider. */
-export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
+/** The cut as it will be: moved by finger, mouse or arrow keys, made larger by the slider. */
+export function CropBoard({ bitmap, shape, round = false, cut, onCut }: CropBoardProps) {
   const { t } = useLingui();
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -23,17 +26,17 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
   }, [bitmap, cut]);
 
   const move = (x: number, y: number) =>
-    onCut(inside({ ...cut, x: cut.x + x, y: cut.y + y }, bitmap));
+    onCut(inside({ ...cut, x: cut.x + x, y: cut.y + y }, bitmap, shape));
 
   function handleMove(event: PointerEvent<HTMLButtonElement>) {
     if (held.current === null) return;
-    const scale = cut.side / event.currentTarget.clientWidth;
+    const scale = cut.width / event.currentTarget.clientWidth;
     move((held.current.x - event.clientX) * scale, (held.current.y - event.clientY) * scale);
     held.current = { x: event.clientX, y: event.clientY };
   }
 
   function handleKey(event: KeyboardEvent) {
-    const step = cut.side * STEP;
+    const step = cut.width * STEP;
     const steps: Record<string, [number, number]> = {
       ArrowLeft: [-step, 0],
       ArrowRight: [step, 0],
@@ -46,12 +49,15 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
     move(...found);
   }
 
+  const most = largest(bitmap, shape);
+  const corner = round ? 'rounded-full' : 'rounded-control';
+  const width = shape.width > shape.height ? 'max-w-120' : 'max-w-80';
   return (
     <div className="grid justify-items-center gap-3">
       <button
         type="button"
         aria-label={t`Рәсемне тартып яки уклар белән күчерегез`}
-        className="w-full max-w-80 cursor-grab touch-none rounded-full"
+        className={`w-full cursor-grab touch-none ${width} ${corner}`}
         onPointerDown={(event) => {
           held.current = { x: event.clientX, y: event.clientY };
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -65,8 +71,8 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
         <canvas
           ref={canvas}
           width={BOARD}
-          height={BOARD}
-          className="aspect-square w-full rounded-full"
+          height={(BOARD * shape.height) / shape.width}
+          className={`w-full ${corner}`}
         />
       </button>
       <label htmlFor={id}>{t`Зурлык`}</label>
@@ -74,13 +80,13 @@ export function CropBoard({ bitmap, cut, onCut }: CropBoardProps) {
         id={id}
         type="range"
         min={1}
-        max={MOST_ZOOM}
+        max={mostZoom(bitmap, shape)}
         step={0.05}
-        value={largest(bitmap) / cut.side}
+        value={most / cut.width}
         onChange={(event) =>
-          onCut(inside({ ...cut, side: largest(bitmap) / Number(event.target.value) }, bitmap))
+          onCut(inside({ ...cut, width: most / Number(event.target.value) }, bitmap, shape))
         }
-        className="min-h-11 w-full max-w-80 accent-accent"
+        className={`min-h-11 w-full accent-accent ${width}`}
       />
     </div>
   );

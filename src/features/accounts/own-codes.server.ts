@@ -1,0 +1,51 @@
+// A code to the person's own address, for what cannot be taken back lightly: leaving, deleting a
+// group. The address must be typed, and the code of one thing never opens another.
+
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import * as codes from './codes.server.ts';
+import { selectEmail } from './queries/accounts.server.ts';
+import { deleteCodesOf, selectCodeOf } from './queries/codes.server.ts';
+
+interface Own {
+  purpose: 'delete' | 'group';
+  email: string;
+  /** The thing it is about, where the person may have several. */
+  ref?: string;
+  /** What the letter calls it. */
+  name?: string;
+}
+
+/** Sends the code, or the same once more. */
+export async function orderOwnCode(
+  ctx: CallCtx,
+  viewer: Viewer,
+  { purpose, email, ref = '', name = '' }: Own,
+): Promise<{ email: string; time: number }> {
+  await checkOwn(ctx, viewer, email);
+  const before = await selectCodeOf(ctx.db, viewer.id, purpose, ref);
+  if (before !== undefined && before.proven_at === null && before.email === email)
+    return { email, time: await codes.resendCode(ctx, before.id) };
+  const lang = codes.langOfBrowser(ctx);
+  await codes.startCode(ctx, { purpose, email, ref, name, lang, accountId: viewer.id });
+  return { email, time: codes.RESEND_SECONDS };
+}
+
+/** Goes on only with the right code, which is used up by it. */
+export async function proveOwnCode(
+  ctx: CallCtx,
+  viewer: Viewer,
+  { purpose, email, ref = '', code }: Own & { code: number },
+): Promise<void> {
+  await checkOwn(ctx, viewer, email);
+  const row = await selectCodeOf(ctx.db, viewer.id, purpose, ref);
+  if (row === undefined) throw codes.deadCode();
+  await codes.proveCode(ctx, row.id, purpose, code);
+  await deleteCodesOf(ctx.db, viewer.id, purpose, ref);
+}
+
+async function checkOwn({ db }: CallCtx, viewer: Viewer, email: string): Promise<void> {
+  const own = await selectEmail(db, viewer.id);
+  if (own?.email !== email) throw new Refusal('email');
+}

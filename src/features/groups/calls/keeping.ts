@@ -1,0 +1,178 @@
+// Making a group and keeping it: what its creator and its administrators do.
+
+import { z } from 'zod';
+import { Code, Email, Image, Person, Wait } from '#features/accounts/calls.ts';
+import { PICTURE_BYTES } from '#features/media/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { Id, PathId } from '#kernel/ids.ts';
+import { listOutput, listQuery } from '#kernel/page.ts';
+import { textField } from '#kernel/text.ts';
+import { Moment } from '#kernel/time.ts';
+import { groupNameOf } from '../rules.ts';
+
+const Name = textField(3, 60).transform(groupNameOf);
+const About = textField(0, 1000);
+const Address = z.object({ id: Id, idC: z.string().max(40) });
+
+/** Files of the form where it is sent, their bytes where it is handled. */
+const Files = z
+  .array(z.custom<object>().transform((file) => file as { bytes: Uint8Array }))
+  .max(2)
+  .default([]);
+
+export const createGroup = defineCall({
+  name: 'createGroup',
+  method: 'PUT',
+  path: '/api/user/group/create',
+  summary:
+    'Make a group, ten at most. Files: the picture (1440 × 1440), then the background (1440 × 1080), unless `parts` says otherwise.',
+  who: 'user',
+  limit: '60/h',
+  form: {
+    json: ['parts'],
+    files: { field: 'images', also: 'paths', most: 2, bytes: PICTURE_BYTES },
+  },
+  body: z.strictObject({
+    name: Name,
+    about: About.default(''),
+    images: Files,
+    /** Which file is what. */
+    parts: z
+      .array(z.enum(['img', 'back']))
+      .max(2)
+      .default(['img', 'back']),
+  }),
+  output: Address,
+  refusals: ['name', 'files', 'image', 'quantity'],
+  creates: true,
+});
+
+const creators = {
+  method: 'PUT',
+  who: 'group creator',
+  limit: '60/h',
+  params: z.strictObject({ id: PathId }),
+} as const;
+
+export const updateGroupName = defineCall({
+  ...creators,
+  name: 'updateGroupName',
+  path: '/api/user/group/{id}/name',
+  summary: 'Rename the own group.',
+  body: z.strictObject({ name: Name }),
+  output: z.object({ name: z.string().max(60) }),
+  refusals: ['id', 'name'],
+});
+
+export const updateGroupAbout = defineCall({
+  ...creators,
+  name: 'updateGroupAbout',
+  path: '/api/user/group/{id}/about',
+  summary: 'Say what the own group is about.',
+  body: z.strictObject({ content: About }),
+  output: z.object({ content: z.string().max(1000) }),
+  refusals: ['id', 'content'],
+});
+
+export const updateGroupId = defineCall({
+  ...creators,
+  name: 'updateGroupId',
+  path: '/api/user/group/{id}/id',
+  summary: 'Choose the address of the own group. Once in 30 days; the one before is kept for 90.',
+  body: z.strictObject({ id: z.string().trim().toLowerCase().max(64) }),
+  output: z.object({ id: z.string().max(40) }),
+  refusals: ['id', 'time'],
+});
+
+const picture = {
+  ...creators,
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  output: z.object({ image: Image }),
+  refusals: ['id', 'image'],
+  upload: PICTURE_BYTES,
+} as const;
+
+export const updateGroupPicture = defineCall({
+  ...picture,
+  name: 'updateGroupPicture',
+  path: '/api/user/group/{id}/img',
+  summary: 'The picture of the own group: the body is the JPEG, square, 1440 × 1440.',
+});
+
+export const updateGroupBackground = defineCall({
+  ...picture,
+  name: 'updateGroupBackground',
+  path: '/api/user/group/{id}/back',
+  summary: 'The background of the own group: the body is the JPEG, 1440 × 1080.',
+});
+
+export const updateGroupMinus = defineCall({
+  ...creators,
+  name: 'updateGroupMinus',
+  path: '/api/user/group/{id}/minus',
+  summary: 'May notes and comments of the own group be lowered?',
+  body: z.strictObject({ minus: z.boolean() }),
+  output: z.object({ minus: z.boolean() }),
+  refusals: ['id'],
+});
+
+export const toggleGroupAdmin = defineCall({
+  name: 'toggleGroupAdmin',
+  method: 'PUT',
+  path: '/api/user/group/{id}/admin',
+  summary:
+    'Make a follower an administrator, or no longer. Administrators step down themselves; only the creator takes it from another.',
+  who: 'group admin',
+  limit: '60/min',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ id: PathId }),
+  output: z.object({ id: Id, admin: z.boolean() }),
+  refusals: ['id', 'quantity'],
+});
+
+const AdminChange = z.object({
+  id: Id,
+  user: Person,
+  by: Person,
+  admin: z.boolean(),
+  created: Moment,
+});
+export type AdminChange = z.output<typeof AdminChange>;
+
+export const listAdminChanges = defineCall({
+  name: 'listAdminChanges',
+  method: 'GET',
+  path: '/api/user/group/{id}/admin/list',
+  summary: 'Who made whom an administrator of the own group, newest first.',
+  who: 'group creator',
+  limit: '300/min',
+  params: z.strictObject({ id: PathId }),
+  query: listQuery(['new']),
+  output: listOutput(AdminChange),
+  refusals: ['id'],
+});
+
+export const askGroupDeletion = defineCall({
+  ...creators,
+  method: 'POST',
+  name: 'askGroupDeletion',
+  path: '/api/user/group/{id}/delete/email',
+  summary: "Begin to delete the own group: a code goes to the creator's own address.",
+  body: z.strictObject({ email: Email }),
+  output: z.object({ email: z.string().max(254), time: Wait }),
+  refusals: ['id', 'email', 'time'],
+  always: true,
+});
+
+export const deleteGroup = defineCall({
+  ...creators,
+  method: 'POST',
+  name: 'deleteGroup',
+  path: '/api/user/group/{id}/delete',
+  summary: 'Delete the own group with the code; its notes go with it.',
+  body: z.strictObject({ email: Email, code: Code }),
+  output: z.object({ id: Id }),
+  refusals: ['id', 'email', 'code', 'time'],
+  always: true,
+  noted: true,
+});

@@ -1,0 +1,109 @@
+import { personSearchOf } from '#features/accounts/rules.ts';
+import { presentPerson } from '#features/accounts/views.server.ts';
+import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { containing } from '#server/like.ts';
+import type { Viewer } from '#server/session.ts';
+import { accessGroup, isGroupAdmin } from '../access.server.ts';
+import { FOLLOWER_PAGE, type Follower, type FOLLOWER_FILTERS } from '../calls.ts';
+import * as lists from '../queries.server.ts';
+import * as queries from '../queries/following.server.ts';
+import { insertAdminChange } from '../queries/keeping.server.ts';
+import { FOLLOWS_A_DAY, MOST_ADMINS } from '../rules.ts';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+}
+
+/**
+ * The follower's own row of counts is held first and that of the group last and shortest, as
+ * everywhere; the group's number changes by what has really happened to the row.
+ */
+export async function followGroup(
+  { db, limits }: CallCtx,
+  { params, viewer }: Asked,
+): Promise<{ follower: boolean; subscribers: number }> {
+  const group = await accessGroup(db, params.id);
+  if (group.creator_id === viewer.id)
+    throw new Refusal('forbidden', { codes: { follower: 'creator' } });
+  await queries.lockFollower(db, viewer.id);
+  const left = await queries.deleteFollower(db, group.id, viewer.id);
+  if (left !== undefined) {
+    if (left.admin)
+      await insertAdminChange(db, {
+        group_id: group.id,
+        account_id: viewer.id,
+        by_id: viewer.id,
+        admin: false,
+      });
+    const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
+    return { follower: false, subscribers };
+  }
+  const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
+  if (wait > 0) throw new Refusal('time', { wait });
+  const added = await queries.insertFollower(db, group.id, viewer.id);
+  const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
+  return { follower: true, subscribers };
+}
+
+export async function getGroupFollower({ db }: Ctx, { params, viewer }: Asked) {
+  const group = await accessGroup(db, params.id);
+  return { follower: (await lists.selectFollower(db, group.id, viewer.id)) !== undefined };
+}
+
+export async function getGroupAdmin({ db }: Ctx, { params, viewer }: Asked) {
+  const group = await accessGroup(db, params.id);
+  return { admin: await isGroupAdmin(db, group, viewer.id) };
+}
+
+export async function getGroupCreator({ db }: Ctx, { params, viewer }: Asked) {
+  const group = await accessGroup(db, params.id);
+  return { creator: group.creator_id === viewer.id };
+}
+
+interface ListAsked extends Asked {
+  query: {
+    nextCursor?: string | undefined;
+    pg?: number | undefined;
+    filter?: (typeof FOLLOWER_FILTERS)[number] | undefined;
+    search?: string | undefined;
+    limit?: number | undefined;
+  };
+}
+
+export async function listFollowers(
+  { db }: Ctx,
+  { params, query }: ListAsked,
+): Promise<Page<Follower>> {
+  const group = await accessGroup(db, params.id);
+  const limit = query.limit ?? FOLLOWER_PAGE;
+  const skip = (query.pg ?? 0) * limit;
+  const admins = query.filter === 'admins';
+  const parts = personSearchOf(query.search ?? '', '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(containing);
+  const present = (row: lists.FollowerRow): Follower => ({
+    ...presentPerson(row),
+    admin: row.admin,
+    creator: row.id === group.creator_id,
+  });
+
+  if (parts.length > 0) {
+    const keyset = { before: positionOf(query.nextCursor), rows: limit + 1 };
+    const { rows } = await lists.selectFollowersByName(db, group.id, { parts, admins }, keyset);
+    const page = cursorPage(rows, limit, (row) => row.id);
+    return mapPage(page, page.list.map(present));
+  }
+  if (admins) {
+    const { rows } = await lists.selectAdmins(db, group.id, MOST_ADMINS);
+    return numberedPage(rows.slice(skip, skip + limit).map(present), limit, rows.length);
+  }
+  const [{ rows }, { subscribers }] = await Promise.all([
+    lists.selectFollowers(db, group.id, { skip, rows: limit }),
+    lists.selectGroupCount(db, group.id),
+  ]);
+  return numberedPage(rows.map(present), limit, subscribers);
+}

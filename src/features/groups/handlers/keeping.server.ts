@@ -1,0 +1,214 @@
+import {
+  accessAccount,
+  changeId,
+  dropPicture,
+  orderOwnCode,
+  proveOwnCode,
+  storePicture,
+} from '#features/accounts/access.server.ts';
+import { presentPeople } from '#features/accounts/views.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { cursorPage, mapPage, positionOf, type Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import { enqueue } from '#server/jobs.ts';
+import type { Viewer } from '#server/session.ts';
+import { addToTally } from '#server/tally.ts';
+import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
+import { FOLLOWER_PAGE } from '../calls.ts';
+import type { AdminChange } from '../calls/keeping.ts';
+import * as queries from '../queries/keeping.server.ts';
+import { lockFollower } from '../queries/following.server.ts';
+import {
+  groupSearchOf,
+  HIDE_GROUP_NOTES,
+  LEAST_WIDTH,
+  MOST_ADMINS,
+  MOST_GROUPS,
+  whyCannotToggleAdmin,
+} from '../rules.ts';
+
+interface Asked<Body = undefined> {
+  params: { id: string };
+  body: Body;
+  viewer: Viewer;
+}
+
+interface NewGroup {
+  name: string;
+  about: string;
+  images: { bytes: Uint8Array }[];
+  parts: ('img' | 'back')[];
+}
+
+const SHAPES = { img: 'square', back: 'wide' } as const;
+
+export async function createGroup(
+  { db, files }: CallCtx,
+  { body, viewer }: { body: NewGroup; viewer: Viewer },
+) {
+  const { name, about, images, parts } = body;
+  await lockFollower(db, viewer.id);
+  if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
+    throw new Refusal('quantity', { codes: { group: 'many' } });
+  const stored: Partial<Record<'img' | 'back', string>> = {};
+  for (const [at, { bytes }] of images.entries()) {
+    const part = parts[at];
+    if (part === undefined || stored[part] !== undefined) throw new Refusal('files');
+    const wanted = { shape: SHAPES[part], alt: name, least: LEAST_WIDTH };
+    stored[part] = JSON.stringify(await storePicture(files, bytes, wanted));
+  }
+  const id = await queries.nextGroupId(db);
+  const idC = publicId('group', id);
+  await queries.insertGroup(db, {
+    id,
+    id_c: idC,
+    name,
+    name_search: groupSearchOf(name),
+    about,
+    image: stored.img ?? null,
+    background: stored.back ?? null,
+    creator_id: viewer.id,
+  });
+  await queries.insertGroupCount(db, id);
+  await queries.insertCreator(db, id, viewer.id);
+  await addToTally(db, 'group', 1);
+  return { id, idC };
+}
+
+export async function updateGroupName(
+  { db }: Ctx,
+  { params, body: { name }, viewer }: Asked<{ name: string }>,
+) {
+  const group = await accessOwnGroup(db, viewer, params.id);
+  await queries.updateGroup(db, group.id, { name, name_search: groupSearchOf(name) });
+  return { name };
+}
+
+export async function updateGroupAbout(
+  { db }: Ctx,
+  { params, body: { content }, viewer }: Asked<{ content: string }>,
+) {
+  const group = await accessOwnGroup(db, viewer, params.id);
+  await queries.updateGroup(db, group.id, { about: content });
+  return { content };
+}
+
+export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Asked<{ id: string }>) {
+  const group = await accessOwnGroup(ctx.db, viewer, params.id);
+  await changeId(ctx, 'group', group.id, body.id);
+  return { id: body.id };
+}
+
+export const updateGroupPicture = (ctx: CallCtx, asked: Asked<Uint8Array>) =>
+  replacePicture(ctx, asked, 'image');
+
+export const updateGroupBackground = (ctx: CallCtx, asked: Asked<Uint8Array>) =>
+  replacePicture(ctx, asked, 'background');
+
+async function replacePicture(
+  { db, files }: CallCtx,
+  { params, body, viewer }: Asked<Uint8Array>,
+  column: 'image' | 'background',
+) {
+  const group = await accessOwnGroup(db, viewer, params.id);
+  const shape = column === 'image' ? 'square' : 'wide';
+  const image = await storePicture(files, body, { shape, alt: group.name, least: LEAST_WIDTH });
+  const before = await queries.replaceImage(db, group.id, column, image);
+  await dropPicture(db, before);
+  return { image };
+}
+
+export async function updateGroupMinus(
+  { db }: Ctx,
+  { params, body: { minus }, viewer }: Asked<{ minus: boolean }>,
+) {
+  const group = await accessOwnGroup(db, viewer, params.id);
+  await queries.updateGroup(db, group.id, { minus });
+  return { minus };
+}
+
+/** Both rows are held, so that nobody acts on what they have just lost. */
+export async function toggleGroupAdmin(
+  { db }: Ctx,
+  { params, body, viewer }: Asked<{ id: string }>,
+) {
+  const group = await accessKeptGroup(db, viewer, params.id);
+  const account = await accessAccount(db, body.id);
+  const rows = await queries.lockMembers(db, group.id, [viewer.id, account.id]);
+  const member = (id: string) => ({
+    id,
+    creator: id === group.creator_id,
+    admin: rows.find((row) => row.account_id === id)?.admin ?? false,
+  });
+  const target = member(account.id);
+  const why = whyCannotToggleAdmin(member(viewer.id), target);
+  if (why !== null) throw new Refusal('forbidden', { codes: { admin: why } });
+  if (!rows.some((row) => row.account_id === account.id))
+    throw new Refusal('id', { status: 422, codes: { id: 'stranger' } });
+  const admin = !target.admin;
+  if (admin && (await queries.countAdmins(db, group.id)) >= MOST_ADMINS)
+    throw new Refusal('quantity', { codes: { admin: 'many' } });
+  await queries.updateAdmin(db, group.id, account.id, admin);
+  await queries.insertAdminChange(db, {
+    group_id: group.id,
+    account_id: account.id,
+    by_id: viewer.id,
+    admin,
+  });
+  return { id: account.id, admin };
+}
+
+interface LogAsked {
+  params: { id: string };
+  query: { nextCursor?: string | undefined; limit?: number | undefined };
+  viewer: Viewer;
+}
+
+export async function listAdminChanges(
+  { db }: Ctx,
+  { params, query, viewer }: LogAsked,
+): Promise<Page<AdminChange>> {
+  const group = await accessOwnGroup(db, viewer, params.id);
+  const limit = query.limit ?? FOLLOWER_PAGE;
+  const before = positionOf(query.nextCursor);
+  const rows = await queries.selectAdminChanges(db, group.id, before, limit + 1);
+  const page = cursorPage(rows, limit, (row) => row.id);
+  const people = await presentPeople(
+    db,
+    page.list.flatMap((row) => [row.account_id, row.by_id]),
+  );
+  return mapPage(
+    page,
+    page.list.map((row) => ({
+      id: row.id,
+      user: people.get(row.account_id)!,
+      by: people.get(row.by_id)!,
+      admin: row.admin,
+      created: row.created_at,
+    })),
+  );
+}
+
+export async function askGroupDeletion(
+  ctx: CallCtx,
+  { params, body: { email }, viewer }: Asked<{ email: string }>,
+) {
+  const { id, name } = await accessOwnGroup(ctx.db, viewer, params.id);
+  return orderOwnCode(ctx, viewer, { purpose: 'group', email, ref: id, name });
+}
+
+/** Out of sight at once; its notes follow by a job, however many they are. */
+export async function deleteGroup(
+  ctx: CallCtx,
+  { params, body, viewer }: Asked<{ email: string; code: number }>,
+) {
+  const { db, clock } = ctx;
+  const { id } = await accessOwnGroup(db, viewer, params.id);
+  await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
+  const now = new Date(clock.now()).toISOString();
+  if (!(await queries.markGroupDeleted(db, id, now))) throw new Refusal('id');
+  await addToTally(db, 'group', -1);
+  await enqueue(db, HIDE_GROUP_NOTES, { groupId: id }, { key: `${HIDE_GROUP_NOTES}:${id}` });
+  return { id };
+}

@@ -1,0 +1,128 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Group, GroupAdminLog } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+
+export async function nextGroupId(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(db);
+  return rows[0]!.id;
+}
+
+export const insertGroup = (db: Db, row: Insertable<Group>) =>
+  db.insertInto('group').values(row).execute();
+
+/** A new group has one follower, who made it. */
+export const insertGroupCount = (db: Db, groupId: string) =>
+  db.insertInto('group_count').values({ group_id: groupId, subscribers: 1 }).execute();
+
+export const insertCreator = (db: Db, groupId: string, accountId: string) =>
+  db
+    .insertInto('follower')
+    .values({ group_id: groupId, account_id: accountId, admin: true })
+    .execute();
+
+/** Ten at most. Served by group_creator_id_idx. */
+export async function countGroupsMadeBy(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('group')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('creator_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Served by group_pkey. */
+export const updateGroup = (db: Db, groupId: string, change: Updateable<Group>) =>
+  db.updateTable('group').set(change).where('id', '=', groupId).execute();
+
+/** Gives the picture there was before. Served by group_pkey. */
+export async function replaceImage(
+  db: Db,
+  groupId: string,
+  column: 'image' | 'background',
+  image: object,
+): Promise<unknown> {
+  const { rows } = await sql<{ image: unknown }>`
+    update "group" g set ${sql.ref(column)} = ${JSON.stringify(image)}::jsonb
+    from (select id, ${sql.ref(column)} as image from "group" where id = ${groupId} for no key update) before
+    where g.id = before.id returning before.image`.execute(db);
+  return rows[0]?.image ?? null;
+}
+
+/** True for the one that came first. Served by group_pkey. */
+export async function markGroupDeleted(db: Db, groupId: string, now: string): Promise<boolean> {
+  const row = await db
+    .updateTable('group')
+    .set({ deleted_at: now })
+    .where('id', '=', groupId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Both, in the order of their ids, so that two who act on one another never wait in a circle. Served by follower_pkey. */
+export const lockMembers = (db: Db, groupId: string, accountIds: readonly string[]) =>
+  db
+    .selectFrom('follower')
+    .select(['account_id', 'admin', 'away'])
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', (eb) => eb.fn.any(eb.val([...accountIds])))
+    .orderBy('account_id')
+    .forUpdate()
+    .execute();
+
+/** Fifty at most. Served by follower_admin_idx. */
+export async function countAdmins(db: Db, groupId: string): Promise<number> {
+  const row = await db
+    .selectFrom('follower')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('group_id', '=', groupId)
+    .where('admin', '=', true)
+    .where('away', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(row.n);
+}
+
+/** Served by follower_pkey. */
+export const updateAdmin = (db: Db, groupId: string, accountId: string, admin: boolean) =>
+  db
+    .updateTable('follower')
+    .set({ admin })
+    .where('group_id', '=', groupId)
+    .where('account_id', '=', accountId)
+    .execute();
+
+export const insertAdminChange = (db: Db, row: Insertable<GroupAdminLog>) =>
+  db.insertInto('group_admin_log').values(row).execute();
+
+/** Newest first, by cursor. Served by group_admin_log_group_id_idx. */
+export const selectAdminChanges = (db: Db, groupId: string, before: string, rows: number) =>
+  db
+    .selectFrom('group_admin_log')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(rows))
+    .execute();
+
+/** Groups whose creator left for good in that time. Served by account_deleted_at_idx and group_creator_id_idx. */
+export const selectOrphans = (db: Db, from: string, to: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('group as g', 'g.creator_id', 'a.id')
+    .select(['g.id', 'g.creator_id'])
+    .where('a.deleted_at', '>=', from)
+    .where('a.deleted_at', '<', to)
+    .where('g.deleted_at', 'is', null)
+    .execute();
+
+/** Served by group_pkey. */
+export const updateCreator = (db: Db, groupId: string, from: string, to: string) =>
+  db
+    .updateTable('group')
+    .set({ creator_id: to })
+    .where('id', '=', groupId)
+    .where('creator_id', '=', from)
+    .execute();

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { groupNameOf, whyCannotToggleAdmin } from './rules.ts';
+
+const creator = { id: '1', creator: true, admin: true };
+const admin = { id: '2', creator: false, admin: true };
+const other = { id: '3', creator: false, admin: true };
+const follower = { id: '4', creator: false, admin: false };
+
+test.each([
+  ['the creator makes one', creator, follower, null],
+  ['the creator unmakes one', creator, admin, null],
+  ['nobody unmakes the creator', admin, creator, 'creator'],
+  ['not even the creator', creator, creator, 'creator'],
+  ['an administrator makes one', admin, follower, null],
+  ['an administrator does not unmake another', admin, other, 'other'],
+  ['an administrator steps down', admin, admin, null],
+  ['a follower makes nobody', follower, follower, 'stranger'],
+  ['a follower unmakes nobody', follower, admin, 'stranger'],
+] as const)('%s', (_, actor, target, why) => {
+  expect(whyCannotToggleAdmin(actor, target)).toBe(why);
+});
+
+test('a name is one line that begins with a capital letter', () => {
+  expect(groupNameOf('әби  белән\nбабай')).toBe('Әби белән бабай');
+  expect(groupNameOf('idel yılgası')).toBe('İdel yılgası');
+});

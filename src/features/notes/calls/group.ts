@@ -1,0 +1,51 @@
+// Notes of groups: the same calls at addresses of their own, so that what a note takes and gives
+// is written down once.
+
+import { z } from 'zod';
+import { twinOf } from '#kernel/call.ts';
+import { PathId } from '#kernel/ids.ts';
+import { createNote, deleteNote, pinNote, updateNote, updateNotePictures } from '../calls.ts';
+
+const group = z.strictObject({ id: PathId });
+const note = z.strictObject({ id: PathId, noteId: PathId });
+
+export const createGroupNote = twinOf(createNote, {
+  name: 'createGroupNote',
+  path: '/api/user/group/{id}/note/create',
+  summary: 'Write a note into a group; it counts among the notes one may write in a day.',
+  who: 'group admin',
+  params: group,
+  refusals: ['id', ...createNote.refusals],
+});
+
+export const updateGroupNote = twinOf(updateNote, {
+  name: 'updateGroupNote',
+  path: '/api/user/group/{id}/note/{noteId}',
+  summary: 'Change the text of an own note of a group.',
+  who: 'author',
+  params: note,
+});
+
+export const updateGroupNotePictures = twinOf(updateNotePictures, {
+  name: 'updateGroupNotePictures',
+  path: '/api/user/group/{id}/note/{noteId}/img',
+  summary: 'The pictures of an own note of a group, as of any own note.',
+  who: 'author',
+  params: note,
+});
+
+export const deleteGroupNote = twinOf(deleteNote, {
+  name: 'deleteGroupNote',
+  path: '/api/user/group/{id}/note/{noteId}/del',
+  summary: 'Delete a note of a group, whoever wrote it.',
+  who: 'group admin',
+  params: note,
+});
+
+export const pinGroupNote = twinOf(pinNote, {
+  name: 'pinGroupNote',
+  path: '/api/user/group/{id}/note/{noteId}/pin',
+  summary: 'Pin a note over the list of its group, five at most, or unpin it.',
+  who: 'group admin',
+  params: note,
+});

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { mainButton, quietButton } from './button.ts';
+import { centred, cutOut, isLargeEnough, LEAST_WIDTH, type Cut, type Shape } from './crop.web.ts';
+import { CropBoard } from './CropBoard.tsx';
+import { OtherFlags } from './FlagNote.tsx';
+import { useSend } from './use-send.web.ts';
+
+interface PictureCutterProps {
+  shape: Shape;
+  round?: boolean;
+  /** Says what is chosen, on the button and on the field for the file. */
+  label: string;
+  /** The button under the board. */
+  button: string;
+  /** Gets the cut; what it throws is shown under the board, which stays as it is. */
+  onCut: (picture: Blob) => Promise<void>;
+  /** What stands beside the button while nothing is being cut: the picture there is. */
+  children?: ReactNode;
+  /** More to do with that picture, after the button. */
+  end?: ReactNode;
+}
+
+/** A picture: chosen, cut to its shape by hand, handed over as a JPEG. */
+export function PictureCutter(props: PictureCutterProps) {
+  const { shape, round = false, label, button, onCut, children, end } = props;
+  const { t } = useLingui();
+  const sending = useSend();
+  const input = useRef<HTMLInputElement>(null);
+  const [board, setBoard] = useState<{ bitmap: ImageBitmap; cut: Cut } | null>(null);
+  const [trouble, setTrouble] = useState('');
+
+  async function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (file === undefined) return;
+    setTrouble('');
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
+      () => null,
+    );
+    if (bitmap === null) setTrouble(t`Бу файлны рәсем итеп ачып булмады.`);
+    else if (isLargeEnough(bitmap, shape)) setBoard({ bitmap, cut: centred(bitmap, shape) });
+    else setTrouble(t`Рәсем кечкенә: киңлеге ким дигәндә ${LEAST_WIDTH} пиксель булсын.`);
+  }
+
+  async function handleSave() {
+    if (board === null) return;
+    const ok = await sending.send(async () => onCut(await cutOut(board.bitmap, board.cut, shape)));
+    if (ok) setBoard(null);
+  }
+
+  return (
+    <div className="script-only grid gap-4" {...sending.hold}>
+      {board === null ? (
+        <div className="flex flex-wrap items-center gap-4">
+          {children}
+          <button type="button" onClick={() => input.current?.click()} className={quietButton}>
+            {label}
+          </button>
+          {end}
+        </div>
+      ) : (
+        <>
+          <CropBoard
+            bitmap={board.bitmap}
+            shape={shape}
+            round={round}
+            cut={board.cut}
+            onCut={(cut) => setBoard({ ...board, cut })}
+          />
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              disabled={sending.busy}
+              onClick={() => void handleSave()}
+              className={mainButton}
+            >
+              {sending.busy ? t`Җибәрелә…` : button}
+            </button>
+            <button type="button" onClick={() => setBoard(null)} className={quietButton}>
+              {t`Кирәкми`}
+            </button>
+          </div>
+        </>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        onChange={(event) => void handleFile(event)}
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <OtherFlags of={sending} />
+      <output className="text-[14px] font-[550] text-red empty:hidden">{trouble}</output>
+    </div>
+  );
+}
