@@ -15,6 +15,7 @@ import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
 import { rankNote } from './jobs.server.ts';
+import { noteTexts } from './texts.server.ts';
 import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 export const notes: Feature = {
@@ -34,6 +35,7 @@ export const notes: Feature = {
   ],
   jobs: { [RANK_NOTE]: rankNote, [HIDE_GROUP_NOTES]: hideGroupNotes },
   exports: noteExports,
+  texts: [noteTexts],
   onLeave: hideNotesOf,
   onReturn: showNotesOf,
 };
