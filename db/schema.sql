@@ -336,6 +336,13 @@ CREATE TABLE public.note_rating (
     CONSTRAINT note_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
+CREATE TABLE public.note_save (
+    account_id bigint NOT NULL,
+    note_id bigint NOT NULL,
+    id bigint DEFAULT public.next_id() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.note_triangle (
     note_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -381,6 +388,39 @@ CREATE TABLE public.question_pass (
     account_id bigint NOT NULL,
     answered smallint DEFAULT 0 NOT NULL,
     used smallint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.recording (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    note_id bigint,
+    account_id bigint,
+    kind text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    key text NOT NULL,
+    upload_id text NOT NULL,
+    container text NOT NULL,
+    bytes integer,
+    held integer DEFAULT 0 NOT NULL,
+    progress smallint DEFAULT 0 NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    reason text,
+    width integer,
+    height integer,
+    seconds real,
+    waveform smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    sizes integer[] DEFAULT '{}'::integer[] NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text]))),
+    CONSTRAINT recording_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ready'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.recording_part (
+    recording_id bigint NOT NULL,
+    number smallint NOT NULL,
+    bytes integer NOT NULL,
+    md5 text NOT NULL,
+    etag text NOT NULL
 );
 
 CREATE TABLE public.report (
@@ -611,6 +651,9 @@ ALTER TABLE ONLY public.note_rank
 ALTER TABLE ONLY public.note_rating
     ADD CONSTRAINT note_rating_pkey PRIMARY KEY (note_id, account_id);
 
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_pkey PRIMARY KEY (account_id, note_id);
+
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_pkey PRIMARY KEY (note_id, account_id);
 
@@ -625,6 +668,12 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.recording_part
+    ADD CONSTRAINT recording_part_pkey PRIMARY KEY (recording_id, number);
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
@@ -768,6 +817,10 @@ CREATE INDEX note_rank_triangle_idx ON public.note_rank USING btree (triangle DE
 
 CREATE INDEX note_rating_account_id_idx ON public.note_rating USING btree (account_id);
 
+CREATE INDEX note_save_list_idx ON public.note_save USING btree (account_id, id DESC);
+
+CREATE INDEX note_save_note_id_idx ON public.note_save USING btree (note_id);
+
 CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
@@ -783,6 +836,14 @@ CREATE INDEX picture_account_idx ON public.picture USING btree (account_id);
 CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (note_id IS NULL);
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
+
+CREATE INDEX recording_loose_idx ON public.recording USING btree (id) WHERE (note_id IS NULL);
+
+CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id, kind) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX recording_stale_idx ON public.recording USING btree (sent_at) WHERE (state = 'waiting'::text);
 
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
@@ -906,6 +967,12 @@ ALTER TABLE ONLY public.note_rating
 ALTER TABLE ONLY public.note_rating
     ADD CONSTRAINT note_rating_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -923,6 +990,15 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.recording_part
+    ADD CONSTRAINT recording_part_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES public.recording(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

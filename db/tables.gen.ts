@@ -388,6 +388,13 @@ export interface NoteRating {
   note_id: Int8;
 }
 
+export interface NoteSave {
+  account_id: Int8;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  note_id: Int8;
+}
+
 export interface NoteTriangle {
   account_id: Int8;
   created_at: Generated<string>;
@@ -431,6 +438,37 @@ export interface QuestionPass {
   account_id: Int8;
   answered: Generated<number>;
   used: Generated<number>;
+}
+
+export interface Recording {
+  account_id: Int8 | null;
+  bytes: number | null;
+  container: string;
+  created_at: Generated<string>;
+  height: number | null;
+  held: Generated<number>;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  note_id: Int8 | null;
+  progress: Generated<number>;
+  reason: string | null;
+  seconds: number | null;
+  sent_at: Generated<string>;
+  sizes: Generated<number[]>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  upload_id: string;
+  waveform: Generated<number[]>;
+  width: number | null;
+}
+
+export interface RecordingPart {
+  bytes: number;
+  etag: string;
+  md5: string;
+  number: number;
+  recording_id: Int8;
 }
 
 export interface Report {
@@ -552,11 +590,14 @@ export interface DB {
   note_count: NoteCount;
   note_rank: NoteRank;
   note_rating: NoteRating;
+  note_save: NoteSave;
   note_triangle: NoteTriangle;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
   question_pass: QuestionPass;
+  recording: Recording;
+  recording_part: RecordingPart;
   report: Report;
   sitemap_part: SitemapPart;
   subscription: Subscription;
