@@ -24,9 +24,10 @@ const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
     String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
+    String.raw`/src/features/groups/(AdminToggle|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|PersonEntry|SafetyMenu|Suggestions)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
+    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|SafetyMenu|Suggestions|WritingCard)`,
   ].join('|'),
 );
 

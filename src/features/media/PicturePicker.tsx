@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { iconButton, quietButton } from '#ui/button.ts';
+import { FileThumb } from '#ui/FileThumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, imageIcon, trashIcon } from '#ui/icons.ts';
+import { isDrawable } from '#ui/thumb.web.ts';
 import { MOST_PICTURES, PICTURE_BYTES } from './calls.ts';
-import { drawThumb, isDrawable } from './thumb.web.ts';
 
 /** A picture in the form: one the note has already, or a file that was chosen. */
 export type Chosen = { alt: string } & ({ id: string; thumb: string } | { file: File });
@@ -128,20 +129,13 @@ interface PictureRowProps {
 function PictureRow({ picture, number, onAlt, children }: PictureRowProps) {
   const { t } = useLingui();
   const id = useId();
-  const file = 'file' in picture ? picture.file : null;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    // A file that could be drawn when it was chosen can be drawn now.
-    if (file !== null && canvas.current !== null)
-      void drawThumb(file, canvas.current).catch(() => undefined);
-  }, [file]);
   const look = 'size-24 rounded-inner bg-raised object-cover';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
       {'thumb' in picture ? (
         <img src={picture.thumb} alt="" width={96} height={96} className={look} />
       ) : (
-        <canvas ref={canvas} width={96} height={96} className={look} />
+        <FileThumb file={picture.file} className={look} />
       )}
       <div className="min-w-40 flex-1">
         <label htmlFor={id} className="text-[14px] text-muted">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
+import { getGroupAdmin } from '#features/groups/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
@@ -9,7 +10,7 @@ import { getGiven } from '#features/triangle/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
-import { noteAddress, userAddress } from '../addresses.ts';
+import { editAddress, groupAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
@@ -38,7 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     viewer === null ? null : needed(request, mineOf(ask, id)),
   ]);
-  return { note, comments: list, mine, query };
+  // The group is that of the note, whatever the query `group` of the address says.
+  const keeper =
+    viewer !== null &&
+    note.group !== null &&
+    (await needed(request, ask(getGroupAdmin, { params: { id: note.group.id } }))).admin;
+  return { note, comments: list, mine, keeper, query };
 }
 
 /** What the viewer gave the note: a grade, a triangle. */
@@ -76,9 +82,11 @@ function NoteLinks({ links }: { links: readonly { link: string }[] }) {
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
-  const { note, comments, mine, query } = loaderData;
+  const { note, comments, mine, keeper, query } = loaderData;
   const viewer = useViewer();
   const navigate = useNavigate();
+  const isAuthor = viewer?.id === note.user.id;
+  const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
   return (
     <>
       <NoteHead note={note} />
@@ -105,17 +113,18 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} mine={mine} commentsAt="#comments" />
-          {viewer?.id === note.user.id && (
+          {(isAuthor || keeper) && (
             <OwnNote
               key={note.id}
               note={note}
-              editAt={`${noteAddress(note)}/edit`}
-              onDelete={() => void navigate(userAddress(note.user), { replace: true })}
+              editAt={isAuthor ? editAddress(note) : null}
+              keeper={keeper}
+              onDelete={() => void navigate(home, { replace: true })}
             />
           )}
         </Card>
         <Card className="wide:px-7!">
-          <Comments noteId={note.id} first={comments} query={query} />
+          <Comments note={note} first={comments} query={query} />
         </Card>
       </div>
     </>
