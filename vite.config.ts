@@ -23,11 +23,12 @@ const macros = babel({
 const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
-    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
+    String.raw`/src/features/media/(CropDialog|PicturePicker)`,
+    String.raw`/src/features/notes/(edit-text|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
     String.raw`/src/features/groups/(AdminToggle|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
     String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|SafetyMenu|Suggestions|WritingCard)`,
+    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|SafetyMenu|Suggestions|TextPictures|WritingCard)`,
   ].join('|'),
 );
 

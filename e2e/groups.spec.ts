@@ -94,7 +94,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
     await page.getByRole('button', { name: `Язылырга: ${shown}` }).click();
     await expect(page.getByRole('button', { name: `Язылган: ${shown}` })).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: '3 язылучы' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '3 язылучы', exact: true })).toBeVisible();
   await page.goto('/groups?filter=followed');
   await expect(page.getByRole('link', { name: shown })).toBeVisible();
   await look(page, 'groups-followed');
@@ -104,7 +104,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   // One of them becomes an administrator.
   await enter(page, alsu.id);
   await page.goto(address);
-  await page.getByRole('link', { name: '3 язылучы' }).click();
+  await page.getByRole('link', { name: '3 язылучы', exact: true }).click();
   await page.waitForURL(`**${address}/followers`);
   await page.getByLabel('Язылучы эзләү').fill('булат');
   await page.getByLabel('Язылучы эзләү').press('Enter');

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
 import { getGroupAdmin } from '#features/groups/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
-import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
+import { FOREIGN } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
 import { getNoteSelect } from '#features/ratings/calls.ts';
 import { getGiven } from '#features/triangle/calls.ts';
@@ -17,10 +17,10 @@ import { listOrNull, needed, pathId } from '../loading.ts';
 import { startOf } from '../note-query.ts';
 import { useViewer } from '../parts/Account.tsx';
 import { Comments } from '../parts/Comments.tsx';
+import { NoteBody } from '../parts/NoteBody.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
 import { NotePicture } from '../parts/NotePicture.tsx';
-import { NotePictures } from '../parts/NotePictures.tsx';
 import { NoteStats } from '../parts/NoteStats.tsx';
 import { Tags } from '../parts/Tags.tsx';
 
@@ -104,10 +104,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
-          <div lang="tt" className="prose">
-            <Markdown source={note.content} />
-          </div>
-          <NotePictures key={note.id} note={note} />
+          <NoteBody key={note.id} note={note} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
             <Tags tags={note.tags} />

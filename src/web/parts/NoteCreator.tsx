@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import type { Group } from '#features/groups/calls.ts';
-import { PicturePicker } from '#features/media/PicturePicker.tsx';
+import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { createNote } from '#features/notes/calls.ts';
 import { createGroupNote } from '#features/notes/calls/group.ts';
+import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '../client.web.ts';
 import { onceKey } from '../once-key.web.ts';
+import { textPictures } from './TextPictures.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
 const EMPTY = { title: '', content: '', tags: '', links: '' };
@@ -30,6 +32,12 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const pictures = useDraftFiles(viewer.id, formKey);
   const key = useRef(onceKey());
 
+  function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
+    pictures.setFiles(chosen.filter((picture) => 'file' in picture));
+    // What stands inside the text moves, or goes, with its picture.
+    if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
+  }
+
   async function handleSend(note: NoteText) {
     const images = pictures.files.map(({ file }) => file);
     const alts = pictures.files.map(({ alt }) => alt);
@@ -48,12 +56,10 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         draft={draft}
         button={t`Язманы чыгарырга`}
         onSend={handleSend}
+        pictures={textPictures(pictures.files)}
         onReset={() => void pictures.forget()}
       >
-        <PicturePicker
-          chosen={pictures.files}
-          onChange={(chosen) => pictures.setFiles(chosen.filter((picture) => 'file' in picture))}
-        />
+        <PicturePicker chosen={pictures.files} onChange={handlePictures} />
       </NoteForm>
     </WritingCard>
   );

@@ -5,9 +5,11 @@ import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
 import { type Note, updateNote, updateNotePictures } from '#features/notes/calls.ts';
 import { updateGroupNote, updateGroupNotePictures } from '#features/notes/calls/group.ts';
+import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '../client.web.ts';
+import { textPictures } from './TextPictures.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
 /** The pictures in their order; an empty id stands for the next new file. */
@@ -42,6 +44,14 @@ export function NoteEditor({ note }: { note: Note }) {
   });
   const [pictures, setPictures] = useState<readonly Chosen[] | null>(null);
 
+  const shown = pictures ?? chosenOf(note);
+
+  function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
+    setPictures(chosen);
+    // What stands inside the text moves, or goes, with its picture.
+    if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
+  }
+
   async function handleSend(text: NoteText) {
     const images = pictures === null ? null : picturesOf(pictures);
     if (group === null) {
@@ -63,9 +73,10 @@ export function NoteEditor({ note }: { note: Note }) {
         draft={draft}
         button={t`Сакларга`}
         onSend={handleSend}
+        pictures={textPictures(shown)}
         onReset={() => setPictures(null)}
       >
-        <PicturePicker chosen={pictures ?? chosenOf(note)} onChange={setPictures} />
+        <PicturePicker chosen={shown} onChange={handlePictures} />
       </NoteForm>
     </WritingCard>
   );
