@@ -336,6 +336,13 @@ CREATE TABLE public.note_rating (
     CONSTRAINT note_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
+CREATE TABLE public.note_save (
+    account_id bigint NOT NULL,
+    note_id bigint NOT NULL,
+    id bigint DEFAULT public.next_id() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.note_triangle (
     note_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -611,6 +618,9 @@ ALTER TABLE ONLY public.note_rank
 ALTER TABLE ONLY public.note_rating
     ADD CONSTRAINT note_rating_pkey PRIMARY KEY (note_id, account_id);
 
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_pkey PRIMARY KEY (account_id, note_id);
+
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_pkey PRIMARY KEY (note_id, account_id);
 
@@ -768,6 +778,10 @@ CREATE INDEX note_rank_triangle_idx ON public.note_rank USING btree (triangle DE
 
 CREATE INDEX note_rating_account_id_idx ON public.note_rating USING btree (account_id);
 
+CREATE INDEX note_save_list_idx ON public.note_save USING btree (account_id, id DESC);
+
+CREATE INDEX note_save_note_id_idx ON public.note_save USING btree (note_id);
+
 CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
@@ -905,6 +919,12 @@ ALTER TABLE ONLY public.note_rating
 
 ALTER TABLE ONLY public.note_rating
     ADD CONSTRAINT note_rating_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.note_save
+    ADD CONSTRAINT note_save_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

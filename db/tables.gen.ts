@@ -388,6 +388,13 @@ export interface NoteRating {
   note_id: Int8;
 }
 
+export interface NoteSave {
+  account_id: Int8;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  note_id: Int8;
+}
+
 export interface NoteTriangle {
   account_id: Int8;
   created_at: Generated<string>;
@@ -552,6 +559,7 @@ export interface DB {
   note_count: NoteCount;
   note_rank: NoteRank;
   note_rating: NoteRating;
+  note_save: NoteSave;
   note_triangle: NoteTriangle;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;

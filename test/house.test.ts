@@ -11,7 +11,7 @@ const ORDER = [
   ['accounts', 'drafts', 'media', 'words'],
   ['people', 'groups'],
   ['notes'],
-  ['comments', 'ratings', 'triangle'],
+  ['comments', 'ratings', 'saves', 'triangle'],
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],

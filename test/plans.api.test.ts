@@ -183,6 +183,11 @@ const cases: Case[] = [
     'note_rank_rating_idx',
     (db) => feed.selectRankedNotes(db, without(), 'rating', 40, 20),
   ],
+  [
+    'saved notes',
+    'note_save_list_idx',
+    (db) => feed.selectSavedNotes(db, { ...feedOf(), hidden: [note] }),
+  ],
   ['everybody', 'account_pkey', (db) => people.selectEverybody(db, PEOPLE)],
   ['subscribers', 'subscription_target_idx', (db) => people.selectSubscribers(db, author, PEOPLE)],
   [

@@ -13,6 +13,7 @@ import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
+import { saves } from '#features/saves/feature.server.ts';
 import { triangle } from '#features/triangle/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import type { Feature } from '#server/feature.ts';
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   notes,
   comments,
   ratings,
+  saves,
   triangle,
   moderation,
   feed,

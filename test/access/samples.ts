@@ -77,6 +77,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateComment: own({ body: { content: 'Бик яхшы.' } }),
   gradeComment: own({ body: { grade: 1 } }),
   rateNote: own({ body: { grade: 1 } }),
+  saveNote: own({ body: { save: true }, else: ['id'] }),
   giveTriangle: own({ body: { grade: 1 } }),
 
   // Whoever has blocked the asker is not there for them, nor is what they wrote.
@@ -88,6 +89,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
       'getNote',
       'getNoteSelect',
       'getGiven',
+      'getSaved',
       'listComments',
       'listUserComments',
       'listFriendNotes',

@@ -4,7 +4,7 @@ import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
-import { Cursor, listOutput, listQuery } from '#kernel/page.ts';
+import { Cursor, Limit, listOutput, listQuery } from '#kernel/page.ts';
 
 export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
@@ -14,8 +14,12 @@ export const NOTE_PAGE = 20;
 export const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
 export type NoteScope = (typeof NOTE_SCOPES)[number];
 
-/** A note in a list, with what the viewer gave it: a grade, a triangle. */
-export const NoteCard = Note.extend({ select: z.number().int(), given: z.boolean() });
+/** A note in a list, with what the viewer did to it: a grade, a triangle, kept it. */
+export const NoteCard = Note.extend({
+  select: z.number().int(),
+  given: z.boolean(),
+  saved: z.boolean(),
+});
 export type NoteCard = z.output<typeof NoteCard>;
 
 const query = listQuery(NOTE_FILTERS).extend({ tag: z.string().max(30).optional() });
@@ -73,6 +77,16 @@ export const listGroupNotes = defineCall({
   params: z.strictObject({ id: PathId }),
   refusals: ['id'],
   shared: 2,
+});
+
+export const listSaves = defineCall({
+  ...list,
+  name: 'listSaves',
+  path: '/api/user/save/list',
+  summary: 'The notes the viewer keeps, the last kept first, by cursor.',
+  who: 'user',
+  query: z.strictObject({ nextCursor: Cursor.optional(), limit: Limit.optional() }),
+  refusals: [],
 });
 
 export const countFreshNotes = defineCall({

@@ -10,6 +10,7 @@ export const feed: Feature = {
   answers: [
     answer(calls.listNotes, handlers.listNotes),
     answerUser(calls.listUserNotes, handlers.listUserNotes),
+    answerUser(calls.listSaves, handlers.listSaves),
     answer(calls.listFriendNotes, handlers.listFriendNotes),
     answer(calls.listGroupNotes, handlers.listGroupNotes),
     answerUser(calls.getStart, getStart),

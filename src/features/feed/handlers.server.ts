@@ -3,6 +3,7 @@ import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { accessPerson, hiddenFrom, isBlocked } from '#features/people/access.server.ts';
 import { selectsOf } from '#features/ratings/views.server.ts';
+import { savedOf } from '#features/saves/views.server.ts';
 import { givenOf } from '#features/triangle/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -71,6 +72,24 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
   );
 }
 
+export async function listSaves(
+  { db }: Ctx,
+  { query, viewer }: { query: Pick<ListQuery, 'nextCursor' | 'limit'>; viewer: Viewer },
+): Promise<NoteList> {
+  const limit = query.limit ?? NOTE_PAGE;
+  const { rows } = await queries.selectSavedNotes(db, {
+    accountId: viewer.id,
+    hidden: await hiddenFrom(db, viewer),
+    before: positionOf(query.nextCursor),
+    rows: limit + 1,
+  });
+  return present(
+    db,
+    viewer,
+    cursorPage(rows, limit, (row) => row.saved_id),
+  );
+}
+
 interface OfOne {
   params: { id: string };
   query: ListQuery;
@@ -123,14 +142,16 @@ async function present(
 ): Promise<NoteList> {
   const rows = [...pinned, ...page.list];
   const ids = rows.map((row) => row.id);
-  const [selects, given] = await Promise.all([
+  const [selects, given, saved] = await Promise.all([
     selectsOf(db, viewer, ids),
     givenOf(db, viewer, ids),
+    savedOf(db, viewer, ids),
   ]);
   const list: NoteCard[] = rows.map((row) => ({
     ...presentNote(row),
     select: selects.get(row.id) ?? 0,
     given: given.has(row.id),
+    saved: saved.has(row.id),
   }));
   const isCreate = viewer !== null && !viewer.blacklist;
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };

@@ -113,6 +113,23 @@ const selectMatching = (db: Db, where: RawBuilder<unknown>, before: string, rows
       select * from note where ${where} and id < ${before} order by id desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
+interface SavedAsked {
+  accountId: string;
+  hidden: readonly string[];
+  before: string;
+  rows: number;
+}
+
+/** The last kept first. Served by note_save_list_idx, walked until the page is full; note_pkey. */
+export const selectSavedNotes = (db: Db, { accountId, hidden, before, rows }: SavedAsked) =>
+  sql<NoteRow & { saved_id: string }>`
+    select ${cardColumns}, n.saved_id from (
+      select note.*, s.id as saved_id from note_save s
+      join note on note.id = s.note_id and note.deleted_at is null
+      where s.account_id = ${accountId} and s.id < ${before} ${notHidden('note.author_id', hidden)}
+      order by s.id desc limit ${sql.lit(rows)}
+    ) n ${noteJoins} order by n.saved_id desc`.execute(db);
+
 /** Served by note_new_idx; never looks at more rows than it may count. */
 export async function countNotesAfter(
   db: Db,

@@ -6,6 +6,7 @@ import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
 import { getNoteSelect } from '#features/ratings/calls.ts';
+import { getSaved } from '#features/saves/calls.ts';
 import { getGiven } from '#features/triangle/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
@@ -47,13 +48,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { note, comments: list, mine, keeper, query };
 }
 
-/** What the viewer gave the note: a grade, a triangle. */
+/** What the viewer did to the note: a grade, a triangle, kept it. */
 async function mineOf(ask: Ask, id: string) {
-  const [{ select }, given] = await Promise.all([
+  const [{ select }, given, { save: saved }] = await Promise.all([
     ask(getNoteSelect, { params: { id } }),
     ask(getGiven, { params: { id } }),
+    ask(getSaved, { params: { id } }),
   ]);
-  return { select, given: given.select };
+  return { select, given: given.select, saved };
 }
 
 const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);

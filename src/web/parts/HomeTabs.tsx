@@ -8,9 +8,9 @@ import type { HomeChoice } from '../home-scope.ts';
 import type { NoteQuery } from '../note-query.ts';
 
 interface HomeTabsProps {
-  query: NoteQuery;
+  query: Pick<NoteQuery, 'filter'>;
   /** Null for a visitor. */
-  choice: HomeChoice | null;
+  choice: HomeChoice | 'saves' | null;
 }
 
 /** A visitor chooses an order; a signed-in reader first chooses whose notes. */
@@ -43,6 +43,7 @@ export function HomeTabs({ query, choice }: HomeTabsProps) {
     { label: t`Язылганнар`, to: '/?scope=feed', current: choice === 'feed' },
     { label: t`Барысы`, to: '/?scope=all', current: choice === 'all' },
     { label: t`Популяр`, to: '/?filter=rating', current: choice === 'popular' },
+    { label: t`Сакланган`, to: '/saves', current: choice === 'saves' },
   ];
   return (
     <>

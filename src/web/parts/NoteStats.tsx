@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Note } from '#features/notes/calls.ts';
 import { rateNote } from '#features/ratings/calls.ts';
+import { SaveButton } from '#features/saves/SaveButton.tsx';
 import { TriangleButton } from '#features/triangle/TriangleButton.tsx';
 import { GradeControl } from '#ui/GradeControl.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -32,9 +33,9 @@ function Stat({ label, value, icon }: StatProps) {
 const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
-  note: Pick<Note, 'id' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
-  /** What the viewer gave it; null for a visitor. */
-  mine: { select: number; given: boolean } | null;
+  note: Pick<Note, 'id' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
+  /** What the viewer gave it, and whether they keep it; null for a visitor. */
+  mine: { select: number; given: boolean; saved: boolean } | null;
   /** Where the comments of the note are. */
   commentsAt: string;
   /** On the page of one person nobody goes through the list to lower it. */
@@ -81,6 +82,9 @@ export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsPro
         </span>
       ) : (
         <TriangleButton noteId={note.id} triangle={note.triangle} given={mine.given} />
+      )}
+      {mine !== null && viewer !== null && (
+        <SaveButton noteId={note.id} title={note.title} saved={mine.saved} />
       )}
     </div>
   );

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import { listSaves } from '#features/feed/calls.ts';
+import { quietButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { Route } from './+types/saves.ts';
+import { appContext } from '../app-context.ts';
+import { ask } from '../client.web.ts';
+import type { Position } from '../held-list.ts';
+import { listOrNull } from '../loading.ts';
+import { readPosition } from '../note-query.ts';
+import { HomeTabs } from '../parts/HomeTabs.tsx';
+import { NoteFeed } from '../parts/NoteFeed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+const savesQuery = (nextCursor: string | null | undefined) => ({
+  query: nextCursor === null || nextCursor === undefined ? {} : { nextCursor },
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const { nextCursor } = readPosition(new URL(request.url).searchParams);
+  const notes = await listOrNull(ask(listSaves, savesQuery(nextCursor)));
+  const start = { nextCursor, pg: 0 };
+  return data({ notes, start }, { status: notes === null ? 503 : 200 });
+}
+
+export default function Saves({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { notes, start } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t`Сакланган язмалар`}
+        description={t`Үзегез өчен саклап куйган язмалар`}
+        path="/saves"
+        hidden
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-4">
+        <HomeTabs query={{ filter: 'new' }} choice="saves" />
+        <h1 className="sr-only">{t`Сакланган язмалар`}</h1>
+        <div>
+          <NoteFeed
+            first={notes}
+            start={start}
+            load={({ nextCursor }: Position) => ask(listSaves, savesQuery(nextCursor))}
+            empty={
+              <Notice
+                title={t`Әлегә берни дә сакланмаган`}
+                action={
+                  <Link to="/?scope=all" className={quietButton}>
+                    {t`Барлык язмалар`}
+                  </Link>
+                }
+              >
+                {t`Язма астындагы байракчыкка басыгыз: ул монда сакланыр. Моны сездән башка беркем дә күрми.`}
+              </Notice>
+            }
+          />
+        </div>
+      </div>
+    </>
+  );
+}
