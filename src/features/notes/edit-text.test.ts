@@ -68,7 +68,7 @@ describe('movePictures', () => {
   test.each<[string, (number | null)[], string]>([
     ['two change places', [2, 1], 'Бер\n\n![а](2)\n\nике\n\n![б](1)'],
     ['the first goes', [null, 1], 'Бер\n\nике\n\n![б](1)'],
-    ['the last goes', [1, null], 'Бер\n\n![а](1)\n\nике\n'],
+    ['the last goes', [1, null], 'Бер\n\n![а](1)\n\nике'],
     ['nothing moves', [1, 2], written],
   ])('%s', (_name, moved, after) => {
     expect(movePictures(written, moved)).toBe(after);

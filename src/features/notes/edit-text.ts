@@ -93,7 +93,7 @@ export function placePicture(
 
 /**
  * The text after the pictures of the note have moved: `moved` has the new number of each, or null
- * where it was taken away. Its place in the text goes with it, with the empty line after it.
+ * where it was taken away. Its place in the text goes with it, and the empty line before it.
  */
 export function movePictures(value: string, moved: readonly (number | null)[]): string {
   const lines = value.split('\n');

@@ -10,7 +10,9 @@ import { Markdown } from './Markdown.tsx';
 const ELEMENTS = new Set('p h2 h3 blockquote ul ol li strong em a br img'.split(' '));
 /** As the page of a note draws its own pictures: the address is ours, only the words are theirs. */
 const picture = (number: number, words: string) =>
-  number > 2 ? null : createElement('img', { src: `/media/${number}`, alt: words });
+  number > 2
+    ? null
+    : createElement('img', { src: `/media/${number}`, alt: words, loading: 'lazy' });
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
 
 /** What is wrong with the HTML made of a text; empty when it is inert. */
@@ -24,7 +26,7 @@ function faultsIn(source: string): string[] {
     const allowed = isLink
       ? /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"$/i.test(bare)
       : name === 'img'
-        ? /^src="\/media\/[12]" alt="[^"<>]*"$/.test(bare)
+        ? /^src="\/media\/[12]" alt="[^"<>]*" loading="lazy"$/.test(bare)
         : bare === '';
     if (!allowed) faults.push(`attributes ${whole}`);
     return '';
