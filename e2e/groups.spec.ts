@@ -37,7 +37,7 @@ async function cutPicture(page: Page, label: string, file: Awaited<ReturnType<ty
 
 async function keepCut(page: Page) {
   await page.getByRole('button', { name: 'Шулай кисәргә' }).click();
-  await expect(board(page)).toHaveCount(0);
+  await expect(board(page)).toHaveCount(0, { timeout: 20_000 });
 }
 
 async function newGroup(page: Page, name: string): Promise<string> {
@@ -188,7 +188,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
     .locator('section', { has: page.getByRole('heading', { name: 'Төркем рәсеме' }) })
     .getByRole('button', { name: 'Сакларга' })
     .click();
-  await expect(page.getByLabel('Зурлык')).toHaveCount(0);
+  await expect(page.getByLabel('Зурлык')).toHaveCount(0, { timeout: 20_000 });
   await page.getByLabel('Төркем язмаларына һәм фикерләренә минус куярга ярый').uncheck();
   const id = `bakcha-${Date.now().toString(36)}`;
   await page.getByLabel('Яңа исем').fill(id);
