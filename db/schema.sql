@@ -390,6 +390,39 @@ CREATE TABLE public.question_pass (
     used smallint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.recording (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    note_id bigint,
+    account_id bigint,
+    kind text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    key text NOT NULL,
+    upload_id text NOT NULL,
+    container text NOT NULL,
+    bytes integer,
+    held integer DEFAULT 0 NOT NULL,
+    progress smallint DEFAULT 0 NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    reason text,
+    width integer,
+    height integer,
+    seconds real,
+    waveform smallint[] DEFAULT '{}'::smallint[] NOT NULL,
+    sizes integer[] DEFAULT '{}'::integer[] NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text]))),
+    CONSTRAINT recording_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ready'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.recording_part (
+    recording_id bigint NOT NULL,
+    number smallint NOT NULL,
+    bytes integer NOT NULL,
+    md5 text NOT NULL,
+    etag text NOT NULL
+);
+
 CREATE TABLE public.report (
     id bigint DEFAULT public.next_id() NOT NULL,
     account_id bigint NOT NULL,
@@ -636,6 +669,12 @@ ALTER TABLE ONLY public.picture
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.recording_part
+    ADD CONSTRAINT recording_part_pkey PRIMARY KEY (recording_id, number);
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
 
@@ -798,6 +837,14 @@ CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (n
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
+CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
+
+CREATE INDEX recording_loose_idx ON public.recording USING btree (id) WHERE (note_id IS NULL);
+
+CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id, kind) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX recording_stale_idx ON public.recording USING btree (sent_at) WHERE (state = 'waiting'::text);
+
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
 CREATE INDEX report_owner_id_idx ON public.report USING btree (owner_id, id DESC);
@@ -943,6 +990,15 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.recording
+    ADD CONSTRAINT recording_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.recording_part
+    ADD CONSTRAINT recording_part_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES public.recording(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -440,6 +440,37 @@ export interface QuestionPass {
   used: Generated<number>;
 }
 
+export interface Recording {
+  account_id: Int8 | null;
+  bytes: number | null;
+  container: string;
+  created_at: Generated<string>;
+  height: number | null;
+  held: Generated<number>;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  note_id: Int8 | null;
+  progress: Generated<number>;
+  reason: string | null;
+  seconds: number | null;
+  sent_at: Generated<string>;
+  sizes: Generated<number[]>;
+  state: Generated<string>;
+  tries: Generated<number>;
+  upload_id: string;
+  waveform: Generated<number[]>;
+  width: number | null;
+}
+
+export interface RecordingPart {
+  bytes: number;
+  etag: string;
+  md5: string;
+  number: number;
+  recording_id: Int8;
+}
+
 export interface Report {
   account_id: Int8;
   content: Generated<string>;
@@ -565,6 +596,8 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
   question_pass: QuestionPass;
+  recording: Recording;
+  recording_part: RecordingPart;
   report: Report;
   sitemap_part: SitemapPart;
   subscription: Subscription;

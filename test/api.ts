@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { makeAsk, type Ask } from '#kernel/call.ts';
+import { makeAsk, rangeText, type Ask } from '#kernel/call.ts';
 import { buildApp } from '#main/app.ts';
-import { taskListOf } from '#main/tasks.ts';
+import { longTaskListOf, taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
@@ -86,7 +86,7 @@ export function testServer(
         else cookies.set(name, value);
       };
       if (cookie !== undefined) keep(cookie);
-      const ask = makeAsk(async ({ method, url, body, form, idempotencyKey }) => {
+      const ask = makeAsk(async ({ method, url, body, form, idempotencyKey, chunk }) => {
         const sent = form === undefined ? null : await encodeForm(form);
         const answer = await app.inject({
           method,
@@ -100,6 +100,8 @@ export function testServer(
               : { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
             ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
             ...(body instanceof Uint8Array ? { 'content-type': 'image/jpeg' } : {}),
+            ...(chunk === undefined ? {} : { 'content-type': 'application/octet-stream' }),
+            ...(chunk?.range === undefined ? {} : { 'content-range': rangeText(chunk.range) }),
             ...(sent === null ? {} : { 'content-type': sent.type }),
           },
           ...(body === undefined ? {} : { payload: sent?.bytes ?? (body as object) }),
@@ -117,7 +119,12 @@ export function testServer(
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
       browser,
-      work: () => runOnce({ connectionString: database.url, taskList: taskListOf(world), logger }),
+      work: () =>
+        runOnce({
+          connectionString: database.url,
+          taskList: { ...taskListOf(world), ...longTaskListOf(world) },
+          logger,
+        }),
     } satisfies TestServer);
   });
 

@@ -8,6 +8,7 @@ import * as followed from '#features/feed/followed.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
 import * as keeping from '#features/groups/queries/keeping.server.ts';
+import * as recordings from '#features/media/queries/recordings.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
@@ -129,6 +130,22 @@ const cases: Case[] = [
       (db) => feed.selectRankedNotes(db, ofGroup(), order, 0, 20),
     ],
   ]),
+  [
+    'the recordings of a note',
+    'recording_note_idx',
+    (db) => recordings.selectRecordingsOfNote(db, note),
+  ],
+  [
+    'uploads nobody goes on with',
+    'recording_stale_idx',
+    (db) => recordings.selectStaleRecordings(db, 7, 500),
+  ],
+  [
+    'recordings of no note',
+    'recording_loose_idx',
+    (db) => recordings.selectLooseRecordings(db, 500),
+  ],
+  ['the parts of an upload', 'recording_part_pkey', (db) => recordings.selectParts(db, note)],
   ['fresh notes', 'note_new_idx', (db) => feed.countNotesAfter(db, note, 20)],
   ['new groups', 'group_new_idx', (db) => groups.selectNewGroups(db, { before: LAST, rows: 25 })],
   [

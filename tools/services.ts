@@ -2,7 +2,7 @@
  * `npm run services`: real PostgreSQL, Valkey, S3 (Ceph) and SMTP for development, tests and fault experiments,
  * from a Debian 13 root of our own. No Docker. See tools/services/.
  */
-import { chromiumPath, writeChromiumWrapper } from './services/chromium.ts';
+import { chromiumPath, writeWrappers } from './services/wrappers.ts';
 import { down, reset, settingsInUse, status, up } from './services/control.ts';
 import { servicesEnv } from './services/env.ts';
 import { execute } from './services/exec.ts';
@@ -41,13 +41,13 @@ async function main([verb = 'up', ...rest]: string[]): Promise<number> {
       return 0;
     case 'root':
       await ensureRoot(settings, say);
-      writeChromiumWrapper(settings);
+      writeWrappers(settings);
       say(settings.root);
       return 0;
     case 'chromium':
       if (!hasRoot(settings))
         throw new Error('there is no Debian root yet: `npm run services root`');
-      writeChromiumWrapper(settings);
+      writeWrappers(settings);
       say(chromiumPath(settings));
       return 0;
     case 'exec': {

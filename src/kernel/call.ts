@@ -81,6 +81,8 @@ export interface CallSpec<
   upload?: number;
   /** The body is sent as multipart/form-data. */
   form?: FormRule;
+  /** The body is a piece of a file, at most so many bytes, passed on while it comes. */
+  chunk?: number;
 }
 
 /** How the fields of a body travel as a form. A field that is named nowhere here is text. */
@@ -107,6 +109,7 @@ export interface Call<In, P, Out> {
   readonly noted: boolean;
   readonly upload: number | undefined;
   readonly form: FormRule | undefined;
+  readonly chunk: number | undefined;
   readonly schemas: {
     readonly params: z.ZodType | undefined;
     readonly query: z.ZodType | undefined;
@@ -148,6 +151,7 @@ export function defineCall<
     noted: spec.noted ?? spec.creates ?? false,
     upload: spec.upload,
     form: spec.form,
+    chunk: spec.chunk,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
   };
 }
@@ -186,13 +190,29 @@ export interface Sent {
   /** The entries of a form, where the body travels as one; files as they were given. */
   form: [name: string, value: unknown][] | undefined;
   idempotencyKey: string | undefined;
+  /** Present where the body is a piece of a file. */
+  chunk: ChunkOptions | undefined;
 }
+
+/** Which bytes of a file the body holds, and how its sending is followed. */
+export interface ChunkOptions {
+  range?: { from: number; to: number; total: number };
+  /** Told how many bytes of the body have left. */
+  onSent?: (bytes: number) => void;
+  /** Gets what breaks the sending off. */
+  onBegin?: (abort: () => void) => void;
+}
+
+/** The value of `Content-Range`. */
+export const rangeText = ({ from, to, total }: NonNullable<ChunkOptions['range']>): string =>
+  `bytes ${from}-${to}/${total}`;
 
 export type Send = (request: Sent) => Promise<{ status: number; body: unknown }>;
 
 export interface AskOptions {
   /** The same key on a retry returns the first answer instead of creating twice. */
   idempotencyKey?: string;
+  chunk?: ChunkOptions;
 }
 
 export type Ask = <In, P, Out>(
@@ -241,6 +261,7 @@ export function makeAsk(send: Send): Ask {
       body: loose.body,
       form: call.form === undefined ? undefined : formEntries(call.form, loose.body),
       idempotencyKey: options.idempotencyKey,
+      chunk: call.chunk === undefined ? undefined : (options.chunk ?? {}),
     });
     if (status >= 200 && status < 300) return body as Out;
     const refused = (body ?? {}) as Partial<RefusalBody>;

@@ -6,7 +6,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
-import { takeForm } from '#server/form.ts';
+import { leaveUnread } from '#server/form.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { countShared } from '#server/metrics.ts';
@@ -73,7 +73,8 @@ export async function buildApp(
   });
 
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.addContentTypeParser('multipart/form-data', takeForm);
+  app.addContentTypeParser('multipart/form-data', leaveUnread);
+  app.addContentTypeParser('application/octet-stream', leaveUnread);
   mountHealth(app, world, health);
   app.get('/api/openapi.json', (_, reply) =>
     reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),

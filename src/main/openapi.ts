@@ -41,6 +41,7 @@ function operation(call: AnyCall): Json {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(call.creates ? [idempotencyHeader] : []),
+      ...(call.chunk === undefined ? [] : [rangeHeader]),
     ],
     ...(body === undefined
       ? {}
@@ -64,6 +65,8 @@ function operation(call: AnyCall): Json {
 }
 
 function contentOf(call: AnyCall, body: z.ZodType): Json {
+  if (call.chunk !== undefined)
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
   if (call.upload !== undefined)
     return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
   const type = call.form === undefined ? 'application/json' : 'multipart/form-data';
@@ -76,6 +79,14 @@ const idempotencyHeader: Json = {
   required: false,
   description: 'A repeat with the same key within 24 hours gets the first answer.',
   schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
+};
+
+const rangeHeader: Json = {
+  name: 'Content-Range',
+  in: 'header',
+  required: false,
+  description: 'Where the piece belongs, and how large the whole file is.',
+  schema: { type: 'string', pattern: '^bytes \\d+-\\d+/\\d+$' },
 };
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

@@ -23,11 +23,18 @@ const jobs: Record<string, Job> = {
   ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
 };
 
-export function taskListOf(world: World): TaskList {
-  return Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(world, payload)]),
+const longJobs: Record<string, Job> = Object.assign(
+  {},
+  ...features.map((feature) => feature.longJobs ?? {}),
+);
+
+export const taskListOf = (world: World): TaskList => tasksOf(world, jobs);
+export const longTaskListOf = (world: World): TaskList => tasksOf(world, longJobs);
+
+const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
+  Object.fromEntries(
+    Object.entries(named).map(([name, job]) => [name, (payload: unknown) => job(world, payload)]),
   );
-}
 
 export function cronItemsOf(): CronItem[] {
   return [SWEEP, ...features.flatMap((feature) => feature.crons ?? [])].map(({ when, job }) => ({

@@ -1,9 +1,11 @@
 // The worker process: runs the jobs of all features, as many processes side by side as wanted.
 
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { readEnv } from '#server/env.ts';
+import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
-import { taskListOf, cronItemsOf } from './tasks.ts';
+import { cronItemsOf, longTaskListOf, taskListOf } from './tasks.ts';
 import { openWorld } from './world.ts';
 
 const CONCURRENCY = 4;
@@ -11,25 +13,36 @@ const CONCURRENCY = 4;
 const env = readEnv();
 const log = openLog(env, 'worker');
 const world = openWorld(env, log);
-const runner = await run({
+const living = await openLivingWorkers(env.DATABASE_URL, log);
+const events: WorkerEvents = new EventEmitter();
+events.on('worker:create', ({ worker }) => living.add(worker.workerId));
+const common = {
   connectionString: env.DATABASE_URL,
-  concurrency: CONCURRENCY,
-  taskList: taskListOf(world),
-  parsedCronItems: parseCronItems(cronItemsOf()),
   noHandleSignals: true,
+  events,
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
     else log.debug(message);
   }),
-});
+};
+const runners = await Promise.all([
+  run({
+    ...common,
+    concurrency: CONCURRENCY,
+    taskList: taskListOf(world),
+    parsedCronItems: parseCronItems(cronItemsOf()),
+  }),
+  run({ ...common, concurrency: 1, taskList: longTaskListOf(world), parsedCronItems: [] }),
+]);
 log.info('ready');
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
     // Running jobs are finished; those that cannot be are taken up again by another worker.
-    void runner.stop();
+    for (const runner of runners) void runner.stop();
   });
 }
-await runner.promise;
+await Promise.all(runners.map(({ promise }) => promise));
+await living.close();
 await world.close();

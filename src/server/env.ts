@@ -22,6 +22,9 @@ const Env = z.object({
   S3_ACCESS_KEY: z.string().default(''),
   S3_SECRET_KEY: z.string().default(''),
   S3_BUCKET: z.string().default('tugantel-media'),
+  /** The programs that read and make video and audio; only workers run them. */
+  FFMPEG: z.string().default('ffmpeg'),
+  FFPROBE: z.string().default('ffprobe'),
   /** How much work a visitor's browser does for one question, as leading zero bits. */
   CAPTCHA_BITS: number(16),
   /** How many proxies in front of us may be believed about the visitor's address. */

@@ -1,6 +1,7 @@
 // What a feature offers to the server: its calls with their handlers, its jobs, its cron lines.
 
 import type { AnyCall, Call } from '#kernel/call.ts';
+import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import type { StoredFile } from './files.ts';
@@ -12,7 +13,12 @@ export interface Answer {
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
   /** What becomes of each file of a form, before the handler runs and outside its transaction. */
   receive?: ReceiveFile;
+  /** What becomes of a piece of a file; the handler gets what this gives as the body. */
+  take?: TakeChunk;
 }
+
+/** Runs before the handler and outside its transaction, while the bytes come. */
+export type TakeChunk = (ctx: CallCtx, asked: never, chunk: Chunk) => Promise<unknown>;
 
 export type ReceiveFile = (ctx: CallCtx, viewer: Viewer, bytes: Buffer) => Promise<unknown>;
 
@@ -26,8 +32,18 @@ export interface Document {
   write: (ctx: Ctx, params: Record<string, string>) => Promise<string | null>;
 }
 
-/** A file out of the object store. Null = there is none. */
-export interface FileRoute {
+/** A file out of the object store. */
+export type FileRoute = WholeFile | RangedFile;
+
+/** Large files anyone may read, given out piece by piece as they are asked for. Null = there is none. */
+export interface RangedFile {
+  path: string;
+  caching: 'forever';
+  keyOf: (params: Record<string, string>) => string | null;
+}
+
+/** Null = there is none. */
+export interface WholeFile {
   /** Fastify's form of a path, e.g. `/media/picture/:key`. */
   path: string;
   /** `forever`: anyone may read it, and what is behind an address never changes. */
@@ -60,6 +76,8 @@ export interface Feature {
   onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
   onReturn?: (db: Db, leaving: Leaving) => Promise<void>;
   jobs?: Record<string, Job>;
+  /** Jobs that take minutes: one at a time in a worker, so that the others never wait for them. */
+  longJobs?: Record<string, Job>;
   crons?: readonly CronLine[];
 }
 
@@ -80,6 +98,15 @@ export function answerUser<In, P, Out>(
   if (call.who === 'anyone' || call.who === 'admin')
     throw new Error(`${call.name}: others may ask too, so a viewer may be missing`);
   return { call, handler, ...(receive === undefined ? {} : { receive }) };
+}
+
+/** Binds a call that takes a piece of a file. */
+export function answerChunk<In, P, Out>(
+  call: Call<In, P, Out>,
+  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
+  take: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }, chunk: Chunk) => Promise<unknown>,
+): Answer {
+  return { ...answerUser(call, handler), take };
 }
 
 /** Binds a call of the administrator; `mount` has already refused everyone else. */

@@ -11,14 +11,17 @@ import { Refusal } from '#kernel/refusal.ts';
 const LONGEST_FIELD = 128 * 1024;
 const MOST_FIELDS = 30;
 
-/** Leaves a form unread until its call asks for it; others have no use for one. */
-export function takeForm(
+/** Leaves a form, or a piece of a file, unread until its call asks for it; others have no use for one. */
+export function leaveUnread(
   request: FastifyRequest,
   _payload: unknown,
   done: (error: Error | null) => void,
 ): void {
-  const { form } = request.routeOptions.config as { form?: boolean };
-  done(form === true ? null : new Refusal('error', { status: 415 }));
+  const { unread } = request.routeOptions.config as { unread?: string };
+  const type = request.headers['content-type'] ?? '';
+  done(
+    unread !== undefined && type.startsWith(unread) ? null : new Refusal('error', { status: 415 }),
+  );
 }
 
 /** What becomes of a file: the handler gets this in its place. */

@@ -9,6 +9,7 @@ import { openJar, type OpenJar } from './cookies.ts';
 import { isAway, isRetryable } from './db.ts';
 import type { Answer } from './feature.ts';
 import type { Headers } from './headers.ts';
+import { readChunk } from './chunk.ts';
 import { readForm } from './form.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { countAnswer } from './metrics.ts';
@@ -33,11 +34,17 @@ type Run = (ctx: CallCtx, asked: Asked) => Promise<unknown>;
 export function mount(
   app: FastifyInstance,
   world: World,
-  { call, handler, receive }: Answer,
+  { call, handler, receive, take: takeChunk }: Answer,
   /** Null while answers are not shared. */
   shared: SharedAnswers | null,
 ): void {
   const run = handler as Run;
+  const unread =
+    call.form === undefined
+      ? call.chunk === undefined
+        ? undefined
+        : 'application/octet-stream'
+      : 'multipart/form-data';
   const { output } = call.schemas;
 
   app.route({
@@ -46,7 +53,7 @@ export function mount(
     config: {
       call: call.name,
       upload: call.upload !== undefined,
-      form: call.form !== undefined,
+      unread,
     },
     ...(call.upload === undefined ? {} : { bodyLimit: call.upload }),
     async handler(request, reply) {
@@ -69,6 +76,10 @@ export function mount(
         const sent =
           call.form === undefined ? request.body : await readForm(request, call.form, take);
         const asked: Asked = { ...parseInput(call, request, sent), viewer, admin };
+        if (takeChunk !== undefined && writer !== null)
+          asked.body = await readChunk(request, writer.id, (chunk) =>
+            takeChunk(ctx, asked as never, chunk),
+          );
 
         const result =
           call.method === 'GET'
@@ -98,8 +109,8 @@ export function mount(
         if (cookies.length > 0) reply.header('set-cookie', cookies);
         return reply.headers(headers).send(json);
       } catch (error) {
-        // What is left of a form is let run out, so that the sender gets to read the answer.
-        if (call.form !== undefined) request.raw.resume();
+        // What is left of the body is let run out, so that the sender gets to read the answer.
+        if (unread !== undefined) request.raw.resume();
         if (call.method !== 'GET' && isRefusal(error))
           noteVisit(world, call, request, viewer?.id ?? null, error.status);
         throw error;

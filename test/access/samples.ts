@@ -21,6 +21,12 @@ const authenticator = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
 
+const pieceOf = (idM: string): Sample => ({
+  query: { idS: 'x', idM, send: '0' },
+  body: Buffer.from('no recording'),
+  else: ['id'],
+});
+
 const own = (sample: Sample) => () => sample;
 
 export const samples: Record<string, (stage: Stage) => Sample> = {
@@ -72,6 +78,19 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   createNote: own({ body: written }),
   updateNote: own({ body: written }),
   updateNotePictures: own({ body: {} }),
+  deleteNoteRecording: own({ query: { kind: 'video' } }),
+  // The secret is wrong, which only the author gets to hear.
+  ...Object.fromEntries(
+    ['postNoteVideo', 'putNoteVideo', 'postNoteAudio', 'putNoteAudio'].map((name) => [
+      name,
+      ({ note }: Stage) => pieceOf(note),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['postGroupNoteVideo', 'putGroupNoteVideo', 'postGroupNoteAudio', 'putGroupNoteAudio'].map(
+      (name) => [name, ({ groupNote }: Stage) => pieceOf(groupNote)],
+    ),
+  ),
   pinNote: own({ body: { pin: true } }),
   createComment: own({ body: { content: 'Бик яхшы.' } }),
   updateComment: own({ body: { content: 'Бик яхшы.' } }),

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ceph } from './ceph.ts';
-import { writeChromiumWrapper } from './chromium.ts';
+import { writeWrappers } from './wrappers.ts';
 import { run, seconds, withLock } from './commands.ts';
 import { instanceFolder } from './env.ts';
 import { hostServices } from './host.ts';
@@ -54,7 +54,7 @@ async function preparedInstance(settings: Settings, say: Say): Promise<Instance>
     try {
       await ensureRoot(settings, say);
       await run(rootCommand(settings.root, ['true'])); // may we enter it at all?
-      writeChromiumWrapper(settings);
+      writeWrappers(settings);
       return debianInstance(settings);
     } catch (failure) {
       if (failure instanceof ForeignFolder) throw failure;

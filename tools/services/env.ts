@@ -26,6 +26,8 @@ export interface ServicesEnv {
   S3_BUCKET: string;
   SMTP_URL: string;
   MAIL_DIR: string;
+  FFMPEG: string;
+  FFPROBE: string;
 }
 
 export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
@@ -41,8 +43,16 @@ export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
     S3_BUCKET: c.s3Bucket,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_DIR: join(instanceFolder(settings), 'mail'),
+    FFMPEG: programPath(settings, 'ffmpeg'),
+    FFPROBE: programPath(settings, 'ffprobe'),
   };
 }
+
+/** Programs of the Debian root that the application runs itself, through a script that enters the root. */
+export type RootProgram = 'ffmpeg' | 'ffprobe';
+
+export const programPath = ({ checkout, hostOnly }: Settings, name: RootProgram): string =>
+  hostOnly ? name : join(checkout, '.services', name);
 
 /** Where the instance's data, logs and pid files are, as the host sees it. */
 export function instanceFolder(settings: Settings): string {

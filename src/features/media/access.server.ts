@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
-import * as queries from './queries.server.ts';
+import * as queries from './queries/pictures.server.ts';
 import { fileKey } from './files.server.ts';
 import { BLUR_WIDTH, MOST_PIXELS, pictureKind } from './rules.ts';
 
@@ -71,3 +71,12 @@ export async function setPictures(
       await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });
   }
 }
+
+export {
+  keepChunk,
+  removeRecordings,
+  takeChunk,
+  uploadsOf,
+  type TakenChunk,
+  type Target,
+} from './uploads.server.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
+import { REASONS, WAVEFORM_BARS } from './rules.ts';
 
 export const MOST_PICTURES = 10;
 export const PICTURE_BYTES = 10 * 1024 * 1024;
@@ -27,3 +28,32 @@ export const PictureFiles = z
 
 /** What the pictures show, in words, in the same order. */
 export const Alts = z.array(z.string().trim().max(1000)).max(MOST_PICTURES).default([]);
+
+/** The video or the audio of a note. */
+export const Recording = z.object({
+  /** Being sent, being prepared, there, or not to be used. */
+  state: z.enum(['waiting', 'sent', 'ready', 'failed']),
+  /** Percent of what is being prepared. */
+  progress: z.number().int(),
+  reason: z.enum(REASONS).nullable(),
+  /** Bytes from the beginning that were sent, and of how many. */
+  held: z.number().int(),
+  bytes: z.number().int().nullable(),
+  /** A playlist for a video, a file for an audio; null until it is there. */
+  src: z.string().max(100).nullable(),
+  poster: z.string().max(100).nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  seconds: z.number().nullable(),
+  /** How loud an audio is along its time, 0–100. */
+  waveform: z.array(z.number().int()).max(WAVEFORM_BARS),
+});
+export type Recording = z.output<typeof Recording>;
+
+/** How far the sending of a file has come. */
+export const Upload = z.object({
+  held: z.number().int(),
+  total: z.number().int().nullable(),
+  state: Recording.shape.state,
+});
+export type Upload = z.output<typeof Upload>;

@@ -1,4 +1,4 @@
-import type { FileRoute } from '#server/feature.ts';
+import type { FileRoute, RangedFile } from '#server/feature.ts';
 
 export const fileKey = (key: string, width: number | string, format: string): string =>
   `note/${key}-${width}.${format}`;
@@ -12,4 +12,19 @@ export const pictureFiles: FileRoute = {
     if (key === undefined || width === undefined || format === undefined) return null;
     return files.get(fileKey(key, width, format));
   },
+};
+
+/** Where our own files of a recording lie. */
+export const recordingFolder = (key: string): string => `recording/${key}/`;
+/** What was sent, until it is prepared. */
+export const sentKey = (key: string): string => `incoming/recording/${key}`;
+
+export const recordingFiles: RangedFile = {
+  path: '/media/recording/:key/:name',
+  caching: 'forever',
+  keyOf: ({ key = '', name = '' }) =>
+    /^[\da-f]{32}$/.test(key) &&
+    /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/.test(name)
+      ? recordingFolder(key) + name
+      : null,
 };

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import type { CronLine } from '#server/jobs.ts';
 import { incomingKey } from './access.server.ts';
 import { fileKey } from './files.server.ts';
-import * as queries from './queries.server.ts';
+import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH, FORMATS, MOST_PIXELS, widthsOf, type Format } from './rules.ts';
 
 const Payload = z.object({ pictureId: Id });

@@ -28,3 +28,168 @@ export function widthsOf(width: number): number[] {
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof FORMATS)[number];
+
+// Video and audio.
+
+export type RecordingKind = 'video' | 'audio';
+/** How a file is made up, which is also what may take it apart again. */
+export type Container = 'mp4' | 'webm' | 'mp3' | 'ogg' | 'wav';
+
+/** The specification's size of a piece; the store takes none smaller but the last. */
+export const CHUNK_BYTES = 5_242_880;
+export const MOST_BYTES: Record<RecordingKind, number> = {
+  video: 500 * 1024 * 1024,
+  audio: 100 * 1024 * 1024,
+};
+export const MOST_SECONDS: Record<RecordingKind, number> = { video: 30 * 60, audio: 6 * 60 * 60 };
+/** Larger pictures than those of 4K are no video for here. */
+const LONGEST_SIDE = 4096;
+export const HEAD_BYTES = 64;
+
+/** Pictures and Apple's older films are made up as MP4 is, and say so here. */
+const NOT_MP4 = /^(avi[fs]|he[iv][cxms]|mif1|msf1|crx |qt {2}|jp[2xm] )/;
+
+/** What a file is by its first bytes, if it is of this kind at all. */
+export function containerOf(kind: RecordingKind, bytes: Uint8Array): Container | null {
+  const isMp4 = text(bytes, 4, 8) === 'ftyp' && !NOT_MP4.test(text(bytes, 8, 12));
+  if (isMp4) return 'mp4';
+  if (kind === 'video') {
+    const isWebm = text(bytes, 0, 4) === '\u001aE\u00df\u00a3';
+    return isWebm && text(bytes, 4, HEAD_BYTES).includes('webm') ? 'webm' : null;
+  }
+  if (text(bytes, 0, 4) === 'OggS') return 'ogg';
+  if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WAVE') return 'wav';
+  if (text(bytes, 0, 3) === 'ID3') return 'mp3';
+  // The head of a frame: eleven bits of one, then a version and the third layer.
+  const second = bytes[1] ?? 0;
+  const isFrame = bytes[0] === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
+  return isFrame ? 'mp3' : null;
+}
+
+export interface ChunkPlace {
+  from: number;
+  bytes: number;
+  /** The size of the whole file, where it is known. */
+  total: number | null;
+}
+
+/**
+ * Whether the file ends with this piece, or why it cannot stand there. Without a total the first
+ * piece that is not full is the last.
+ */
+export function endOf(
+  kind: RecordingKind,
+  { from, bytes, total }: ChunkPlace,
+): 'end' | 'more' | 'size' | 'large' {
+  if (Math.max(total ?? 0, from + bytes) > MOST_BYTES[kind]) return 'large';
+  if (bytes === 0 || bytes > CHUNK_BYTES || from % CHUNK_BYTES !== 0) return 'size';
+  const end = from + bytes;
+  if (total !== null && end > total) return 'size';
+  const isLast = total === null ? bytes < CHUNK_BYTES : end === total;
+  if (isLast) return 'end';
+  return bytes === CHUNK_BYTES ? 'more' : 'size';
+}
+
+export const numberOf = (from: number): number => from / CHUNK_BYTES + 1;
+
+/** Why a recording was not taken; the author is told. */
+export const REASONS = ['broken', 'codec', 'long', 'large', 'slow'] as const;
+export type Reason = (typeof REASONS)[number];
+
+export interface Stream {
+  codec_type?: string | undefined;
+  codec_name?: string | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Degrees the picture is to be turned by. */
+  rotation?: number | undefined;
+  attached?: boolean | undefined;
+}
+
+export interface Probed {
+  seconds: number;
+  streams: readonly Stream[];
+}
+
+const VIDEO_CODECS = new Set(['h264', 'hevc', 'vp8', 'vp9', 'av1', 'mpeg4']);
+const AUDIO_CODECS =
+  /^(aac|mp3|opus|vorbis|alac|flac|pcm_(u8|s16le|s24le|s32le|f32le|alaw|mulaw))$/;
+
+export interface Film {
+  seconds: number;
+  width: number;
+  height: number;
+  hasSound: boolean;
+}
+
+export const soundOf = ({ streams }: Probed): Stream | undefined =>
+  streams.find(({ codec_type }) => codec_type === 'audio');
+
+/** What is wrong with what was found inside, or null. */
+export function whyCannotPrepare(kind: RecordingKind, probed: Probed): Reason | null {
+  const sound = soundOf(probed);
+  const isHeard = sound !== undefined && AUDIO_CODECS.test(sound.codec_name ?? '');
+  if (sound !== undefined && !isHeard) return 'codec';
+  if (!(probed.seconds > 0)) return 'broken';
+  if (probed.seconds > MOST_SECONDS[kind] + 1) return 'long';
+  if (kind === 'audio') return sound === undefined ? 'broken' : null;
+  const film = filmStream(probed);
+  if (film === undefined) return 'broken';
+  if (!VIDEO_CODECS.has(film.codec_name ?? '')) return 'codec';
+  const { width = 0, height = 0 } = film;
+  if (width < 2 || height < 2) return 'broken';
+  return Math.max(width, height) > LONGEST_SIDE ? 'large' : null;
+}
+
+const filmStream = ({ streams }: Probed) =>
+  streams.find(({ codec_type, attached }) => codec_type === 'video' && attached !== true);
+
+/** The film as it is seen: turned as it asks to be. */
+export function filmOf(probed: Probed): Film {
+  const { width = 2, height = 2, rotation = 0 } = filmStream(probed) ?? {};
+  const isTurned = Math.abs(rotation) % 180 === 90;
+  return {
+    seconds: probed.seconds,
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    hasSound: soundOf(probed) !== undefined,
+  };
+}
+
+const SHORT_SIDES = [360, 720];
+
+export interface Rendition {
+  /** The short side, which is what such sizes are called by. */
+  size: number;
+  width: number;
+  height: number;
+  kbits: number;
+}
+
+const even = (side: number): number => Math.max(2, Math.round(side / 2) * 2);
+
+/** The sizes a film is kept in: never larger than it came. */
+export function renditionsOf({ width, height }: Pick<Film, 'width' | 'height'>): Rendition[] {
+  const short = Math.min(width, height);
+  const sides = SHORT_SIDES.filter((side) => side <= short);
+  return (sides.length === 0 ? [short] : sides).map((side) => ({
+    size: even(side),
+    width: even((width * side) / short),
+    height: even((height * side) / short),
+    kbits: side > 360 ? 2400 : 800,
+  }));
+}
+
+export const WAVEFORM_BARS = 120;
+
+/** Loudest moments of even stretches of time, as parts of a hundred. */
+export function waveformOf(peaks: readonly number[]): number[] {
+  if (peaks.length === 0) return [];
+  const bars = Math.min(WAVEFORM_BARS, peaks.length);
+  const loudest = Math.max(1, ...peaks);
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / bars);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
+    return Math.round((Math.max(...peaks.slice(from, to)) / loudest) * 100);
+  });
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Picture } from './calls.ts';
-import { BLUR_WIDTH } from './rules.ts';
+import type { Picture, Recording } from './calls.ts';
+import { BLUR_WIDTH, type RecordingKind } from './rules.ts';
 
 /** A column of any query that has `n` = note. Served by picture_note_idx. */
 export const pictureColumn = sql`
@@ -21,3 +21,36 @@ export const presentPictures = (rows: unknown): Picture[] =>
     blur: `/media/note/${key}-${BLUR_WIDTH}.webp`,
     ready: state === 'ready',
   }));
+
+/** A column of any query that has `n` = note. Served by recording_note_idx. */
+export const recordingColumn = sql`
+  (select jsonb_object_agg(r.kind, jsonb_build_object(
+      'key', r.key, 'state', r.state, 'progress', r.progress, 'reason', r.reason,
+      'held', r.held, 'bytes', r.bytes, 'width', r.width, 'height', r.height,
+      'seconds', r.seconds, 'waveform', r.waveform))
+    from recording r where r.note_id = n.id) as recordings`;
+
+type RecordingRow = Omit<Recording, 'src' | 'poster'> & { key: string };
+
+export function presentRecordings(rows: unknown): Record<RecordingKind, Recording | null> {
+  const { video, audio } = (rows ?? {}) as Partial<Record<RecordingKind, RecordingRow>>;
+  return {
+    video: video === undefined ? null : presentRecording(video, 'main.m3u8', 'poster.jpg'),
+    audio: audio === undefined ? null : presentRecording(audio, 'audio.m4a', null),
+  };
+}
+
+/** No address is told before there is something behind it. */
+function presentRecording(
+  { key, ...row }: RecordingRow,
+  file: string,
+  poster: string | null,
+): Recording {
+  const at = (name: string) => `/media/recording/${key}/${name}`;
+  const isReady = row.state === 'ready';
+  return {
+    ...row,
+    src: isReady ? at(file) : null,
+    poster: isReady && poster !== null ? at(poster) : null,
+  };
+}

@@ -49,6 +49,21 @@ export async function accessGroupNote(db: Db, groupId: string, pathId: string) {
   return note;
 }
 
+/**
+ * Keeps the note from being deleted until this transaction ends, and lets one file at a time come
+ * into it. Served by note_pkey.
+ */
+export async function holdNote(db: Db, noteId: string): Promise<void> {
+  const row = await db
+    .selectFrom('note')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('id');
+}
+
 /** The door for the author alone. */
 export async function accessOwnNote(db: Db, viewer: Viewer, pathId: string) {
   const note = await accessNote(db, pathId);

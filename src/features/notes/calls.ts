@@ -7,6 +7,7 @@ import {
   Picture,
   PICTURE_BYTES,
   PictureFiles,
+  Recording,
 } from '#features/media/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
@@ -29,6 +30,8 @@ export const Note = z.object({
   /** The first picture, for those who show only one. */
   image: Image.nullable(),
   images: z.array(Picture).max(MOST_PICTURES),
+  video: Recording.nullable(),
+  audio: Recording.nullable(),
   level: z.enum(LEVELS).nullable(),
   comments: z.number().int(),
   total: z.number().int(),
@@ -79,6 +82,8 @@ const Written = z.strictObject({
 export type Written = z.output<typeof Written>;
 
 const Address = z.object({ id: Id, idC: z.string().max(40) });
+/** What the video and the audio of a note are sent with: its secret, and the note's own id. */
+export const SendingIds = z.object({ idS: z.string().max(64), idM: Id });
 const one = { who: 'author', params: z.strictObject({ id: PathId }) } as const;
 const WRITTEN_FLAGS = ['title', 'content', 'tags', 'tag', 'links', 'link'] as const;
 
@@ -94,7 +99,7 @@ export const createNote = defineCall({
     files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
   },
   body: Written.extend({ images: PictureFiles, alts: Alts }),
-  output: Address,
+  output: Address.extend(SendingIds.shape),
   refusals: [...WRITTEN_FLAGS, 'files', 'image', 'answer'],
   creates: true,
 });

@@ -1,4 +1,4 @@
-import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerChunk, answerUser, type Feature } from '#server/feature.ts';
 import {
   createNote,
   deleteNote,
@@ -8,14 +8,28 @@ import {
   updateNotePictures,
 } from './calls.ts';
 import * as groupCalls from './calls/group.ts';
+import * as recordingCalls from './calls/recordings.ts';
 import { receivePicture } from '#features/media/access.server.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
+import * as recordings from './handlers/recordings.server.ts';
 import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
 import { rankNote } from './jobs.server.ts';
 import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
+
+const { video, audio, groupVideo, groupAudio } = recordings;
+const recordingAnswers = [
+  answerChunk(recordingCalls.postNoteVideo, video.keep, video.take),
+  answerChunk(recordingCalls.putNoteVideo, video.keep, video.take),
+  answerChunk(recordingCalls.postNoteAudio, audio.keep, audio.take),
+  answerChunk(recordingCalls.putNoteAudio, audio.keep, audio.take),
+  answerChunk(recordingCalls.postGroupNoteVideo, groupVideo.keep, groupVideo.take),
+  answerChunk(recordingCalls.putGroupNoteVideo, groupVideo.keep, groupVideo.take),
+  answerChunk(recordingCalls.postGroupNoteAudio, groupAudio.keep, groupAudio.take),
+  answerChunk(recordingCalls.putGroupNoteAudio, groupAudio.keep, groupAudio.take),
+];
 
 export const notes: Feature = {
   name: 'notes',
@@ -31,6 +45,9 @@ export const notes: Feature = {
     answerUser(groupCalls.updateGroupNotePictures, group.updateGroupNotePictures, receivePicture),
     answerUser(groupCalls.deleteGroupNote, group.deleteGroupNote),
     answerUser(groupCalls.pinGroupNote, group.pinGroupNote),
+    answerUser(recordingCalls.getNoteUploads, recordings.getNoteUploads),
+    answerUser(recordingCalls.deleteNoteRecording, recordings.deleteNoteRecording),
+    ...recordingAnswers,
   ],
   jobs: { [RANK_NOTE]: rankNote, [HIDE_GROUP_NOTES]: hideGroupNotes },
   exports: noteExports,

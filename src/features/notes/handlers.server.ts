@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { setPictures } from '#features/media/access.server.ts';
+import { removeRecordings, setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
@@ -12,6 +12,7 @@ import { accessOwnNote } from './access.server.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import * as queries from './queries.server.ts';
+import { sendingIds } from './sending.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { presentNote } from './views.server.ts';
 
@@ -84,7 +85,7 @@ export async function createNote(
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
-  return addressOf(note.id);
+  return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
 }
 
 export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { body: Written }) {
@@ -123,6 +124,7 @@ export async function removeNote(
 ) {
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
   await setPictures(db, viewer, note.id, []);
+  await removeRecordings(db, note.id);
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);

@@ -5,7 +5,12 @@ import { sql } from 'kysely';
 import type { Image } from '#features/accounts/calls.ts';
 import { presentImage, presentPerson } from '#features/accounts/views.server.ts';
 import type { Picture } from '#features/media/calls.ts';
-import { pictureColumn, presentPictures } from '#features/media/views.server.ts';
+import {
+  pictureColumn,
+  presentPictures,
+  presentRecordings,
+  recordingColumn,
+} from '#features/media/views.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { LEVELS, type Note } from './calls.ts';
 
@@ -18,6 +23,7 @@ export interface NoteRow {
   links: string[];
   image: unknown;
   pictures: unknown;
+  recordings: unknown;
   level: number | null;
   pinned: boolean;
   created_at: string;
@@ -43,6 +49,7 @@ export const noteColumns = sql`
   n.id, n.title, n.tags, n.links, n.image, n.level, n.pinned_at is not null as pinned,
   n.created_at, n.edited_at,
   ${pictureColumn},
+  ${recordingColumn},
   c.comments, c.up - c.down as total, c.triangle,
   a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
   a.image as user_image, a.verified as user_verified,
@@ -66,6 +73,7 @@ export function presentNote(row: NoteRow): Note {
     links: row.links.map((link) => ({ link })),
     image: firstImage(images) ?? presentImage(row.image),
     images,
+    ...presentRecordings(row.recordings),
     level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
     comments: row.comments,
     total: row.total,

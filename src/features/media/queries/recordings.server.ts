@@ -1,0 +1,114 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Recording, RecordingPart } from '#db/tables.gen.ts';
+import type { Db } from '#server/db.ts';
+import type { RecordingKind } from '../rules.ts';
+
+export const insertRecording = (db: Db, row: Insertable<Recording>) =>
+  db.insertInto('recording').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** Served by recording_pkey. */
+export const selectRecording = (db: Db, id: string) =>
+  db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Served by recording_note_idx. */
+export const selectRecordingsOfNote = (db: Db, noteId: string) =>
+  db.selectFrom('recording').selectAll().where('note_id', '=', noteId).execute();
+
+/** Served by recording_note_idx. */
+export const selectRecordingOfNote = (db: Db, noteId: string, kind: RecordingKind) =>
+  db
+    .selectFrom('recording')
+    .selectAll()
+    .where('note_id', '=', noteId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+
+/** Locked, so that its parts follow one another. Served by recording_pkey. */
+export const selectRecordingForUpdate = (db: Db, id: string) =>
+  db.selectFrom('recording').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Served by recording_pkey. */
+export const updateRecording = (db: Db, id: string, row: Updateable<Recording>) =>
+  db.updateTable('recording').set(row).where('id', '=', id).execute();
+
+/**
+ * The end of the preparing, once: told whether it was still waited for. Served by recording_pkey.
+ */
+export async function endRecording(
+  db: Db,
+  id: string,
+  row: Updateable<Recording> & { state: 'ready' | 'failed' },
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('recording')
+    .set(row)
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .where('note_id', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Takes them out of their note; gives their ids. Served by recording_note_idx. */
+export async function detachRecordings(
+  db: Db,
+  noteId: string,
+  kinds: readonly RecordingKind[],
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('recording')
+    .set({ note_id: null })
+    .where('note_id', '=', noteId)
+    .where('kind', 'in', kinds)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Served by recording_pkey. */
+export const deleteRecording = (db: Db, id: string) =>
+  db.deleteFrom('recording').where('id', '=', id).execute();
+
+export const insertPart = (db: Db, row: Insertable<RecordingPart>) =>
+  db.insertInto('recording_part').values(row).execute();
+
+/** Served by recording_part_pkey. */
+export const selectPart = (db: Db, recordingId: string, number: number) =>
+  db
+    .selectFrom('recording_part')
+    .select(['md5', 'etag'])
+    .where('recording_id', '=', recordingId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+/** In order. Served by recording_part_pkey. */
+export const selectParts = (db: Db, recordingId: string) =>
+  db
+    .selectFrom('recording_part')
+    .select(['number', 'etag'])
+    .where('recording_id', '=', recordingId)
+    .orderBy('number')
+    .execute();
+
+/** Those nobody has gone on with for so many days. Served by recording_stale_idx. */
+export const selectStaleRecordings = (db: Db, days: number, rows: number) =>
+  db
+    .selectFrom('recording')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('sent_at', '<', sql<string>`now() - ${days} * interval '1 day'`)
+    .orderBy('sent_at')
+    .limit(rows)
+    .execute();
+
+/** Those of no note for an hour or more, which no upload is just beginning. Served by recording_loose_idx. */
+export const selectLooseRecordings = (db: Db, rows: number) =>
+  db
+    .selectFrom('recording')
+    .select('id')
+    .where('note_id', 'is', null)
+    .where('sent_at', '<', sql<string>`now() - interval '1 hour'`)
+    .orderBy('id')
+    .limit(rows)
+    .execute();

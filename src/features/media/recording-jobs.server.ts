@@ -1,0 +1,132 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+import { Id } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
+import type { CronLine } from '#server/jobs.ts';
+import { recordingFolder, sentKey } from './files.server.ts';
+import { NotPreparable, prepare } from './prepare.server.ts';
+import * as queries from './queries/recordings.server.ts';
+import type { Container, RecordingKind } from './rules.ts';
+
+const Payload = z.object({ recordingId: Id });
+
+/** A file that has ended the worker so often is not tried again. */
+const MOST_TRIES = 10;
+const TELL_EVERY_MS = 1000;
+const FOLDER = join(tmpdir(), 'tugantel-recordings');
+const TYPES: Record<string, string> = {
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.jpg': 'image/jpeg',
+  '.m4a': 'audio/mp4',
+};
+
+/**
+ * Makes of what was sent what readers get. It may be ended at any moment and begun anew: the files
+ * get the same names and the same content, and only one run can say that they are ready.
+ */
+export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void> {
+  const { db, files, env, log } = ctx;
+  const { recordingId } = Payload.parse(payload);
+  const row = await queries.selectRecording(db, recordingId);
+  if (row === undefined || row.note_id === null || row.state === 'waiting') return;
+  if (row.state === 'sent') {
+    if (row.tries >= MOST_TRIES) {
+      await queries.endRecording(db, row.id, { state: 'failed', reason: 'broken' });
+    } else {
+      await queries.updateRecording(db, row.id, { tries: row.tries + 1 });
+      await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
+      await mkdir(FOLDER, { recursive: true });
+      const folder = await mkdtemp(join(FOLDER, `${row.id}-`));
+      try {
+        await prepareIn(folder);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  }
+  // Also after a worker that was ended between the last two steps.
+  await files.remove(sentKey(row.key));
+
+  async function prepareIn(folder: string): Promise<void> {
+    if (row === undefined) return;
+    const source = join(folder, 'sent');
+    const out = join(folder, 'made');
+    await mkdir(out);
+    const sent = await files.open(sentKey(row.key));
+    if (sent === null || sent === 'wrong') throw new Error('what was sent is not in the store');
+    await pipeline(sent.stream, createWriteStream(source));
+    const what = {
+      kind: row.kind as RecordingKind,
+      container: row.container as Container,
+      path: source,
+    };
+    try {
+      const { files: names, ...made } = await prepare(env, what, out, tell(ctx, row.id));
+      for (const name of names)
+        await files.putFrom(
+          recordingFolder(row.key) + name,
+          TYPES[extname(name)] ?? 'application/octet-stream',
+          join(out, name),
+        );
+      const isWanted = await queries.endRecording(db, row.id, {
+        state: 'ready',
+        progress: 100,
+        ...made,
+      });
+      // Taken out of its note meanwhile: what was made has no use, and nobody else knows of it.
+      if (!isWanted) await files.removeUnder(recordingFolder(row.key));
+    } catch (error) {
+      if (!(error instanceof NotPreparable)) throw error;
+      log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'not prepared');
+      await queries.endRecording(db, row.id, { state: 'failed', reason: error.reason });
+    }
+  }
+}
+
+/** Writes the progress down, once a second at most; a lost line of it harms nobody. */
+function tell({ db, log }: Ctx, recordingId: string): (percent: number) => void {
+  let last = 0;
+  return (progress) => {
+    if (Date.now() - last < TELL_EVERY_MS) return;
+    last = Date.now();
+    queries.updateRecording(db, recordingId, { progress }).catch((error: unknown) => {
+      log.warn({ recordingId, reason: String(error) }, 'progress was not written');
+    });
+  };
+}
+
+/** Deletes a recording that is in no note, with everything of it in the store. Running it twice changes nothing. */
+export async function removeRecording({ db, files }: Ctx, payload: unknown): Promise<void> {
+  const { recordingId } = Payload.parse(payload);
+  const row = await queries.selectRecording(db, recordingId);
+  if (row === undefined || row.note_id !== null) return;
+  await files.dropParts(sentKey(row.key), row.upload_id);
+  await files.remove(sentKey(row.key));
+  await files.removeUnder(recordingFolder(row.key));
+  await queries.deleteRecording(db, row.id);
+}
+
+export const SWEEP_RECORDINGS: CronLine = { when: '41 * * * *', job: 'sweep-recordings' };
+const STALE_DAYS = 7;
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+/** Deletes uploads nobody has gone on with for a week, and what is in no note. */
+export async function sweepRecordings(ctx: Ctx): Promise<void> {
+  const { db } = ctx;
+  for (const { id } of await queries.selectStaleRecordings(db, STALE_DAYS, AT_ONCE))
+    await queries.updateRecording(db, id, { note_id: null });
+  for (const { id } of await queries.selectLooseRecordings(db, AT_ONCE))
+    await removeRecording(ctx, { recordingId: id });
+  // Folders of workers that were ended in the middle of their work.
+  for (const name of await readdir(FOLDER).catch(() => [])) {
+    const path = join(FOLDER, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,133 @@
+// The video and the audio of a note, sent in pieces of 5,242,880 bytes. The specification lets a
+// piece be sent by POST or PUT; both do the same, `send` says whether a file begins or goes on.
+
+import { z } from 'zod';
+import { Upload } from '#features/media/calls.ts';
+import { CHUNK_BYTES } from '#features/media/rules.ts';
+import { defineCall, twinOf } from '#kernel/call.ts';
+import { PathId } from '#kernel/ids.ts';
+import { SendingIds } from '../calls.ts';
+
+interface TakenPiece {
+  recordingId: string;
+  number: number;
+  bytes: number;
+  md5: string;
+  etag: string;
+  isEnd: boolean;
+  isRepeat: boolean;
+}
+
+const piece = {
+  who: 'author',
+  limit: '1200/min',
+  query: z.strictObject({
+    idS: z.string().min(1).max(64),
+    idM: PathId,
+    send: z.enum(['0', '1']),
+  }),
+  /** Bytes where it is sent, what became of them where it is handled. */
+  body: z.custom<object>().transform((taken) => taken as TakenPiece),
+  output: Upload,
+  chunk: CHUNK_BYTES,
+} as const;
+
+const ABOUT =
+  'Content-Range tells where the piece belongs; a piece that is held already is acknowledged again. Without it pieces join in order, and the first that is not full ends the file.';
+
+export const postNoteVideo = defineCall({
+  ...piece,
+  name: 'postNoteVideo',
+  method: 'POST',
+  path: '/api/user/note/video',
+  summary: `A piece of the video of an own note: mp4 or webm, 500 MB and 30 minutes at most. ${ABOUT}`,
+  refusals: ['id', 'video'],
+});
+
+export const putNoteVideo = defineCall({
+  ...piece,
+  name: 'putNoteVideo',
+  method: 'PUT',
+  path: '/api/user/note/video',
+  summary: 'The same as by POST.',
+  refusals: ['id', 'video'],
+});
+
+export const postNoteAudio = defineCall({
+  ...piece,
+  name: 'postNoteAudio',
+  method: 'POST',
+  path: '/api/user/note/audio',
+  summary: `A piece of the audio of an own note: mp3, m4a, ogg, opus or wav, 100 MB at most. ${ABOUT}`,
+  refusals: ['id', 'audio'],
+});
+
+export const putNoteAudio = defineCall({
+  ...piece,
+  name: 'putNoteAudio',
+  method: 'PUT',
+  path: '/api/user/note/audio',
+  summary: 'The same as by POST.',
+  refusals: ['id', 'audio'],
+});
+
+const group = z.strictObject({ id: PathId });
+
+export const postGroupNoteVideo = twinOf(postNoteVideo, {
+  name: 'postGroupNoteVideo',
+  path: '/api/user/group/{id}/note/video',
+  summary: 'A piece of the video of an own note of a group.',
+  who: 'author',
+  params: group,
+});
+
+export const putGroupNoteVideo = twinOf(putNoteVideo, {
+  name: 'putGroupNoteVideo',
+  path: '/api/user/group/{id}/note/video',
+  summary: 'The same as by POST.',
+  who: 'author',
+  params: group,
+});
+
+export const postGroupNoteAudio = twinOf(postNoteAudio, {
+  name: 'postGroupNoteAudio',
+  path: '/api/user/group/{id}/note/audio',
+  summary: 'A piece of the audio of an own note of a group.',
+  who: 'author',
+  params: group,
+});
+
+export const putGroupNoteAudio = twinOf(putNoteAudio, {
+  name: 'putGroupNoteAudio',
+  path: '/api/user/group/{id}/note/audio',
+  summary: 'The same as by POST.',
+  who: 'author',
+  params: group,
+});
+
+const note = z.strictObject({ id: PathId });
+
+export const getNoteUploads = defineCall({
+  name: 'getNoteUploads',
+  method: 'GET',
+  path: '/api/user/note/{id}/upload',
+  summary: 'How far the video and the audio of an own note were sent, and what to go on with.',
+  who: 'author',
+  limit: '600/min',
+  params: note,
+  output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
+  refusals: ['id'],
+});
+
+export const deleteNoteRecording = defineCall({
+  name: 'deleteNoteRecording',
+  method: 'DELETE',
+  path: '/api/user/note/{id}/upload',
+  summary: 'Take the video or the audio out of an own note.',
+  who: 'author',
+  limit: '60/h',
+  params: note,
+  query: z.strictObject({ kind: z.enum(['video', 'audio']) }),
+  output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
+  refusals: ['id'],
+});

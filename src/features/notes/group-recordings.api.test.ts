@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeFilm, makeTone } from '#features/media/factory.server.ts';
+import type { Ask } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { getNote } from './calls.ts';
+import { createGroupNote } from './calls/group.ts';
+import {
+  postGroupNoteAudio,
+  postGroupNoteVideo,
+  putGroupNoteAudio,
+  putGroupNoteVideo,
+} from './calls/recordings.ts';
+
+const server = testServer();
+let params: { id: string };
+let elsewhere: { id: string };
+let author: Ask;
+let keeper: Ask;
+beforeAll(async () => {
+  const { db } = server.world;
+  const person = async () => (await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  const [creator, writer] = [await person(), await person()];
+  params = { id: (await makeGroup(db, { creator_id: creator })).id };
+  elsewhere = { id: (await makeGroup(db, { creator_id: creator })).id };
+  for (const id of [creator, writer]) await makeFollower(db, params.id, id, true);
+  author = await server.as(writer);
+  keeper = await server.as(creator);
+});
+
+test('a note of a group gets a video and an audio from its author, at the address of the group', async () => {
+  const body = { title: 'Төркем видеосы', content: 'Монда видео.' };
+  const { id, idS, idM } = await author(createGroupNote, { params, body });
+  const { FFMPEG } = server.world.env;
+  const film = await makeFilm(FFMPEG, { seconds: 1 });
+  const tone = await makeTone(FFMPEG);
+  const query = { idS, idM, send: '0' as const };
+  expect(await flagsOf(keeper(postGroupNoteVideo, { params, query, body: film }))).toEqual([
+    'forbidden',
+  ]);
+  const wrong = author(postGroupNoteVideo, { params: elsewhere, query, body: film });
+  expect(await flagsOf(wrong)).toEqual(['id']);
+  expect(
+    await flagsOf(author(postGroupNoteAudio, { params, query, body: Buffer.from('MZ') })),
+  ).toEqual(['audio']);
+  expect(await author(putGroupNoteVideo, { params, query, body: film })).toMatchObject({
+    state: 'sent',
+  });
+  expect(await author(putGroupNoteAudio, { params, query, body: tone })).toMatchObject({
+    state: 'sent',
+  });
+  await server.work();
+  const note = await server.ask(getNote, { params: { id } });
+  expect(note).toMatchObject({ video: { state: 'ready' }, audio: { state: 'ready' } });
+});

@@ -1,0 +1,67 @@
+// A body that is a piece of a file. It is never held: whoever takes it passes the bytes on as they
+// come, so that an upload costs the same memory however large it is. The number under way at once
+// is bounded, for the process and for each person.
+
+import type { FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Refusal } from '#kernel/refusal.ts';
+
+const MOST_AT_ONCE = 64;
+const MOST_OF_ONE = 4;
+const BUSY_SECONDS = 2;
+
+export interface Chunk {
+  stream: Readable;
+  bytes: number;
+  /** What `Content-Range` says, where it was sent. */
+  range: { from: number; to: number; total: number } | null;
+}
+
+/** How many pieces of each person are under way. */
+const underWay = new Map<string, number>();
+let all = 0;
+
+export async function readChunk<T>(
+  request: FastifyRequest,
+  personId: string,
+  take: (chunk: Chunk) => Promise<T>,
+): Promise<T> {
+  const chunk = {
+    stream: request.raw,
+    bytes: lengthOf(request),
+    range: rangeOf(request.headers['content-range']),
+  };
+  if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
+    throw new Refusal('error', { status: 400, codes: { range: 'length' } });
+  const own = underWay.get(personId) ?? 0;
+  if (all >= MOST_AT_ONCE || own >= MOST_OF_ONE)
+    throw new Refusal('time', { status: 503, wait: BUSY_SECONDS });
+  all += 1;
+  underWay.set(personId, own + 1);
+  try {
+    return await take(chunk);
+  } finally {
+    all -= 1;
+    const left = (underWay.get(personId) ?? 1) - 1;
+    if (left === 0) underWay.delete(personId);
+    else underWay.set(personId, left);
+  }
+}
+
+/** The store must be told beforehand how much will come. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const length = headers['content-length'];
+  if (headers['content-type']?.startsWith('application/octet-stream') !== true)
+    throw new Refusal('error', { status: 415 });
+  if (length === undefined) throw new Refusal('error', { status: 411 });
+  return Number(length);
+}
+
+function rangeOf(header: string | undefined): Chunk['range'] {
+  if (header === undefined) return null;
+  const [, from, to, total] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header) ?? [];
+  const range = { from: Number(from), to: Number(to), total: Number(total) };
+  if (total === undefined || range.from > range.to || range.to >= range.total)
+    throw new Refusal('error', { status: 400, codes: { range: 'form' } });
+  return range;
+}

@@ -1,0 +1,41 @@
+/**
+ * Lets the host use programs of the Debian root as if they were ordinary ones: Chromium for browser tests, ffmpeg
+ * and ffprobe for the worker. Each is a small script that enters the root and keeps the process id, the open pipes
+ * (over 3 and 4 a test driver speaks with Chromium) and the temporary folder.
+ */
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programPath, type RootProgram } from './env.ts';
+import { enterRoot } from './place.ts';
+import type { Settings } from './settings.ts';
+
+export const chromiumPath = (settings: Settings) =>
+  join(settings.checkout, '.services', 'chromium');
+
+const PROGRAMS: readonly RootProgram[] = ['ffmpeg', 'ffprobe'];
+
+export function writeWrappers(settings: Settings): void {
+  mkdirSync(join(settings.checkout, '.services'), { recursive: true });
+  // The sandbox of Chromium refuses to run as root; the pages of our own tests need none.
+  write(chromiumPath(settings), wrapper(settings, '/usr/lib/chromium/chromium --no-sandbox'));
+  for (const name of PROGRAMS)
+    write(
+      programPath({ ...settings, hostOnly: false }, name),
+      wrapper(settings, `/usr/bin/${name}`),
+    );
+}
+
+function write(path: string, text: string): void {
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+}
+
+const wrapper = ({ root, checkout }: Settings, program: string) => `#!/bin/sh
+# Written by tools/services: a program of the Debian root for the host.
+temporary=\${TMPDIR:-/tmp}
+exec unshare --mount sh -c ${quoted(enterRoot)} enter-root ${quoted(root)} \\
+  "$temporary" "$temporary" ${quoted(checkout)} ${quoted(checkout)} -- \\
+  ${quoted(root)} env PATH=/usr/bin:/bin HOME="$temporary" ${program} "$@"
+`;
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
