@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { holdsUp, look } from './look.ts';
 import { newNote, newPerson, signedIn } from './sessions.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Сайттан эзләү' }).first();
@@ -25,8 +25,8 @@ test.describe('with scripts', () => {
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(
       await option.getAttribute('id'),
     );
-    await look(page, 'search-suggestions');
-    await page.setViewportSize({ width: 1280, height: 1000 });
+    await page.screenshot({ path: 'screenshots/search-suggestions-1280.png' });
+    await holdsUp(page);
     await field(page).press('Escape');
     await expect(list).toBeHidden();
     await field(page).pressSequentially('ы', { delay: 30 });
@@ -37,6 +37,18 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Бер самавырның тәрҗемәи хәле',
     );
+  });
+
+  test('suggests on a phone as well', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/search');
+    const own = page.getByRole('main').getByRole('combobox');
+    await own.pressSequentially('kit', { delay: 30 });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.screenshot({ path: 'screenshots/search-suggestions-390.png' });
+    await holdsUp(page);
+    await page.getByRole('option').last().click();
+    await expect(page).toHaveURL(/\/search\?q=kit$/);
   });
 
   test('finds the same in Latin, in Cyrillic and without Tatar letters, and marks it', async ({

@@ -139,12 +139,17 @@ async function gather(
       stems: [...forms.keys()].filter((stem) => (counts.get(stem) ?? 0) > 0),
     }))
     .filter(({ sum }, at) => sum > 0 && (isOnlySmall || !words[at]!.small))
-    .toSorted((one, other) => one.sum - other.sum)
-    .map(({ stems }) => stems);
-  if (lists.length === 0) return [];
-  const refs = new Set(await queries.selectMatching(db, kind, lists));
+    .toSorted((one, other) => one.sum - other.sum);
+  const [rarest] = lists;
+  if (rarest === undefined) return [];
+  const stems = lists.map((list) => list.stems);
+  const select =
+    lists.length > 1 && rarest.sum >= queries.FREQUENT
+      ? queries.selectMatchingFrequent
+      : queries.selectMatching;
+  const refs = new Set(await select(db, kind, stems));
   if (refs.size < ENOUGH && lists.length > 1)
-    for (const ref of await queries.selectAny(db, kind, lists.flat())) refs.add(ref);
+    for (const ref of await queries.selectAny(db, kind, stems.flat())) refs.add(ref);
 
   const weights = words.map(({ small }, at) => weightOf(sums[at]!, queries.FREQUENT, small));
   const entries = await queries.selectEntries(db, kind, [...refs], hidden);
