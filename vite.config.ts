@@ -26,7 +26,7 @@ const FORMS = new RegExp(
     String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
     String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|PersonEntry|SafetyMenu|Suggestions)`,
+    String.raw`/src/web/parts/(Comment|PersonEntry|Report|SafetyMenu|Suggestions)`,
   ].join('|'),
 );
 
