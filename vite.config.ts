@@ -23,10 +23,12 @@ const macros = babel({
 const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
-    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote)`,
+    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote|calls/recordings)`,
+    String.raw`/src/features/media/(AudioPlayer|UploadField|upload-store|VideoPlayer)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
     String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|PersonEntry|SafetyMenu|Suggestions)`,
+    String.raw`/src/web/(uploads|send-chunk)`,
+    String.raw`/src/web/parts/(Comment|NoteRecordings|UploadDock|PersonEntry|SafetyMenu|Suggestions)`,
   ].join('|'),
 );
 
@@ -69,7 +71,11 @@ export default defineConfig({
             // libraries, which change seldom, another. Together they compress better, too.
             codeSplitting: {
               groups: [
-                { name: 'libraries', priority: 3, test: /node_modules\/(?!@simplewebauthn)/ },
+                {
+                  name: 'libraries',
+                  priority: 3,
+                  test: /node_modules\/(?!@simplewebauthn|hls\.js)/,
+                },
                 // What only people who come in or change something need is a file of its own; a
                 // group takes its imports along, so the group of everybody chooses first.
                 {

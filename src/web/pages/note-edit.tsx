@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
+import type { RecordingKind } from '#features/media/rules.ts';
+import { UploadField } from '#features/media/UploadField.tsx';
 import { getNote, type Note, updateNote, updateNotePictures } from '#features/notes/calls.ts';
+import { deleteNoteRecording } from '#features/notes/calls/recordings.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { Card } from '#ui/Card.tsx';
@@ -12,6 +15,7 @@ import { appContext } from '../app-context.ts';
 import { ask } from '../client.web.ts';
 import { needed, pathId } from '../loading.ts';
 import { PageHead } from '../parts/PageHead.tsx';
+import { beginUpload } from '../uploads.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -42,6 +46,21 @@ const chosenOf = ({ images }: Pick<Note, 'images'>): Chosen[] =>
     thumb: smallest === undefined ? blur : `${src}-${smallest}.webp`,
   }));
 
+const KINDS = ['video', 'audio'] as const;
+/** Of each kind a new file, null for none, or nothing: it stays as it is. */
+type Recordings = Partial<Record<RecordingKind, File | null>>;
+
+async function changeRecordings(note: Note, changes: Recordings): Promise<void> {
+  const { id, idC, title } = note;
+  for (const kind of KINDS) {
+    const file = changes[kind];
+    if (file === undefined) continue;
+    if (note[kind] !== null) await ask(deleteNoteRecording, { params: { id }, query: { kind } });
+    const about = { person: note.user.id, note: { id, idC, title }, kind };
+    if (file !== null) await beginUpload({ ...about, group: note.group?.id ?? null, file });
+  }
+}
+
 export default function NoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -57,10 +76,17 @@ export default function NoteEditPage({ loaderData: { note } }: Route.ComponentPr
   });
 
   const [pictures, setPictures] = useState<readonly Chosen[] | null>(null);
+  const [recordings, setRecordings] = useState<Recordings>({});
+
+  function handleReset() {
+    setPictures(null);
+    setRecordings({});
+  }
 
   async function handleSend(text: NoteText) {
     await ask(updateNote, { params: { id: note.id }, body: text });
     if (pictures !== null) await ask(updateNotePictures, picturesOf(note.id, pictures));
+    await changeRecordings({ ...note, title: text.title }, recordings);
     await draft.forget();
     await navigate(note.group === null ? userAddress(note.user) : groupAddress(note.group));
   }
@@ -77,13 +103,22 @@ export default function NoteEditPage({ loaderData: { note } }: Route.ComponentPr
         <h1 className="mb-5 font-serif text-[26px] leading-tight font-semibold">
           {t`Язманы төзәтү`}
         </h1>
-        <NoteForm
-          draft={draft}
-          button={t`Сакларга`}
-          onSend={handleSend}
-          onReset={() => setPictures(null)}
-        >
+        <NoteForm draft={draft} button={t`Сакларга`} onSend={handleSend} onReset={handleReset}>
           <PicturePicker chosen={pictures ?? chosenOf(note)} onChange={setPictures} />
+          {KINDS.map((kind) => {
+            const { [kind]: file, ...others } = recordings;
+            return (
+              <UploadField
+                key={kind}
+                kind={kind}
+                file={file ?? null}
+                hasOld={file === undefined && note[kind] !== null}
+                onChoose={(chosen) => setRecordings({ ...recordings, [kind]: chosen })}
+                // A new file is put back; the one of the note is taken out.
+                onRemove={() => setRecordings(file ? others : { ...others, [kind]: null })}
+              />
+            );
+          })}
         </NoteForm>
       </Card>
     </>

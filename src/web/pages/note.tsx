@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
+import { uploadKey } from '#features/media/upload-store.web.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
@@ -21,8 +22,10 @@ import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
 import { NotePicture } from '../parts/NotePicture.tsx';
 import { NotePictures } from '../parts/NotePictures.tsx';
+import { NoteRecordings } from '../parts/NoteRecordings.tsx';
 import { NoteStats } from '../parts/NoteStats.tsx';
 import { Tags } from '../parts/Tags.tsx';
+import { forgetUpload } from '../uploads.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -101,6 +104,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           <div lang="tt" className="prose">
             <Markdown source={note.content} />
           </div>
+          <NoteRecordings key={`${note.id} recordings`} note={note} />
           <NotePictures key={note.id} note={note} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
@@ -112,7 +116,11 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               key={note.id}
               note={note}
               editAt={`${noteAddress(note)}/edit`}
-              onDelete={() => void navigate(userAddress(note.user), { replace: true })}
+              onDelete={() => {
+                for (const kind of ['video', 'audio'] as const)
+                  forgetUpload(uploadKey(note.id, kind));
+                void navigate(userAddress(note.user), { replace: true });
+              }}
             />
           )}
         </Card>
