@@ -26,7 +26,7 @@ const FORMS = new RegExp(
     String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote|calls/recordings)`,
     String.raw`/src/features/media/(AudioPlayer|UploadField|upload-store|VideoPlayer)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
     String.raw`/src/web/(uploads|send-chunk)`,
     String.raw`/src/web/parts/(Comment|NoteRecordings|UploadDock|PersonEntry|SafetyMenu|Suggestions)`,
   ].join('|'),

@@ -1,9 +1,9 @@
 // Every page, at both widths and in both themes: no error, nothing axe objects to, and a picture
 // in screenshots/ for people to look at.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, forgive, test } from './fixtures.ts';
+import { holdsUp } from './look.ts';
 
 const widths = [390, 1280] as const;
 const themes = ['dark', 'light'] as const;
@@ -37,36 +37,15 @@ for (const [name, path, status] of pages) {
         const address = typeof path === 'string' ? path : await path(page);
         const answer = await page.goto(address, { waitUntil: 'networkidle' });
         expect(answer?.status()).toBe(status);
-        if (status >= 400) forgive(faults, address);
+        if (status >= 400) forgive(faults, String(status));
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.screenshot({
           path: `screenshots/${name}-${width}-${theme}.png`,
         });
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(
-          violations.map(
-            ({ id, nodes }) =>
-              `${id}: ${nodes
-                .map((node) => node.html)
-                .join(' | ')
-                .slice(0, 400)}`,
-          ),
-        ).toEqual([]);
+        await holdsUp(page);
       });
     }
   }
-}
-
-/** Chromium writes a line on the console for a page that answers 404; that one is meant. */
-function forgive(faults: string[], address: string): void {
-  const index = faults.findIndex((fault) => fault.includes('404') && fault.includes(address));
-  if (index !== -1) faults.splice(index, 1);
 }
 
 function noteOf(kind: 'talked' | 'longest') {

@@ -1,4 +1,4 @@
-// `node --env-file=.env tools/crowd.ts [seconds] [people] [pause]`: many people
+// `npm run crowd -- [seconds] [people] [pause]`: many people
 // rate, give triangles and comment on the same few notes at once, each with about that pause (ms)
 // between two presses. Afterwards every total must equal the sum
 // of its rows, no balance may be below zero, and nobody may have been refused for another reason

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { mainButton, quietButton } from './button.ts';
+import { mainButton, quietButton, softButton } from './button.ts';
 import { Icon } from './Icon.tsx';
 import { checkIcon } from './icons.ts';
 import { useFlagText } from './use-flag-text.ts';
@@ -12,18 +12,22 @@ interface FollowButtonProps {
   on: boolean;
   /** What it says while on; more than followed where both do. */
   onText?: string;
+  /** One of many in a list. */
+  inList?: boolean;
   /** Sends the state wanted and tells the parent what became of it. */
   send: (wanted: boolean) => Promise<unknown>;
 }
 
 /** Follow, or no longer: the new state is shown at once, a refusal takes it back and says why. */
-export function FollowButton({ name, on, onText, send }: FollowButtonProps) {
+export function FollowButton({ name, on, onText, inList = false, send }: FollowButtonProps) {
   const { t } = useLingui();
   const textOf = useFlagText();
   const sending = useSend();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const shown = wanted ?? on;
   const text = shown ? ((wanted === null ? onText : undefined) ?? t`Язылган`) : t`Язылырга`;
+
+  const offLook = inList ? softButton : mainButton;
 
   const handlePress = async () => {
     setWanted(!shown);
@@ -44,7 +48,7 @@ export function FollowButton({ name, on, onText, send }: FollowButtonProps) {
         aria-label={`${text}: ${name}`}
         aria-busy={sending.busy}
         onClick={() => void handlePress()}
-        className={`${shown ? quietButton : mainButton} px-4!`}
+        className={`${shown ? quietButton : offLook} px-4!`}
       >
         {shown && <Icon of={checkIcon} size={18} />}
         {text}

@@ -18,14 +18,19 @@ export function Tabs({ label, tabs, sticky = false }: TabsProps) {
   const place = sticky
     ? 'border-b max-wide:sticky max-wide:top-14 max-wide:z-10 wide:rounded-control wide:border'
     : 'rounded-control border';
+  // Four words side by side are just as wide as a phone; with more, or larger letters, the row slides.
+  const size = tabs.length > 3 ? 'px-1.5 text-[13px] wide:px-2' : 'px-2 text-[14px]';
   return (
-    <nav aria-label={label} className={`flex gap-1 border-line bg-surface p-1 ${place}`}>
+    <nav
+      aria-label={label}
+      className={`flex gap-1 overflow-x-auto border-line bg-surface p-1 [scrollbar-width:none] ${place}`}
+    >
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           aria-current={tab.current ? 'page' : undefined}
-          className="grid min-h-11 flex-auto place-items-center rounded-inner px-2 text-center text-[14px] font-[550] text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-[15px]"
+          className={`grid min-h-11 flex-auto place-items-center rounded-inner text-center font-[550] whitespace-nowrap text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text wide:text-[15px] ${size}`}
         >
           {tab.label}
         </Link>

@@ -4,6 +4,8 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 font-[620] cursor-pointer disabled:cursor-default disabled:opacity-60';
 
 export const quietButton = `${BASE} border border-line bg-surface text-text hover:bg-raised`;
+/** Where the same button stands in every row, and none of them is what the page is for. */
+export const softButton = `${BASE} bg-accent-soft text-accent hover:brightness-110`;
 export const mainButton = `${BASE} bg-accent text-on-accent hover:brightness-110`;
 export const iconButton =
   'grid size-11 flex-none cursor-pointer place-items-center rounded-xl text-muted hover:bg-raised hover:text-text';

@@ -82,15 +82,17 @@ test('getGroupFollower, getGroupAdmin and getGroupCreator tell what the viewer i
 });
 
 test('all of them refuse a visitor, and for an absent group', async () => {
-  const every = (who: Ask, at: { id: string }) => [
-    who(listFollowers, { params: at, query: {} }),
-    who(getGroupFollower, { params: at }),
-    who(getGroupAdmin, { params: at }),
-    who(getGroupCreator, { params: at }),
-  ];
-  for (const asked of every(server.ask, params)) expect(await flagsOf(asked)).toEqual(['token']);
-  for (const asked of every(ask, { id: 'no-such-group' }))
-    expect(await flagsOf(asked)).toEqual(['id']);
+  const every = (who: Ask, at: { id: string }) =>
+    Promise.all(
+      [
+        who(listFollowers, { params: at, query: {} }),
+        who(getGroupFollower, { params: at }),
+        who(getGroupAdmin, { params: at }),
+        who(getGroupCreator, { params: at }),
+      ].map(flagsOf),
+    );
+  for (const flags of await every(server.ask, params)) expect(flags).toEqual(['token']);
+  for (const flags of await every(ask, { id: 'no-such-group' })) expect(flags).toEqual(['id']);
 });
 
 test('who leaves the site is neither listed nor counted, until they come back', async () => {

@@ -253,7 +253,7 @@ describe('a video', () => {
     await piece(note, film, 0);
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const query = new URLSearchParams({ idS: note.idS, idM: note.idM, send: '1' });
-    const sent = request(`${address}/api/user/note/video?${query}`, {
+    const sent = request(`${address}/api/user/note/video?${query.toString()}`, {
       method: 'PUT',
       headers: {
         origin: server.world.env.PUBLIC_URL,

@@ -7,11 +7,12 @@ import { type Bond, type PersonCard, toggleFriend } from './calls.ts';
 interface FollowPersonProps {
   person: Pick<PersonCard, 'id' | 'name' | 'surname'>;
   bond: Bond;
+  inList?: boolean;
   onChange?: (bond: Bond) => void;
 }
 
 /** Subscribe, subscribed, friends. */
-export function FollowPerson({ person, bond, onChange }: FollowPersonProps) {
+export function FollowPerson({ person, bond, inList = false, onChange }: FollowPersonProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const [now, setNow] = useState(bond);
@@ -32,6 +33,7 @@ export function FollowPerson({ person, bond, onChange }: FollowPersonProps) {
       name={`${person.name} ${person.surname}`}
       on={now.subscriber}
       {...(now.friend ? { onText: t`Дуслар` } : {})}
+      inList={inList}
       send={send}
     />
   );

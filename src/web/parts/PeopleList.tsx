@@ -44,7 +44,9 @@ export function PeopleList({ first, query, empty }: PeopleListProps) {
             <PersonEntry
               key={person.id}
               person={person}
-              action={viewer?.id !== person.id && <FollowPerson person={person} bond={person} />}
+              action={
+                viewer?.id !== person.id && <FollowPerson person={person} bond={person} inList />
+              }
             />
           ))}
         </ul>

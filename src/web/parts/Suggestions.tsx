@@ -4,7 +4,7 @@ import type { Start } from '#features/feed/calls.ts';
 import { followGroup } from '#features/groups/calls.ts';
 import { type Bond, toggleFriend } from '#features/people/calls.ts';
 import { FollowPerson } from '#features/people/FollowPerson.tsx';
-import { quietButton } from '#ui/button.ts';
+import { mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { FollowButton } from '#ui/FollowButton.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -56,7 +56,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
           type="button"
           disabled={sending.busy || rest === 0}
           onClick={() => void handleAll()}
-          className={`${quietButton} script-only`}
+          className={`${mainButton} script-only`}
         >
           {rest === 0 ? t`Барысына да язылдыгыз` : t`Барысына да язылырга`}
         </button>
@@ -72,6 +72,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
                 group={group}
                 action={
                   <FollowButton
+                    inList
                     name={group.name}
                     on={groups.has(group.id)}
                     send={(wanted) => follow(group.id, wanted)}
@@ -92,6 +93,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
                 person={person}
                 action={
                   <FollowPerson
+                    inList
                     person={person}
                     bond={bonds.get(person.id) ?? person}
                     onChange={(bond) => keepBond(person.id, bond)}
