@@ -23,12 +23,22 @@ const macros = babel({
 const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
-    String.raw`/src/features/notes/(NoteForm|TextEditor|OwnNote|calls/recordings)`,
-    String.raw`/src/features/media/(AudioPlayer|UploadField|upload-store|VideoPlayer)`,
+    String.raw`/src/features/media/(AudioPlayer|CropDialog|PicturePicker|UploadField|upload-store|VideoPlayer)`,
+    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
+    String.raw`/src/features/groups/(AdminToggle|calls/keeping|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|use-flag-text|use-send)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
     String.raw`/src/web/(uploads|send-chunk)`,
-    String.raw`/src/web/parts/(Comment|NoteRecordings|UploadDock|PersonEntry|SafetyMenu|Suggestions)`,
+    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|QuestionDialog|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
+  ].join('|'),
+);
+
+/** What can be tapped in every list: far less than a form, and wanted on the home page. */
+const TAPS = new RegExp(
+  [
+    String.raw`/src/features/(people/FollowPerson|saves/|triangle/)`,
+    String.raw`/src/ui/(FlagNote|FollowButton|GradeControl|Menu|use-flag-text|use-grade|use-send)`,
+    String.raw`/src/web/parts/(PersonEntry|SafetyMenu|Suggestions)`,
   ].join('|'),
 );
 
@@ -80,10 +90,11 @@ export default defineConfig({
                 // group takes its imports along, so the group of everybody chooses first.
                 {
                   name: 'shared',
-                  test: (id) => id.includes('/src/') && !FORMS.test(id),
+                  test: (id) => id.includes('/src/') && !FORMS.test(id) && !TAPS.test(id),
                   minShareCount: 2,
                   priority: 2,
                 },
+                { name: 'taps', test: TAPS, minShareCount: 2, priority: 1.5 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               ],
             },

@@ -4,6 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { holdsUp } from './look.ts';
+import { enter, query } from './sessions.ts';
 
 const widths = [390, 1280] as const;
 const themes = ['dark', 'light'] as const;
@@ -19,7 +20,16 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['note-long-title', noteOf('longest'), 200],
   ['user', '/user/rustam.safin', 200],
   ['groups', '/groups', 200],
+  ['groups-new', '/groups?filter=new', 200],
+  ['groups-search-empty', '/groups?search=юкбармы', 200],
+  ['groups-followed', asCreator(() => '/groups?filter=followed'), 200],
   ['group', async (page) => hrefOf(page, '/groups', 'main a[href^="/group/"]'), 200],
+  ['group-of-creator', asCreator((group) => `/group/${group}`), 200],
+  ['group-create', asCreator(() => '/group/create'), 200],
+  ['group-edit', asCreator((group) => `/group/${group}/edit`), 200],
+  ['group-followers', asCreator((group) => `/group/${group}/followers`), 200],
+  ['group-admins', asCreator((group) => `/group/${group}/followers?filter=admins`), 200],
+  ['group-note-create', asCreator((group) => `/group/${group}/note/create`), 200],
   ['api', '/api/docs', 200],
   ['sign', '/sign', 200],
   ['admin-sign', '/ts/admin/sign', 200],
@@ -57,6 +67,19 @@ function noteOf(kind: 'talked' | 'longest') {
     const note =
       kind === 'talked' ? list[0] : list.toSorted((a, b) => b.title.length - a.title.length)[0];
     return `/note/${note?.idC ?? ''}`;
+  };
+}
+
+/** Signed in as the creator of the largest group of the world. */
+function asCreator(pathOf: (group: string) => string) {
+  return async (page: Page): Promise<string> => {
+    const { rows } = await query(
+      `select g.id_c, g.creator_id from "group" g join group_count c on c.group_id = g.id
+       where g.deleted_at is null order by c.subscribers desc, g.id limit 1`,
+    );
+    const { id_c: group, creator_id: creator } = rows[0] as { id_c: string; creator_id: string };
+    await enter(page, creator);
+    return pathOf(group);
   };
 }
 

@@ -56,3 +56,84 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.locator('article picture img')).toHaveCount(2);
 });
+
+test('a picture is cut by keyboard, placed inside the text, seen there once, and taken away', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await page.goto('/note/create');
+  await page.getByLabel('Язманың исеме').fill('Алма бакчасы');
+  const text = page.getByLabel('Текст', { exact: true });
+  await text.fill('Бакчада алма пеште.\n\nАны җыябыз.');
+
+  // Without pictures there is nothing to place, and the way to them is told.
+  await page.getByRole('button', { name: 'Рәсем', exact: true }).click();
+  await expect(page.getByText(/Башта текст астындагы/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page
+    .getByLabel('Рәсем сайларга')
+    .setInputFiles([
+      await picture('alma.jpg', '#b8433f', 1200, 800),
+      await picture('kuk.jpg', '#3a6fd8', 900, 600),
+      await picture('yafrak.jpg', '#2f8f5b', 900, 600),
+    ]);
+  await page.getByLabel('Рәсем 1: нәрсә күренә?').fill('Кызыл алма');
+
+  // Cut to a square, then freely, with the keys alone.
+  const crop = page.getByRole('button', { name: 'Рәсемне кисәргә' }).first();
+  await crop.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ирекле' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Биегрәк яки киңрәк').focus();
+  await page.keyboard.press('Home');
+  await look(page, 'crop-dialog-free');
+  await page.getByRole('button', { name: 'Квадрат' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Рәсемне тартып/ }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await look(page, 'crop-dialog');
+  await page.getByRole('button', { name: 'Шулай кисәргә' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Placed after the first paragraph.
+  await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
+  await page.getByRole('button', { name: 'Рәсем', exact: true }).click();
+  await look(page, 'place-dialog');
+  await page.getByRole('button', { name: 'Рәсем 1: Кызыл алма' }).click();
+  await expect(text).toHaveValue('Бакчада алма пеште.\n\n![Кызыл алма](1)\n\nАны җыябыз.');
+  await page.getByRole('button', { name: 'Карап алу' }).click();
+  await expect(page.locator('.prose canvas')).toHaveCount(1);
+  await look(page, 'note-preview-picture');
+  await page.getByRole('button', { name: 'Язу' }).click();
+
+  // Its number moves with it.
+  await page.getByRole('button', { name: 'Аска күчерергә' }).first().click();
+  await expect(text).toHaveValue(/!\[Кызыл алма\]\(2\)/);
+  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await expect(page.getByText('Бакчада алма пеште. Аны җыябыз.')).toBeVisible();
+  await page.getByRole('link', { name: 'Алма бакчасы' }).first().click();
+  const inside = page.locator('.prose').getByRole('img', { name: 'Кызыл алма' });
+  await expect(inside).toBeVisible();
+  await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
+  await expect(page.getByRole('img', { name: 'Кызыл алма' })).toHaveCount(1);
+  const size = await inside.evaluate((img: HTMLImageElement) => [
+    img.getAttribute('width'),
+    img.getAttribute('height'),
+  ]);
+  expect(size).toEqual(['800', '800']);
+  await look(page, 'note-picture-inside');
+
+  // Taken out of the note, it leaves no place behind.
+  await page.getByRole('link', { name: 'Төзәтергә' }).click();
+  await page.getByRole('button', { name: 'Рәсемне алып ташларга' }).nth(1).click();
+  await expect(text).toHaveValue('Бакчада алма пеште.\n\nАны җыябыз.');
+  await page.getByRole('button', { name: 'Сакларга' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await page.getByRole('link', { name: 'Алма бакчасы' }).first().click();
+  await expect(page.locator('article picture img')).toHaveCount(2);
+  await expect(page.getByText('![')).toHaveCount(0);
+});

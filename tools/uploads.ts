@@ -31,7 +31,7 @@ await using site = await startSite({
   database,
   port,
   worker: false,
-  env: { LIMIT_FACTOR: '1000' },
+  env: { LIMIT_FACTOR: '1000', SHARED_ANSWERS: 'off' },
 });
 const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 const world = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'uploads'));
@@ -62,8 +62,12 @@ const rss = (): number => {
 const senders = await Promise.all(
   Array.from({ length: people }, () => newSender(world.db, site.url)),
 );
-// What is loaded once, with the first piece, is no growth.
-for (const sender of senders) await upload(sender, 2 * CHUNK_BYTES);
+// A process in its ordinary work, which has taken no piece of a file yet.
+const cold = rss();
+for (let n = 0; n < 300; n += 1) {
+  await (await fetch(`${site.url}/posts/${(n % 3) + 1}`)).text();
+  await (await fetch(`${site.url}/api/note/list`)).text();
+}
 await pause(2000);
 const before = rss();
 let peak = before;
@@ -87,7 +91,7 @@ console.log(
   `${people} uploads of ${megabytes} MB at once in ${seconds.toFixed(1)} s, ${((people * megabytes) / seconds).toFixed(0)} MB/s; all there: ${isWhole ? 'yes' : 'NO'}`,
 );
 console.log(
-  `memory of the web process: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most, ${after.toFixed(0)} MB after; grew by ${(peak - before).toFixed(1)} MB (${MOST_GROWTH_MB} allowed)`,
+  `memory of the web process: ${cold.toFixed(0)} MB at the start, ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most, ${after.toFixed(0)} MB after; grew by ${(peak - before).toFixed(1)} MB (${MOST_GROWTH_MB} allowed)`,
 );
 process.exitCode = isWhole && peak - before < MOST_GROWTH_MB ? 0 : 1;
 

@@ -51,13 +51,15 @@ export function CropBoard({ bitmap, shape, round = false, cut, onCut }: CropBoar
 
   const most = largest(bitmap, shape);
   const corner = round ? 'rounded-full' : 'rounded-control';
-  const width = shape.width > shape.height ? 'max-w-120' : 'max-w-80';
+  const width = shape.width > shape.height ? 480 : 320;
   return (
     <div className="grid justify-items-center gap-3">
       <button
         type="button"
         aria-label={t`Рәсемне тартып яки уклар белән күчерегез`}
-        className={`w-full cursor-grab touch-none ${width} ${corner}`}
+        // A tall cut must leave room for what stands under it.
+        style={{ width: `min(100%, ${width}px, ${(55 * shape.width) / shape.height}vh)` }}
+        className={`cursor-grab touch-none ${corner}`}
         onPointerDown={(event) => {
           held.current = { x: event.clientX, y: event.clientY };
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -86,7 +88,7 @@ export function CropBoard({ bitmap, shape, round = false, cut, onCut }: CropBoar
         onChange={(event) =>
           onCut(inside({ ...cut, width: most / Number(event.target.value) }, bitmap, shape))
         }
-        className={`min-h-11 w-full accent-accent ${width}`}
+        className="min-h-11 w-full max-w-120 accent-accent"
       />
     </div>
   );

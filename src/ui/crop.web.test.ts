@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { centred, inside, isLargeEnough, largest, mostZoom, SQUARE, WIDE } from './crop.web.ts';
+import {
+  centred,
+  fullShape,
+  inside,
+  isLargeEnough,
+  largest,
+  mostZoom,
+  SQUARE,
+  WIDE,
+} from './crop.web.ts';
 
 const landscape = { width: 3000, height: 2000 };
 const portrait = { width: 1000, height: 2000 };
@@ -26,4 +35,19 @@ test('a cut is never larger than the picture, nor so small that it would be blur
   expect(mostZoom({ width: 480, height: 480 }, SQUARE)).toBe(1);
   expect(isLargeEnough({ width: 480, height: 479 }, SQUARE)).toBe(false);
   expect(isLargeEnough({ width: 480, height: 360 }, WIDE)).toBe(true);
+});
+
+test('a picture too small to be made larger still has one cut', () => {
+  const small = { width: 300, height: 200 };
+  expect(mostZoom(small, SQUARE)).toBe(1);
+  expect(inside({ x: 0, y: 0, width: 10 }, small, SQUARE)).toEqual({ x: 100, y: 100, width: 200 });
+  expect(mostZoom(small, { width: 1, height: 1, least: 100 })).toBe(2);
+});
+
+test('a full cut keeps the pixels of the picture, up to what a browser can draw', () => {
+  const shape = { width: 4, height: 3 };
+  expect(fullShape({ x: 0, y: 0, width: 1200 }, shape)).toEqual({ width: 1200, height: 900 });
+  const { width, height } = fullShape({ x: 0, y: 0, width: 8000 }, shape);
+  expect(width * height).toBeLessThanOrEqual(16_010_000);
+  expect(width / height).toBeCloseTo(4 / 3, 2);
 });

@@ -4,6 +4,8 @@
 export interface Shape {
   width: number;
   height: number;
+  /** No cut is narrower than so many pixels of the picture. */
+  least?: number;
 }
 
 export const SQUARE: Shape = { width: 1440, height: 1440 };
@@ -37,7 +39,7 @@ export const isLargeEnough = (size: Size, shape: Shape): boolean =>
   largest(size, shape) >= LEAST_WIDTH;
 
 export const mostZoom = (size: Size, shape: Shape): number =>
-  Math.min(MOST_ZOOM, largest(size, shape) / LEAST_WIDTH);
+  Math.max(1, Math.min(MOST_ZOOM, largest(size, shape) / (shape.least ?? LEAST_WIDTH)));
 
 export const centred = (size: Size, shape: Shape): Cut => ({
   x: size.width / 2,
@@ -53,6 +55,17 @@ export function inside({ x, y, width }: Cut, size: Size, shape: Shape): Cut {
   const clamp = (value: number, part: number, whole: number) =>
     Math.min(Math.max(value, part / 2), whole - part / 2);
   return { x: clamp(x, wide, size.width), y: clamp(y, high, size.height), width: wide };
+}
+
+/** What some browsers can draw at most, in pixels. */
+const MOST_PIXELS = 16_000_000;
+
+/** The shape of a cut that keeps every pixel of the picture, as far as a browser can draw it. */
+export function fullShape(cut: Cut, shape: Shape): Shape {
+  const high = cut.width / aspect(shape);
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (cut.width * high)));
+  const whole = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: whole(cut.width), height: whole(high) };
 }
 
 /** Draws the cut over the whole of a canvas of its shape. */

@@ -7,6 +7,9 @@ interface Named {
 export const noteAddress = (note: Named): string => `/note/${note.idC}`;
 export const userAddress = (user: Named): string => `/user/${user.idC}`;
 export const groupAddress = (group: Named): string => `/group/${group.idC}`;
+/** Where a note is edited: that of a group in its group. */
+export const editAddress = (note: Named & { group: Named | null }): string =>
+  `${note.group === null ? '' : groupAddress(note.group)}${noteAddress(note)}/edit`;
 export const tagAddress = (tag: string): string => `/?tag=${encodeURIComponent(tag)}`;
 
 /** The people of a person; of the viewer themselves where nobody is named. */

@@ -5,6 +5,8 @@ import { NO_CHANGES, type CommentChanges } from './comment-changes.ts';
 /** Whose eyes the comments of a note are seen with, and what that person has done to them. */
 export interface CommentsOfNote {
   noteId: string;
+  /** May they be lowered? The creator of a group decides. */
+  minus: boolean;
   /** Null for a visitor and for those who may only read. */
   writer: { id: string } | null;
   changes: CommentChanges;
@@ -17,6 +19,7 @@ const nothing = () => undefined;
 
 export const CommentsContext = createContext<CommentsOfNote>({
   noteId: '',
+  minus: true,
   writer: null,
   changes: NO_CHANGES,
   onAdd: nothing,

@@ -1,10 +1,12 @@
 // Small steps every loader takes.
 
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getAdmin } from '#features/admin/calls.ts';
+import { getGroup, type GroupPage } from '#features/groups/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { groupAddress } from './addresses.ts';
 
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);
@@ -33,6 +35,27 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
     if (error.status === 404) throw notFound(request);
     throw data(null, { status: error.status });
   }
+}
+
+interface GroupAddress {
+  request: Request;
+  /** The address as the reader knows it, also where only the data of a page is asked for. */
+  url: URL;
+  params: { id: string };
+}
+
+/**
+ * The group of an address. An address it no longer has, or its bare number, leads to the one it
+ * has: for this time only, because somebody else may take it one day.
+ */
+export async function groupOf(
+  { request, url, params }: GroupAddress,
+  ask: Ask,
+): Promise<GroupPage> {
+  const id = pathId(request, params.id);
+  const group = await needed(request, ask(getGroup, { params: { id } }));
+  if (group.idC === id) return group;
+  throw redirect(url.pathname.replace(`/group/${id}`, groupAddress(group)) + url.search);
 }
 
 /** Waits for one list of the page: when it fails, the page still comes and the list says so. */

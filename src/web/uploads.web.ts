@@ -80,6 +80,31 @@ export async function beginUpload(given: NewUpload): Promise<void> {
   start(pending);
 }
 
+interface ChangedNote {
+  id: string;
+  idC: string;
+  title: string;
+  group: { id: string } | null;
+  /** Whether it has one already. */
+  video: unknown;
+  audio: unknown;
+}
+
+/** Takes out of a note what is to go, and begins to send what is new. */
+export async function changeRecordings(
+  person: string,
+  { id, idC, title, group, ...old }: ChangedNote,
+  changes: Partial<Record<RecordingKind, File | null>>,
+): Promise<void> {
+  for (const kind of ['video', 'audio'] as const) {
+    const file = changes[kind];
+    if (file === undefined) continue;
+    if (old[kind] !== null) await ask(deleteNoteRecording, { params: { id }, query: { kind } });
+    const note = { id, idC, title };
+    if (file !== null) await beginUpload({ person, note, group: group?.id ?? null, kind, file });
+  }
+}
+
 /** What an earlier page has left under way. */
 export async function resumeUploads(person: string): Promise<void> {
   for (const pending of await keptUploads(person)) if (!running.has(pending.key)) start(pending);

@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { iconButton, quietButton } from '#ui/button.ts';
+import { FileThumb } from '#ui/FileThumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon, imageIcon, trashIcon } from '#ui/icons.ts';
+import { chevronDownIcon, chevronUpIcon, cropIcon, imageIcon, trashIcon } from '#ui/icons.ts';
+import { isDrawable } from '#ui/thumb.web.ts';
 import { MOST_PICTURES, PICTURE_BYTES } from './calls.ts';
-import { drawThumb, isDrawable } from './thumb.web.ts';
+
+// Most pictures are sent as they are.
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
 /** A picture in the form: one the note has already, or a file that was chosen. */
 export type Chosen = { alt: string } & ({ id: string; thumb: string } | { file: File });
 
 interface PicturePickerProps {
   chosen: readonly Chosen[];
-  onChange: (chosen: readonly Chosen[]) => void;
+  /** `moved`, where numbers have changed: the new number of each, null for one that was taken away. */
+  onChange: (chosen: readonly Chosen[], moved?: readonly (number | null)[]) => void;
 }
 
 /** Up to ten pictures, in the order they will be seen, each with words for those who cannot see. */
@@ -43,9 +48,20 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
       onChange([...chosen, ...good.slice(0, room).map((file) => ({ file, alt: '' }))]);
   }
 
-  const replace = (at: number, ...by: Chosen[]) => onChange(chosen.toSpliced(at, 1, ...by));
+  const [cropped, setCropped] = useState<number | null>(null);
+  const toCrop = cropped === null ? undefined : chosen[cropped];
+
+  const replace = (at: number, by: Chosen) => onChange(chosen.toSpliced(at, 1, by));
+  const remove = (at: number) =>
+    onChange(
+      chosen.toSpliced(at, 1),
+      chosen.map((_, old) => (old === at ? null : old < at ? old + 1 : old)),
+    );
   const swap = (at: number) =>
-    onChange(chosen.toSpliced(at, 2, chosen[at + 1] as Chosen, chosen[at] as Chosen));
+    onChange(
+      chosen.toSpliced(at, 2, chosen[at + 1] as Chosen, chosen[at] as Chosen),
+      chosen.map((_, old) => (old === at ? at + 2 : old === at + 1 ? at + 1 : old + 1)),
+    );
 
   return (
     <div className="script-only grid gap-3">
@@ -61,6 +77,17 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
               number={at + 1}
               onAlt={(alt) => replace(at, { ...picture, alt })}
             >
+              {'file' in picture && (
+                <button
+                  type="button"
+                  aria-label={t`Рәсемне кисәргә`}
+                  title={t`Рәсемне кисәргә`}
+                  onClick={() => setCropped(at)}
+                  className={iconButton}
+                >
+                  <Icon of={cropIcon} />
+                </button>
+              )}
               <button
                 type="button"
                 disabled={at === 0}
@@ -82,7 +109,7 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
               <button
                 type="button"
                 aria-label={t`Рәсемне алып ташларга`}
-                onClick={() => replace(at)}
+                onClick={() => remove(at)}
                 className={iconButton}
               >
                 <Icon of={trashIcon} />
@@ -90,6 +117,18 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
             </PictureRow>
           ))}
         </ol>
+      )}
+      {cropped !== null && toCrop !== undefined && 'file' in toCrop && (
+        <Suspense>
+          <CropDialog
+            file={toCrop.file}
+            onCut={(file) => {
+              replace(cropped, { ...toCrop, file });
+              setCropped(null);
+            }}
+            onClose={() => setCropped(null)}
+          />
+        </Suspense>
       )}
       <button
         type="button"
@@ -128,20 +167,13 @@ interface PictureRowProps {
 function PictureRow({ picture, number, onAlt, children }: PictureRowProps) {
   const { t } = useLingui();
   const id = useId();
-  const file = 'file' in picture ? picture.file : null;
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    // A file that could be drawn when it was chosen can be drawn now.
-    if (file !== null && canvas.current !== null)
-      void drawThumb(file, canvas.current).catch(() => undefined);
-  }, [file]);
   const look = 'size-24 rounded-inner bg-raised object-cover';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
       {'thumb' in picture ? (
         <img src={picture.thumb} alt="" width={96} height={96} className={look} />
       ) : (
-        <canvas ref={canvas} width={96} height={96} className={look} />
+        <FileThumb file={picture.file} className={look} />
       )}
       <div className="min-w-40 flex-1">
         <label htmlFor={id} className="text-[14px] text-muted">

@@ -25,8 +25,13 @@ function inline(children: readonly Inline[]): ReactNode {
   });
 }
 
-function block(part: Block): ReactNode {
+/** Draws a picture of the note; nothing where it has none of that number. */
+export type ShowPicture = (number: number, words: string) => ReactNode;
+
+function block(part: Block, picture: ShowPicture): ReactNode {
   switch (part.kind) {
+    case 'picture':
+      return picture(part.number, part.words);
     case 'paragraph':
       return <p>{inline(part.children)}</p>;
     case 'heading': {
@@ -54,7 +59,15 @@ function block(part: Block): ReactNode {
   }
 }
 
+interface MarkdownProps {
+  source: string;
+  /** Without it the places of pictures stay empty. */
+  picture?: ShowPicture;
+}
+
 /** The text of a note as elements; no HTML string is ever made of what people write. */
-export function Markdown({ source }: { source: string }) {
-  return parseMarkdown(source).map((part, at) => <Fragment key={at}>{block(part)}</Fragment>);
+export function Markdown({ source, picture = () => null }: MarkdownProps) {
+  return parseMarkdown(source).map((part, at) => (
+    <Fragment key={at}>{block(part, picture)}</Fragment>
+  ));
 }

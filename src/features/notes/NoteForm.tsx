@@ -8,7 +8,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { linksFrom, tagsFrom } from './rules.ts';
-import { TextEditor } from './TextEditor.tsx';
+import { TextEditor, type TextPicture } from './TextEditor.tsx';
 
 export type NoteField = 'title' | 'content' | 'tags' | 'links';
 
@@ -36,13 +36,16 @@ interface NoteFormProps {
   button: string;
   /** Sends the note; what it throws is shown, and nothing that was written is touched. */
   onSend: (note: NoteText) => Promise<void>;
+  /** The pictures of the note in their order, to be placed inside the text. */
+  pictures: readonly TextPicture[];
   /** More fields, between the text and the tags. */
   children?: ReactNode;
   /** Begins anew also in those. */
   onReset?: () => void;
 }
 
-export function NoteForm({ draft, button, onSend, onReset, children }: NoteFormProps) {
+export function NoteForm(props: NoteFormProps) {
+  const { draft, button, onSend, pictures, onReset, children } = props;
   const { t } = useLingui();
   const sending = useSend();
   const { fields, set } = draft;
@@ -82,6 +85,7 @@ export function NoteForm({ draft, button, onSend, onReset, children }: NoteFormP
         value={fields.content}
         onChange={(value) => set('content', value)}
         of={sending}
+        pictures={pictures}
         letters={<LetterBar />}
       />
       {children}

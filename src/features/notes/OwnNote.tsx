@@ -8,32 +8,43 @@ import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { deleteNote, pinNote, type Note } from './calls.ts';
+import { deleteGroupNote, pinGroupNote } from './calls/group.ts';
 
 interface OwnNoteProps {
   note: Pick<Note, 'id' | 'pinned' | 'group'>;
-  editAt: string;
+  /** Where its author changes it; null for those who only keep its group. */
+  editAt: string | null;
+  /** The viewer keeps the group of the note. */
+  keeper: boolean;
   onDelete: () => void;
 }
 
 const LOOK = `${linkButton} gap-2 px-2.5 text-muted hover:text-text hover:no-underline`;
 
-/** What only the author of a note can do with it. */
-export function OwnNote({ note, editAt, onDelete }: OwnNoteProps) {
+/** What only the author of a note, and those who keep its group, can do with it. */
+export function OwnNote({ note, editAt, keeper, onDelete }: OwnNoteProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const sending = useSend();
   const [pinned, setPinned] = useState(note.pinned);
   const [isSure, setSure] = useState(false);
 
+  const inGroup = note.group !== null && keeper ? { id: note.group.id, noteId: note.id } : null;
+
   const handlePin = () =>
     sending.send(async () => {
-      const { pin } = await ask(pinNote, { params: { id: note.id }, body: { pin: !pinned } });
+      const body = { pin: !pinned };
+      const { pin } =
+        inGroup === null
+          ? await ask(pinNote, { params: { id: note.id }, body })
+          : await ask(pinGroupNote, { params: inGroup, body });
       setPinned(pin);
     });
 
   const handleDelete = () =>
     sending.send(async () => {
-      await ask(deleteNote, { params: { id: note.id } });
+      if (inGroup === null) await ask(deleteNote, { params: { id: note.id } });
+      else await ask(deleteGroupNote, { params: inGroup });
       onDelete();
     });
 
@@ -56,11 +67,13 @@ export function OwnNote({ note, editAt, onDelete }: OwnNoteProps) {
         </div>
       ) : (
         <div className="-mx-2.5 flex flex-wrap">
-          <Link to={editAt} className={LOOK}>
-            <Icon of={penIcon} size={18} />
-            {t`Төзәтергә`}
-          </Link>
-          {note.group === null && (
+          {editAt !== null && (
+            <Link to={editAt} className={LOOK}>
+              <Icon of={penIcon} size={18} />
+              {t`Төзәтергә`}
+            </Link>
+          )}
+          {(note.group === null || keeper) && (
             <button
               type="button"
               aria-pressed={pinned}

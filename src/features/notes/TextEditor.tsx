@@ -2,30 +2,50 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { boldIcon, headingIcon, italicIcon, linkIcon, listIcon, quoteIcon } from '#ui/icons.ts';
+import {
+  boldIcon,
+  headingIcon,
+  imageIcon,
+  italicIcon,
+  linkIcon,
+  listIcon,
+  quoteIcon,
+} from '#ui/icons.ts';
 import { replaceText } from '#ui/insert-text.web.ts';
 import type { Sending } from '#ui/use-send.web.ts';
-import { markText, type Mark } from './edit-text.ts';
+import { markText, placePicture, type Mark } from './edit-text.ts';
 import { Markdown } from './Markdown.tsx';
+import { PlaceDialog } from './PlaceDialog.tsx';
 
 const LONGEST = 20_000;
+const TOOL =
+  'grid size-11 cursor-pointer place-items-center text-muted hover:bg-raised hover:text-text';
 /** From here on the person is told how much room is left. */
 const NEARLY_FULL = 18_000;
+
+/** A picture of the note, as the form shows it. */
+export interface TextPicture {
+  words: string;
+  view: ReactNode;
+}
 
 interface TextEditorProps {
   value: string;
   onChange: (value: string) => void;
   of: Sending;
+  /** The pictures of the note in their order. */
+  pictures: readonly TextPicture[];
   /** The row of letters. */
   letters: ReactNode;
 }
 
 /** The text of a note: written with a few signs, looked at as readers will see it. */
-export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
+export function TextEditor({ value, onChange, of, pictures, letters }: TextEditorProps) {
   const { t } = useLingui();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isPreview, setPreview] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const invalid = of.flags.has('content');
 
   const tools: [Mark, string, string][] = [
@@ -41,6 +61,28 @@ export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
     const field = area.current;
     if (field === null) return;
     replaceText(field, markText(field.value, field.selectionStart, field.selectionEnd, mark));
+  }
+
+  function handlePlace(number: number, words: string) {
+    setChoosing(false);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => {
+      const field = area.current;
+      if (field === null) return;
+      replaceText(field, placePicture(field.value, field.selectionEnd, { number, words }));
+    });
+  }
+
+  /** As readers will see it; a number the note has no picture for shows nothing. */
+  function showPicture(number: number, words: string) {
+    const picture = pictures[number - 1];
+    if (picture === undefined) return null;
+    return (
+      <figure>
+        {picture.view}
+        <figcaption className="sr-only">{words === '' ? picture.words : words}</figcaption>
+      </figure>
+    );
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -83,7 +125,7 @@ export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
             <p className="text-muted">{t`Әлегә текст юк.`}</p>
           ) : (
             <div lang="tt" className="prose">
-              <Markdown source={value} />
+              <Markdown source={value} picture={showPicture} />
             </div>
           )}
         </div>
@@ -104,11 +146,21 @@ export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
               aria-label={label}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => press(mark)}
-              className="grid size-11 cursor-pointer place-items-center text-muted hover:bg-raised hover:text-text"
+              className={TOOL}
             >
               <Icon of={icon} size={19} />
             </button>
           ))}
+          <button
+            type="button"
+            title={t`Рәсем`}
+            aria-label={t`Рәсем`}
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+            className={TOOL}
+          >
+            <Icon of={imageIcon} size={19} />
+          </button>
         </fieldset>
         <textarea
           ref={area}
@@ -126,6 +178,9 @@ export function TextEditor({ value, onChange, of, letters }: TextEditorProps) {
           className="block w-full resize-y bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-offset-[-2px] placeholder:text-muted"
         />
       </div>
+      {isChoosing && (
+        <PlaceDialog pictures={pictures} onPlace={handlePlace} onClose={() => setChoosing(false)} />
+      )}
       <div hidden={isPreview}>{letters}</div>
       <p id={`${id}-hint`} className="text-[14px] text-muted">
         {value.length > NEARLY_FULL ? t`Калды: ${left} хәреф` : t`20 000 хәрефкә кадәр.`}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markText, type Mark } from './edit-text.ts';
+import { markText, movePictures, placePicture, type Mark } from './edit-text.ts';
 
 /** `[` and `]` in the picture of a text are the ends of the selection. */
 function press(picture: string, mark: Mark): string {
@@ -44,5 +44,38 @@ describe('markText', () => {
         expect(select[1]).toBeLessThanOrEqual(next.length);
       }),
     );
+  });
+});
+
+describe('placePicture', () => {
+  test.each([
+    ['', '![Алма](1)\n\n'],
+    ['Бер⟦юл', 'Берюл\n\n![Алма](1)\n\n'],
+    ['Бер⟦\n\nике', 'Бер\n\n![Алма](1)\n\nике'],
+    ['Бер\n⟦', 'Бер\n\n![Алма](1)\n\n'],
+    ['Бер⟦\nике', 'Бер\n\n![Алма](1)\n\nике'],
+  ])('%j → %j', (picture, after) => {
+    const caret = Math.max(0, picture.indexOf('⟦'));
+    const value = picture.replace('⟦', '');
+    const { from, to, text } = placePicture(value, caret, { number: 1, words: ' Ал[ма]\n' });
+    const next = value.slice(0, from) + text + value.slice(to);
+    expect(next).toBe(after.replaceAll('Алма', 'Ал ма'));
+  });
+});
+
+describe('movePictures', () => {
+  const written = 'Бер\n\n![а](1)\n\nике\n\n![б](2)';
+  test.each<[string, (number | null)[], string]>([
+    ['two change places', [2, 1], 'Бер\n\n![а](2)\n\nике\n\n![б](1)'],
+    ['the first goes', [null, 1], 'Бер\n\nике\n\n![б](1)'],
+    ['the last goes', [1, null], 'Бер\n\n![а](1)\n\nике'],
+    ['nothing moves', [1, 2], written],
+  ])('%s', (_name, moved, after) => {
+    expect(movePictures(written, moved)).toBe(after);
+  });
+
+  test('leaves alone what is no place of a picture', () => {
+    const text = 'Бу ![а](1) түгел\n![б](https://a.b)\n![в](12)';
+    expect(movePictures(text, [null])).toBe(text);
   });
 });

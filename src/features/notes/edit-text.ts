@@ -1,5 +1,7 @@
 // What the buttons over the text do, as plain steps on a text and a selection.
 
+import { pictureOf } from './markdown.ts';
+
 export type Mark = 'bold' | 'italic' | 'heading' | 'quote' | 'list' | 'link';
 
 export interface Change {
@@ -69,4 +71,42 @@ function link(value: string, start: number, end: number): Change {
     text: `[${chosen}](${ADDRESS})`,
     select: chosen === '' ? [start + 1, start + 1] : [at, at + ADDRESS.length],
   };
+}
+
+/** A picture of the note, on a line of its own after the line of the caret. */
+export function placePicture(
+  value: string,
+  caret: number,
+  { number, words }: { number: number; words: string },
+): Change {
+  const line = value.indexOf('\n', caret);
+  const at = line === -1 ? value.length : line;
+  const before = value.slice(0, at);
+  const lead =
+    before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = value.startsWith('\n\n', at) ? '' : at === value.length ? '\n\n' : '\n';
+  const bare = words.replaceAll(/[[\]\s]+/g, ' ').trim();
+  const text = `${lead}![${bare}](${number})${tail}`;
+  const end = at + text.length;
+  return { from: at, to: at, text, select: [end, end] };
+}
+
+/**
+ * The text after the pictures of the note have moved: `moved` has the new number of each, or null
+ * where it was taken away. Its place in the text goes with it, and the empty line before it.
+ */
+export function movePictures(value: string, moved: readonly (number | null)[]): string {
+  const lines = value.split('\n');
+  const kept: string[] = [];
+  for (const line of lines) {
+    const picture = pictureOf(line);
+    const next = picture === null ? undefined : moved[picture.number - 1];
+    if (picture !== null && next === null) {
+      // Two empty lines would meet where it stood.
+      if (kept.at(-1)?.trim() === '') kept.pop();
+    } else if (picture !== null && next !== undefined && next !== null)
+      kept.push(`![${picture.words}](${next})`);
+    else kept.push(line);
+  }
+  return kept.join('\n');
 }

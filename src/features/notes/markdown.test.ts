@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Inline, parseInline, parseMarkdown, plainText } from './markdown.ts';
+import { type Inline, parseInline, parseMarkdown, picturesIn, plainText } from './markdown.ts';
 
 const text = (value: string): Inline => ({ kind: 'text', text: value });
 
@@ -105,5 +105,34 @@ describe('time grows in proportion to the text', () => {
     const started = performance.now();
     parseMarkdown(make(200_000));
     expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
+
+describe('pictures', () => {
+  test('stand on a line of their own, by their number in the note', () => {
+    expect(parseMarkdown('Бер\n![Алма агачы](2)\n![](1)\nике')).toEqual([
+      { kind: 'paragraph', children: [text('Бер')] },
+      { kind: 'picture', number: 2, words: 'Алма агачы' },
+      { kind: 'picture', number: 1, words: '' },
+      { kind: 'paragraph', children: [text('ике')] },
+    ]);
+    expect(picturesIn('![](2)\n\nБер\n\n![а](2)')).toEqual(new Set([2]));
+  });
+
+  test.each([
+    '![а](https://a.b/c.png)',
+    '![а](//a.b)',
+    '![а](0)',
+    '![а](100)',
+    '![а](x)',
+    'Бу ![а](1) шунда',
+    '![а[б]](1)',
+  ])('%s is no picture', (source) => {
+    expect(picturesIn(source).size).toBe(0);
+  });
+
+  test('are not among the words', () => {
+    expect(plainText('Бер\n\n![Алма](1)\n\nике')).toBe('Бер ике');
+    expect(plainText('![Алма](1)')).toBe('');
   });
 });

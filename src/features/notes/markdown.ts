@@ -1,7 +1,8 @@
 // The small Markdown of notes, parsed to a tree. Everything that is not in the subset stays plain
 // text; nothing ever becomes HTML. Time grows in proportion to the text, whatever is written in it.
 //
-// Blocks: paragraphs, `##` and `###` headings, `>` quotes, `-` and `1.` lists.
+// Blocks: paragraphs, `##` and `###` headings, `>` quotes, `-` and `1.` lists, and `![words](1)` on
+// a line of its own: the first picture of the note itself. No other picture can be named.
 // Inside them: **bold**, *italic*, [words](https://…), bare https://… addresses, line breaks.
 
 export type Inline =
@@ -14,19 +15,29 @@ export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'heading'; level: 2 | 3; children: Inline[] }
   | { kind: 'quote'; paragraphs: Inline[][] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'picture'; number: number; words: string };
 
 const HEADING = /^(#{1,3})[ \t]+(\S.*)$/;
 const QUOTE = /^>[ \t]?(.*)$/;
 const BULLET = /^[-*•][ \t]+(\S.*)$/;
 const NUMBER = /^\d{1,3}[.)][ \t]+(\S.*)$/;
+const PICTURE = /^!\[([^[\]]{0,1000})\]\(([1-9]\d?)\)$/;
 
-type LineKind = 'blank' | 'heading' | 'quote' | 'bullet' | 'number' | 'text';
+type LineKind = 'blank' | 'heading' | 'quote' | 'bullet' | 'number' | 'picture' | 'text';
 
 interface Line {
   kind: LineKind;
   text: string;
   level: 2 | 3;
+  /** Which picture. */
+  number?: number;
+}
+
+/** The picture a line stands for, or null. */
+export function pictureOf(line: string): { number: number; words: string } | null {
+  const found = PICTURE.exec(line.trim());
+  return found && { number: Number(found[2]), words: (found[1] ?? '').trim() };
 }
 
 function readLine(raw: string): Line {
@@ -36,6 +47,9 @@ function readLine(raw: string): Line {
   if (heading !== null)
     // The title of the note is the first heading of the page, so `#` counts as `##`.
     return { kind: 'heading', text: heading[2] ?? '', level: heading[1] === '###' ? 3 : 2 };
+  const picture = pictureOf(line);
+  if (picture !== null)
+    return { kind: 'picture', text: picture.words, level: 2, number: picture.number };
   for (const [kind, pattern] of [
     ['quote', QUOTE],
     ['bullet', BULLET],
@@ -60,7 +74,7 @@ export function parseMarkdown(source: string): Block[] {
   };
 
   while (at < lines.length) {
-    const { kind, text, level } = lines[at] as Line;
+    const { kind, text, level, number = 0 } = lines[at] as Line;
     switch (kind) {
       case 'blank':
         at += 1;
@@ -68,6 +82,10 @@ export function parseMarkdown(source: string): Block[] {
       case 'heading':
         at += 1;
         blocks.push({ kind, level, children: parseInline(text) });
+        break;
+      case 'picture':
+        at += 1;
+        blocks.push({ kind, number, words: text });
         break;
       case 'quote':
         blocks.push({ kind, paragraphs: quoteParagraphs(run(kind)) });
@@ -194,13 +212,21 @@ const inlineText = (children: readonly Inline[]): string =>
 /** Ends a heading or a line of a list as a sentence, where the writer has not. */
 const closed = (text: string): string => (/[\p{L}\p{N})»]$/u.test(text) ? `${text}.` : text);
 
+/** The numbers of the pictures that stand inside a text. */
+export const picturesIn = (source: string): ReadonlySet<number> =>
+  new Set(
+    parseMarkdown(source).flatMap((block) => (block.kind === 'picture' ? [block.number] : [])),
+  );
+
 /** The words alone, for cards, descriptions and feeds. */
 export const plainText = (source: string): string =>
   parseMarkdown(source)
     .map((block) => {
+      if (block.kind === 'picture') return '';
       if (block.kind === 'quote') return block.paragraphs.map(inlineText).join(' ');
       if (block.kind === 'list') return block.items.map(inlineText).map(closed).join(' ');
       const text = inlineText(block.children);
       return block.kind === 'heading' ? closed(text) : text;
     })
+    .filter((text) => text !== '')
     .join(' ');

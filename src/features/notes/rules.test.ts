@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts';
+import { beginningOf, changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts';
 
 const NOW = Date.parse('2026-11-15T00:00:00Z');
 const days = (n: number) => NOW - n * 86_400_000;
@@ -42,4 +42,11 @@ test.each<[Grade, Grade, { up: number; down: number }]>([
 ])('going from %i to %i changes the counts by %j', (before, after, change) => {
   const got = changeOfCounts(before, after);
   expect({ up: got.up + 0, down: got.down + 0 }).toEqual(change);
+});
+
+test('the beginning of a note is made of its words, without the places of its pictures', () => {
+  expect(beginningOf('![Алма](1)\n\nБакчада алма пеште.\n![](2)')).toEqual({
+    excerpt: 'Бакчада алма пеште.',
+    cut: false,
+  });
 });

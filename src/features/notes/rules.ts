@@ -4,6 +4,7 @@ import { excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
 import { repairText } from '#tatar/repair.ts';
+import { pictureOf } from './markdown.ts';
 
 const EXCERPT = 600;
 const DAY_MS = 86_400_000;
@@ -13,8 +14,10 @@ const DECAY_DAYS = 30;
 const FLOOR = 0.05;
 const Z = 1.96;
 
+/** The beginning of the words; lists show the pictures of a note by themselves. */
 export function beginningOf(content: string): { excerpt: string; cut: boolean } {
-  const { text, cut } = excerptOf(content, EXCERPT);
+  const words = content.split('\n').filter((line) => pictureOf(line) === null);
+  const { text, cut } = excerptOf(words.join('\n').trim(), EXCERPT);
   return { excerpt: text, cut };
 }
 

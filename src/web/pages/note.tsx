@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
+import { getGroupAdmin } from '#features/groups/calls.ts';
 import { uploadKey } from '#features/media/upload-store.web.ts';
 import { getNote } from '#features/notes/calls.ts';
-import { FOREIGN, Markdown } from '#features/notes/Markdown.tsx';
+import { FOREIGN } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
 import { getNoteSelect } from '#features/ratings/calls.ts';
 import { getSaved } from '#features/saves/calls.ts';
@@ -11,17 +12,17 @@ import { getGiven } from '#features/triangle/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
-import { noteAddress, userAddress } from '../addresses.ts';
+import { editAddress, groupAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 import { startOf } from '../note-query.ts';
 import { useViewer } from '../parts/Account.tsx';
 import { Comments } from '../parts/Comments.tsx';
+import { NoteBody } from '../parts/NoteBody.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
 import { NotePicture } from '../parts/NotePicture.tsx';
-import { NotePictures } from '../parts/NotePictures.tsx';
 import { NoteRecordings } from '../parts/NoteRecordings.tsx';
 import { NoteStats } from '../parts/NoteStats.tsx';
 import { Tags } from '../parts/Tags.tsx';
@@ -42,7 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ),
     viewer === null ? null : needed(request, mineOf(ask, id)),
   ]);
-  return { note, comments: list, mine, query };
+  // The group is that of the note, whatever the query `group` of the address says.
+  const keeper =
+    viewer !== null &&
+    note.group !== null &&
+    (await needed(request, ask(getGroupAdmin, { params: { id: note.group.id } }))).admin;
+  return { note, comments: list, mine, keeper, query };
 }
 
 /** What the viewer did to the note: a grade, a triangle, kept it. */
@@ -81,9 +87,11 @@ function NoteLinks({ links }: { links: readonly { link: string }[] }) {
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
-  const { note, comments, mine, query } = loaderData;
+  const { note, comments, mine, keeper, query } = loaderData;
   const viewer = useViewer();
   const navigate = useNavigate();
+  const isAuthor = viewer?.id === note.user.id;
+  const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
   return (
     <>
       <NoteHead note={note} />
@@ -101,31 +109,29 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
-          <div lang="tt" className="prose">
-            <Markdown source={note.content} />
-          </div>
           <NoteRecordings key={`${note.id} recordings`} note={note} />
-          <NotePictures key={note.id} note={note} />
+          <NoteBody key={note.id} note={note} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} mine={mine} commentsAt="#comments" />
-          {viewer?.id === note.user.id && (
+          {(isAuthor || keeper) && (
             <OwnNote
               key={note.id}
               note={note}
-              editAt={`${noteAddress(note)}/edit`}
+              editAt={isAuthor ? editAddress(note) : null}
+              keeper={keeper}
               onDelete={() => {
                 for (const kind of ['video', 'audio'] as const)
                   forgetUpload(uploadKey(note.id, kind));
-                void navigate(userAddress(note.user), { replace: true });
+                void navigate(home, { replace: true });
               }}
             />
           )}
         </Card>
         <Card className="wide:px-7!">
-          <Comments noteId={note.id} first={comments} query={query} />
+          <Comments note={note} first={comments} query={query} />
         </Card>
       </div>
     </>

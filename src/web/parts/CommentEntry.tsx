@@ -21,7 +21,7 @@ interface CommentEntryProps {
 /** A comment with what the viewer can do with it. */
 export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
-  const { noteId, writer, onDelete } = useContext(CommentsContext);
+  const { noteId, minus, writer, onDelete } = useContext(CommentsContext);
   const [open, setOpen] = useState<'answer' | 'change' | null>(null);
   if (comment.user === null)
     return (
@@ -53,6 +53,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
           size="small"
           select={comment.select}
           total={grade}
+          minus={minus}
           send={async (pressed) => {
             const answer = await ask(gradeComment, { params, body: { grade: pressed } });
             return { select: answer.select, total: answer.grade };

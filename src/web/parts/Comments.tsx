@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
+import type { Note } from '#features/notes/calls.ts';
 import type { Page } from '#kernel/page.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -22,7 +23,7 @@ import { LoadMore } from './LoadMore.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
-  noteId: string;
+  note: Pick<Note, 'id' | 'group'>;
   /** With `isComment` where a signed-in person asked. */
   first: (Page<Comment> & { isComment?: boolean }) | null;
   query: CommentQuery;
@@ -72,7 +73,7 @@ function LoadedComments({ first, query }: { first: Page<Comment>; query: Comment
 }
 
 /** Comments of a note: newest first unless the reader chose otherwise. */
-export function Comments({ noteId, first, query }: CommentsProps) {
+export function Comments({ note, first, query }: CommentsProps) {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
@@ -80,7 +81,8 @@ export function Comments({ noteId, first, query }: CommentsProps) {
   const [changes, setChanges] = useState(NO_CHANGES);
   const isWriter = viewer !== null && first?.isComment !== false;
   const ofNote = {
-    noteId,
+    noteId: note.id,
+    minus: note.group?.minus !== false,
     writer: isWriter ? { id: viewer.id } : null,
     changes,
     onAdd: (comment: Comment, parent: string | null) => {

@@ -14,7 +14,7 @@ const SHOWN = 4;
 type Pictured = Pick<Note, 'id' | 'images'>;
 
 /** The pictures of a note; while some are being prepared, the server is asked how far they are. */
-function usePictures({ id, images }: Pictured): readonly Picture[] {
+export function usePictures({ id, images }: Pictured): readonly Picture[] {
   const [newer, setNewer] = useState<readonly Picture[] | null>(null);
   const shown = newer ?? images;
   const isWaiting = shown.some((picture) => !picture.ready);
@@ -32,24 +32,6 @@ function usePictures({ id, images }: Pictured): readonly Picture[] {
     return () => clearInterval(timer);
   }, [id, isWaiting]);
   return shown;
-}
-
-/** All pictures, one under the other, as on the page of the note. */
-export function NotePictures({ note }: { note: Pictured }) {
-  const pictures = usePictures(note);
-  if (pictures.length === 0) return null;
-  return (
-    <div className="mt-5 mb-5 grid gap-3">
-      {pictures.map((picture, at) => (
-        <PictureView
-          key={picture.id}
-          picture={picture}
-          sizes="(min-width: 820px) 584px, 100vw"
-          eager={at === 0}
-        />
-      ))}
-    </div>
-  );
 }
 
 /** The first pictures beside one another, as on a card. */

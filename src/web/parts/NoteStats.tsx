@@ -33,7 +33,7 @@ function Stat({ label, value, icon }: StatProps) {
 const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
-  note: Pick<Note, 'id' | 'title' | 'total' | 'comments' | 'triangle' | 'user'>;
+  note: Pick<Note, 'id' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
   /** What the viewer gave it, and whether they keep it; null for a visitor. */
   mine: { select: number; given: boolean; saved: boolean } | null;
   /** Where the comments of the note are. */
@@ -61,7 +61,7 @@ export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsPro
         <GradeControl
           select={mine.select}
           total={note.total}
-          minus={minus}
+          minus={minus && note.group?.minus !== false}
           send={(grade) => ask(rateNote, { params: { id: note.id }, body: { grade } })}
         />
       )}

@@ -10,20 +10,25 @@ interface SearchBoxProps {
   label: string;
   value: string;
   focus?: boolean;
+  /** What else of the address stays as it is. */
+  kept?: Readonly<Record<string, string>>;
 }
+
+const NOTHING: Readonly<Record<string, string>> = {};
 
 /**
  * An ordinary form with GET: it works before the scripts arrive, and without them. The router's own
  * form would cost 1 kB of script for the same step.
  */
-export function SearchBox({ action, label, value, focus = false }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { action, label, value, focus = false, kept = NOTHING } = props;
   const { t } = useLingui();
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get('search');
     const search = typeof words === 'string' ? words.trim() : '';
-    void navigate(`${action}?${new URLSearchParams({ search }).toString()}`);
+    void navigate(`${action}?${new URLSearchParams({ ...kept, search }).toString()}`);
   };
   return (
     <search>
@@ -41,6 +46,9 @@ export function SearchBox({ action, label, value, focus = false }: SearchBoxProp
         >
           <Icon of={searchIcon} />
         </button>
+        {Object.entries(kept).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
         <input
           type="search"
           name="search"

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { quietButton } from '#ui/button.ts';
+import { SureDialog } from '#ui/SureDialog.tsx';
+import type { Follower, GroupPage } from './calls.ts';
+import { toggleGroupAdmin } from './calls/keeping.ts';
+import { whyCannotToggleAdmin } from './rules.ts';
+
+interface AdminToggleProps {
+  group: Pick<GroupPage, 'id' | 'creator' | 'admin'>;
+  viewerId: string;
+  follower: Follower;
+  onChange: (admin: boolean) => void;
+}
+
+/** Makes a follower an administrator, or no longer; not there for those who may not. */
+export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggleProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const [isOpen, setOpen] = useState(false);
+  const actor = { id: viewerId, creator: group.creator, admin: group.admin };
+  if (whyCannotToggleAdmin(actor, follower) !== null) return null;
+
+  const name = `${follower.name} ${follower.surname}`;
+  const isSelf = follower.id === viewerId;
+  const words = follower.admin
+    ? {
+        button: isSelf ? t`Админлыктан китәргә` : t`Админлыктан алырга`,
+        title: isSelf ? t`Админлыктан китәсезме?` : t`Админлыктан алыргамы: ${name}?`,
+        lead: isSelf
+          ? t`Сез төркемгә яза алмаячаксыз. Админлыкны сезгә башка админ гына кире бирә ала.`
+          : t`Бу кеше төркемгә яза, язмаларны беркетә һәм бетерә алмаячак.`,
+      }
+    : {
+        button: t`Админ итәргә`,
+        title: t`Админ итәргәме: ${name}?`,
+        lead: t`Админ төркемгә яза, андагы язмаларны беркетә һәм бетерә, яңа админнар куя ала.`,
+      };
+
+  async function handleSure() {
+    const body = { id: follower.id };
+    const answer = await ask(toggleGroupAdmin, { params: { id: group.id }, body });
+    onChange(answer.admin);
+  }
+
+  return (
+    <span className="script-only">
+      <button
+        type="button"
+        aria-label={`${words.button}: ${name}`}
+        onClick={() => setOpen(true)}
+        className={`${quietButton} px-4!`}
+      >
+        {words.button}
+      </button>
+      {isOpen && (
+        <SureDialog
+          title={words.title}
+          button={words.button}
+          kind={follower.admin ? 'take' : 'give'}
+          onSure={handleSure}
+          onClose={() => setOpen(false)}
+        >
+          {words.lead}
+        </SureDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
+import type { Draft } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
+import { AreaField, TextField } from '#ui/Field.tsx';
+import { FileThumb } from '#ui/FileThumb.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { PictureCutter } from '#ui/PictureCutter.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+
+export type GroupPart = 'img' | 'back';
+export type GroupPictures = Readonly<Record<GroupPart, File | null>>;
+
+interface GroupFormProps {
+  draft: Draft<'name' | 'about'>;
+  pictures: GroupPictures;
+  onPicture: (part: GroupPart, file: File | null) => void;
+  /** Makes the group; what it throws is shown, and nothing that was written is touched. */
+  onSend: () => Promise<void>;
+}
+
+/** A new group: what it is called, what it is about, how it looks. */
+export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps) {
+  const { t } = useLingui();
+  const sending = useSend();
+  const { fields, set } = draft;
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    await sending.send(onSend);
+  }
+
+  function handleReset() {
+    draft.reset();
+    onPicture('img', null);
+    onPicture('back', null);
+  }
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+      <TextField
+        label={t`Төркемнең исеме`}
+        hint={t`3–60 хәреф.`}
+        name="name"
+        lang="tt"
+        required
+        minLength={3}
+        value={fields.name}
+        onChange={(event) => set('name', event.target.value)}
+        flags={['name']}
+        of={sending}
+      />
+      <AreaField
+        label={t`Төркем ни турында?`}
+        hint={t`1000 хәрефкә кадәр. Буш калса да ярый.`}
+        name="about"
+        lang="tt"
+        rows={4}
+        maxLength={1000}
+        value={fields.about}
+        onChange={(event) => set('about', event.target.value)}
+        flags={['content']}
+        of={sending}
+      />
+      <LetterBar />
+      <PartField
+        title={t`Төркем рәсеме`}
+        label={t`Төркем рәсемен сайларга`}
+        shape={SQUARE}
+        file={pictures.img}
+        onFile={(file) => onPicture('img', file)}
+      />
+      <PartField
+        title={t`Өске рәсем`}
+        label={t`Өске рәсемне сайларга`}
+        shape={WIDE}
+        file={pictures.back}
+        onFile={(file) => onPicture('back', file)}
+      />
+      <OtherFlags of={sending} except={['name', 'content', 'quantity']} />
+      <output className="font-[550] text-red empty:hidden">
+        {sending.flags.has('quantity') && t`Ун төркемнән артыкны ачып булмый.`}
+      </output>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button type="submit" disabled={sending.busy} className={mainButton}>
+          {sending.busy ? t`Җибәрелә…` : t`Төркемне ачарга`}
+        </button>
+        {(draft.restored || pictures.img !== null || pictures.back !== null) && (
+          <button type="button" onClick={handleReset} className={linkButton}>
+            {t`Яңадан башларга`}
+          </button>
+        )}
+        <DraftState draft={draft} />
+      </div>
+    </form>
+  );
+}
+
+interface PartFieldProps {
+  title: string;
+  label: string;
+  shape: Shape;
+  file: File | null;
+  onFile: (file: File | null) => void;
+}
+
+/** One picture of the group, cut already. */
+function PartField({ title, label, shape, file, onFile }: PartFieldProps) {
+  const { t } = useLingui();
+  const look = shape === SQUARE ? 'size-24 rounded-[20px]' : 'h-24 w-32 rounded-inner';
+  return (
+    <div className="script-only grid gap-2">
+      <p className="font-[550]">{title}</p>
+      <PictureCutter
+        shape={shape}
+        label={label}
+        button={t`Шулай кисәргә`}
+        onCut={async (cut) => onFile(new File([cut], 'picture.jpg', { type: cut.type }))}
+        end={
+          file !== null && (
+            <button
+              type="button"
+              aria-label={`${t`Рәсемне алып ташларга`}: ${title}`}
+              onClick={() => onFile(null)}
+              className={linkButton}
+            >
+              {t`Рәсемне алып ташларга`}
+            </button>
+          )
+        }
+      >
+        {file !== null && <FileThumb file={file} className={`${look} bg-raised object-cover`} />}
+      </PictureCutter>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { mainButton } from '#ui/button.ts';
+import { AreaField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Saved, Section } from '#ui/Section.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { GroupPage } from './calls.ts';
+import { updateGroupAbout, updateGroupName } from './calls/keeping.ts';
+
+interface GroupNameSettingsProps {
+  group: GroupPage;
+  onChange: () => void;
+}
+
+/** What the group is called and what it is about, sent as far as it changed. */
+export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const [saved, setSaved] = useState(false);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { text } = formOf(event.currentTarget);
+    const params = { id: group.id };
+    const name = text('name');
+    const content = text('content');
+    setSaved(false);
+    const ok = await sending.send(async () => {
+      if (name !== group.name) await ask(updateGroupName, { params, body: { name } });
+      if (content !== group.about) await ask(updateGroupAbout, { params, body: { content } });
+    });
+    setSaved(ok);
+    if (ok) onChange();
+  }
+
+  return (
+    <Section id="name" title={t`Исем һәм тасвир`}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+        <TextField
+          label={t`Төркемнең исеме`}
+          hint={t`3–60 хәреф.`}
+          name="name"
+          lang="tt"
+          required
+          minLength={3}
+          defaultValue={group.name}
+          flags={['name']}
+          of={sending}
+        />
+        <AreaField
+          label={t`Төркем ни турында?`}
+          hint={t`1000 хәрефкә кадәр. Буш калса да ярый.`}
+          name="content"
+          lang="tt"
+          maxLength={1000}
+          defaultValue={group.about}
+          flags={['content']}
+          of={sending}
+        />
+        <OtherFlags of={sending} except={['name', 'content']} />
+        <Saved>{saved ? t`Сакланды` : ''}</Saved>
+        <button
+          type="submit"
+          disabled={sending.busy}
+          className={`${mainButton} justify-self-start`}
+        >
+          {t`Сакларга`}
+        </button>
+      </form>
+    </Section>
+  );
+}

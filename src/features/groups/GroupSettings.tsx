@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAsk } from '#ui/ask.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { SQUARE, WIDE } from '#ui/crop.web.ts';
+import { DeletionForm } from '#ui/DeletionForm.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { IdForm } from '#ui/IdForm.tsx';
+import { PictureCutter } from '#ui/PictureCutter.tsx';
+import { Saved, Section } from '#ui/Section.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { GroupPage } from './calls.ts';
+import * as keeping from './calls/keeping.ts';
+
+interface SettingsProps {
+  group: GroupPage;
+  onChange: () => void;
+}
+
+/** How the group looks: its picture, and the wide one over its page. */
+export function GroupLooks({ group, onChange }: SettingsProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const params = { id: group.id };
+
+  const handleCut = (call: typeof keeping.updateGroupPicture) => async (cut: Blob) => {
+    await ask(call, { params, body: new Uint8Array(await cut.arrayBuffer()) });
+    onChange();
+  };
+  return (
+    <>
+      <Section id="picture" title={t`Төркем рәсеме`}>
+        <PictureCutter
+          shape={SQUARE}
+          label={t`Төркем рәсемен сайларга`}
+          button={t`Сакларга`}
+          onCut={handleCut(keeping.updateGroupPicture)}
+        >
+          <Avatar
+            id={group.id}
+            words={[group.name]}
+            image={group.image}
+            size="large"
+            shape="square"
+          />
+        </PictureCutter>
+      </Section>
+      <Section id="background" title={t`Өске рәсем`}>
+        <PictureCutter
+          shape={WIDE}
+          label={t`Өске рәсемне сайларга`}
+          button={t`Сакларга`}
+          onCut={handleCut(keeping.updateGroupBackground)}
+        >
+          {group.background !== null && (
+            <img
+              src={group.background.src}
+              alt=""
+              width={160}
+              height={120}
+              className="h-30 w-40 rounded-inner bg-raised object-cover"
+            />
+          )}
+        </PictureCutter>
+      </Section>
+    </>
+  );
+}
+
+/** The address the creator chooses. */
+export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: string) => void }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  return (
+    <Section id="id" title={t`Төркемнең адресы`} lead={`/group/${group.idC}`}>
+      <IdForm
+        nextId={group.nextId}
+        onId={async (id) => {
+          const answer = await ask(keeping.updateGroupId, {
+            params: { id: group.id },
+            body: { id },
+          });
+          onId(answer.id);
+        }}
+      />
+    </Section>
+  );
+}
+
+/** May notes and comments of the group be lowered? Kept as soon as it is pressed. */
+export function GroupMinusSettings({ group, onChange }: SettingsProps) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const sending = useSend();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [saved, setSaved] = useState(false);
+
+  async function handleChange(minus: boolean) {
+    setWanted(minus);
+    setSaved(false);
+    const ok = await sending.send(() =>
+      ask(keeping.updateGroupMinus, { params: { id: group.id }, body: { minus } }),
+    );
+    setSaved(ok);
+    if (ok) onChange();
+    else setWanted(null);
+  }
+
+  return (
+    <Section id="minus" title={t`Бәяләү`}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={wanted ?? group.minus}
+          disabled={sending.busy}
+          onChange={(event) => void handleChange(event.target.checked)}
+          className="size-5 flex-none accent-accent"
+        />
+        {t`Төркем язмаларына һәм фикерләренә минус куярга ярый`}
+      </label>
+      <OtherFlags of={sending} />
+      <Saved>{saved ? t`Сакланды` : ''}</Saved>
+    </Section>
+  );
+}
+
+/** The end of the group: the creator's own mail address, then the code. */
+export function GroupDeletion({ group, onDelete }: { group: GroupPage; onDelete: () => void }) {
+  const { t } = useLingui();
+  const ask = useAsk();
+  const params = { id: group.id };
+  return (
+    <Section
+      id="delete"
+      title={t`Төркемне бетерү`}
+      lead={t`Төркем бөтен язмалары белән шунда ук юкка чыга. Аны кире кайтарып булмый.`}
+    >
+      <DeletionForm
+        button={t`Төркемне бетерергә`}
+        onEmail={(email) => ask(keeping.askGroupDeletion, { params, body: { email } })}
+        onCode={async (email, code) => {
+          await ask(keeping.deleteGroup, { params, body: { email, code } });
+          onDelete();
+        }}
+      />
+    </Section>
+  );
+}

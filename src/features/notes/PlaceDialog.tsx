@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { quietButton } from '#ui/button.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { TextPicture } from './TextEditor.tsx';
+
+interface PlaceDialogProps {
+  pictures: readonly TextPicture[];
+  onPlace: (number: number, words: string) => void;
+  onClose: () => void;
+}
+
+/** Which picture of the note goes into the text. */
+export function PlaceDialog({ pictures, onPlace, onClose }: PlaceDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog title={t`Кайсы рәсемне куярга?`} onClose={onClose}>
+      {pictures.length === 0 ? (
+        <p className="text-muted">{t`Башта текст астындагы «Рәсем өстәргә» төймәсе белән рәсем сайлагыз.`}</p>
+      ) : (
+        <ul className="grid grid-cols-3 gap-2">
+          {pictures.map(({ words, view }, at) => {
+            const number = at + 1;
+            return (
+              <li key={number}>
+                <button
+                  type="button"
+                  aria-label={words === '' ? t`Рәсем ${number}` : t`Рәсем ${number}: ${words}`}
+                  onClick={() => onPlace(number, words)}
+                  className="relative block aspect-square w-full cursor-pointer overflow-clip rounded-inner border border-line hover:border-accent *:size-full *:object-cover"
+                >
+                  {view}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <div className="flex justify-end">
+        <button type="button" onClick={onClose} className={quietButton}>
+          {t`Кирәкми`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, redirect, useNavigate, useRevalidator } from 'react-router';
+import { listAdminChanges } from '#features/groups/calls/keeping.ts';
+import { GroupNameSettings } from '#features/groups/GroupNameSettings.tsx';
+import {
+  GroupDeletion,
+  GroupIdSettings,
+  GroupLooks,
+  GroupMinusSettings,
+} from '#features/groups/GroupSettings.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { Route } from './+types/group-edit.ts';
+import { groupAddress } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { groupOf, needed } from '../loading.ts';
+import { AdminLog } from '../parts/AdminLog.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ask, viewer } = args.context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const group = await groupOf(args, ask);
+  if (!group.creator) throw data(null, { status: 403 });
+  const changes = await needed(
+    args.request,
+    ask(listAdminChanges, { params: { id: group.id }, query: {} }),
+  );
+  return { group, changes };
+}
+
+export default function GroupEditPage({ loaderData: { group, changes } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  const handleId = (id: string) =>
+    void navigate(`${groupAddress({ idC: id })}/edit`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <PageHead
+        title={t`Төркемне көйләү`}
+        description={t`Төркемне көйләү`}
+        path={`${groupAddress(group)}/edit`}
+        hidden
+      />
+      <div className="px-4 pt-2 pb-4 wide:px-0">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Төркемне көйләү`}</h1>
+        <Link
+          to={groupAddress(group)}
+          className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"
+        >
+          {group.name}
+        </Link>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <GroupLooks group={group} onChange={refresh} />
+        <GroupNameSettings group={group} onChange={refresh} />
+        <GroupIdSettings group={group} onId={handleId} />
+        <GroupMinusSettings group={group} onChange={refresh} />
+        <AdminLog groupId={group.id} first={changes} />
+        <GroupDeletion group={group} onDelete={() => void navigate('/groups', { replace: true })} />
+      </div>
+    </>
+  );
+}

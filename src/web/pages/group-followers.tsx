@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { redirect, useLocation } from 'react-router';
+import { listFollowers } from '#features/groups/calls.ts';
+import { quietButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Route } from './+types/group-followers.ts';
+import { groupAddress, withQuery } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { listFollowersQuery, readFollowerQuery } from '../follower-query.ts';
+import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
+import { startOf } from '../note-query.ts';
+import { FollowerList } from '../parts/FollowerList.tsx';
+import { ListFailed } from '../parts/ListFailed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { usePending } from '../use-pending.web.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { request, url, params, context } = args;
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const id = pathId(request, params.id);
+  const query = readFollowerQuery(url.searchParams);
+  const list = { params: { id }, query: listFollowersQuery(query, startOf(query)) };
+  const [group, followers] = await Promise.all([
+    groupOf(args, ask),
+    needed(request, listOrNull(ask(listFollowers, list))),
+  ]);
+  return { group, followers, query, viewerId: viewer.id };
+}
+
+export default function GroupFollowersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const { pathname, search } = useLocation();
+  const pending = usePending();
+  const { group, followers, query, viewerId } = loaderData;
+  const address = groupAddress(group);
+  const count = number(group.subscribers);
+  const kept = new URLSearchParams(query.search === '' ? {} : { search: query.search });
+  const tabs = (
+    [
+      ['followers', `${t`Язылучылар`} ${count}`],
+      ['admins', t`Админнар`],
+    ] as const
+  ).map(([filter, label]) => ({
+    label,
+    to: withQuery(pathname, kept, { filter: filter === 'followers' ? null : filter }),
+    current: query.filter === filter,
+  }));
+  return (
+    <>
+      <PageHead
+        title={`${group.name}: ${t`Язылучылар`}`}
+        description={t`Төркемгә язылучылар`}
+        path={`${address}/followers`}
+        hidden
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
+          <Link to={address} className="hover:text-accent">
+            {group.name}
+          </Link>
+          <span className="sr-only">: {t`Язылучылар`}</span>
+        </h1>
+        <SearchBox
+          action={`${address}/followers`}
+          label={t`Язылучы эзләү`}
+          value={query.search}
+          {...(query.filter === 'admins' && { kept: { filter: 'admins' } })}
+        />
+        <Tabs label={t`Язылучылар исемлеге`} tabs={tabs} />
+      </div>
+      {pending !== null && <RowsSkeleton />}
+      {pending === null && followers === null && <ListFailed />}
+      {pending === null && followers !== null && (
+        <FollowerList
+          key={pathname + search}
+          group={group}
+          viewerId={viewerId}
+          first={followers}
+          query={query}
+          empty={
+            <Notice
+              title={t`Берни дә табылмады`}
+              action={
+                <Link to={`${address}/followers`} className={quietButton}>
+                  {t`Барлык язылучылар`}
+                </Link>
+              }
+            >
+              {t`Исемне кыскарак итеп языгыз.`}
+            </Notice>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/group-note-create.ts';
+import { groupAddress } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { groupOf } from '../loading.ts';
+import { NoteCreator } from '../parts/NoteCreator.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ask, viewer } = args.context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const group = await groupOf(args, ask);
+  if (!group.admin) throw data(null, { status: 403 });
+  return { group, viewer: { id: viewer.id, idC: viewer.idC } };
+}
+
+export default function GroupNoteCreatePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { group, viewer } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t`Яңа язма`}
+        description={t`Яңа язма`}
+        path={`${groupAddress(group)}/note/create`}
+        hidden
+      />
+      <NoteCreator key={group.id} viewer={viewer} group={group} />
+    </>
+  );
+}

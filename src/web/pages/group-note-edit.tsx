@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { data, redirect } from 'react-router';
+import { getNote } from '#features/notes/calls.ts';
+import type { Route } from './+types/group-note-edit.ts';
+import { editAddress } from '../addresses.ts';
+import { appContext } from '../app-context.ts';
+import { groupOf, needed, notFound, pathId } from '../loading.ts';
+import { NoteEditor } from '../parts/NoteEditor.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ask, viewer } = args.context.get(appContext);
+  if (viewer === null) throw redirect('/sign');
+  const { request, params } = args;
+  const id = pathId(request, params.noteId);
+  const [group, note] = await Promise.all([
+    groupOf(args, ask),
+    needed(request, ask(getNote, { params: { id } })),
+  ]);
+  // The address names the group of the note, and not another one.
+  if (note.group?.id !== group.id) throw notFound(request);
+  if (note.user.id !== viewer.id) throw data(null, { status: 403 });
+  return { note };
+}
+
+export default function GroupNoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead
+        title={t`Язманы төзәтү`}
+        description={t`Язманы төзәтү`}
+        path={editAddress(note)}
+        hidden
+      />
+      <NoteEditor key={note.id} note={note} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Chosen } from '#features/media/PicturePicker.tsx';
+import type { TextPicture } from '#features/notes/TextEditor.tsx';
+import { FileThumb } from '#ui/FileThumb.tsx';
+
+const LOOK = 'w-full rounded-control bg-raised';
+
+/** The pictures of a form as its text shows them. */
+export const textPictures = (chosen: readonly Chosen[]): TextPicture[] =>
+  chosen.map((picture) => ({
+    words: picture.alt,
+    view:
+      'file' in picture ? (
+        <FileThumb file={picture.file} className={LOOK} />
+      ) : (
+        <img src={picture.thumb} alt="" className={LOOK} />
+      ),
+  }));
