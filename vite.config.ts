@@ -54,7 +54,11 @@ export default defineConfig({
   ],
   resolve: {
     // Lingui brings a shim for old versions of React; ours has the real thing.
-    alias: { 'use-sync-external-store/shim': ownStore },
+    alias: {
+      'use-sync-external-store/shim': ownStore,
+      // The build without subtitles, encryption and other voices, none of which we have.
+      'hls.js': 'hls.js/light',
+    },
   },
   // Named here, so that the first page in development need not wait for them to be found.
   optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },

@@ -1,7 +1,7 @@
 // Plays HLS where the browser cannot do it by itself. Fetched only then: it is larger than the
 // rest of a page.
 
-import Hls from 'hls.js/light';
+import Hls from 'hls.js';
 
 /** Gives what takes the player off again. */
 export function attachHls(video: HTMLVideoElement, src: string, onFail: () => void): () => void {
