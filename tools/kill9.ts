@@ -70,7 +70,7 @@ await ready(`http://127.0.0.1:${port}/readyz`);
 /** One at a time, at a moment nobody can foresee. */
 async function killAtRandom(): Promise<void> {
   while (!isOver) {
-    await pause(randomInt(1500, 5000));
+    await pause(randomInt(3000, 8000));
     const victim = processes[randomInt(processes.length)]!;
     const gone = new Promise((resolve) => victim.child.once('exit', resolve));
     victim.child.kill('SIGKILL');
@@ -115,8 +115,10 @@ async function publish({ ask }: Sender, n: number): Promise<void> {
   const body = { title: `Язма ${n}`, content: 'Монда файллар бар.', images: [picture] };
   const { id, idS, idM } = await persist(() => ask(createNote, { body }, { idempotencyKey }));
   acked.notes.set(id, body.title);
-  const kind = n % 2 === 0 ? 'video' : 'audio';
-  const bytes = kind === 'audio' ? tone : films[n % 10 === 0 ? 1 : 0]!;
+  // Every note has a picture, every fourth a video and every fourth an audio beside it.
+  if (n % 2 === 1) return;
+  const kind = n % 4 === 0 ? 'video' : 'audio';
+  const bytes = kind === 'audio' ? tone : films[n % 16 === 0 ? 1 : 0]!;
   for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
     const piece = bytes.subarray(from, from + CHUNK_BYTES);
     const range = { from, to: from + piece.length - 1, total: bytes.length };
@@ -139,7 +141,7 @@ await Promise.all(
 );
 const published = (performance.now() - started) / 1000;
 console.log(
-  `${acked.notes.size} notes and ${acked.pieces.length} pieces acknowledged in ${published.toFixed(0)} s, ${counts.repeats} sent again; killed so far: web ${kills.web}, workers ${kills.worker}`,
+  `${acked.notes.size} notes with a picture and ${acked.pieces.length} pieces acknowledged in ${published.toFixed(0)} s, ${counts.repeats} sent again; killed so far: web ${kills.web}, workers ${kills.worker}`,
 );
 // The workers are killed on while there is something to prepare.
 const unfinished = async () => {
@@ -224,6 +226,6 @@ console.log(
 console.log(
   wrong.length === 0 ? 'everything acknowledged is there, once' : `WRONG: ${wrong.join('; ')}`,
 );
-process.exitCode = wrong.length === 0 && finished.length === notes ? 0 : 1;
+process.exitCode = wrong.length === 0 && finished.length === Math.ceil(notes / 2) ? 0 : 1;
 for (const { child } of processes) child.kill('SIGKILL');
 await world.close();
