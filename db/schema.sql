@@ -466,6 +466,28 @@ CREATE TABLE public.tally (
 )
 WITH (fillfactor='50');
 
+CREATE TABLE public.text_entry (
+    kind smallint NOT NULL,
+    ref bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    stems text NOT NULL
+);
+
+CREATE TABLE public.text_form (
+    kind smallint NOT NULL,
+    form text NOT NULL COLLATE pg_catalog."C",
+    key_a text NOT NULL COLLATE pg_catalog."C",
+    key_b text NOT NULL COLLATE pg_catalog."C",
+    words text[] NOT NULL
+);
+
+CREATE TABLE public.text_word (
+    ref bigint NOT NULL,
+    kind smallint NOT NULL,
+    head boolean NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
 CREATE TABLE public.triangle_log (
     id bigint DEFAULT public.next_id() NOT NULL,
     account_id bigint NOT NULL,
@@ -693,6 +715,15 @@ ALTER TABLE ONLY public.subscription
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
 
+ALTER TABLE ONLY public.text_entry
+    ADD CONSTRAINT text_entry_pkey PRIMARY KEY (kind, ref);
+
+ALTER TABLE ONLY public.text_form
+    ADD CONSTRAINT text_form_pkey PRIMARY KEY (kind, form);
+
+ALTER TABLE ONLY public.text_word
+    ADD CONSTRAINT text_word_pkey PRIMARY KEY (kind, word, head, ref);
+
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_once_key UNIQUE (account_id, reason, ref);
 
@@ -860,6 +891,12 @@ CREATE INDEX subscription_friend_idx ON public.subscription USING btree (account
 CREATE INDEX subscription_target_id_idx ON public.subscription USING btree (target_id);
 
 CREATE INDEX subscription_target_idx ON public.subscription USING btree (target_id, id DESC) WHERE (NOT away);
+
+CREATE INDEX text_form_key_a_idx ON public.text_form USING btree (kind, key_a);
+
+CREATE INDEX text_form_key_b_idx ON public.text_form USING btree (kind, key_b);
+
+CREATE INDEX text_form_similar_idx ON public.text_form USING gin (key_b public.gin_trgm_ops);
 
 CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
 

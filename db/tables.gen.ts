@@ -504,6 +504,28 @@ export interface Tally {
   slot: number;
 }
 
+export interface TextEntry {
+  kind: number;
+  owner_id: Int8;
+  ref: Int8;
+  stems: string;
+}
+
+export interface TextForm {
+  form: string;
+  key_a: string;
+  key_b: string;
+  kind: number;
+  words: string[];
+}
+
+export interface TextWord {
+  head: boolean;
+  kind: number;
+  ref: Int8;
+  word: string;
+}
+
 export interface TriangleLog {
   account_id: Int8;
   balance: number;
@@ -602,6 +624,9 @@ export interface DB {
   sitemap_part: SitemapPart;
   subscription: Subscription;
   tally: Tally;
+  text_entry: TextEntry;
+  text_form: TextForm;
+  text_word: TextWord;
   triangle_log: TriangleLog;
   word: Word;
   word_example: WordExample;

@@ -7,8 +7,9 @@ import { describe, expect, test } from 'vitest';
 
 /** A feature may lean on features of the groups to the left of its own, never inside its group. */
 const ORDER = [
-  ['captcha'],
-  ['accounts', 'drafts', 'media', 'words'],
+  ['captcha', 'words'],
+  ['textindex'],
+  ['accounts', 'drafts', 'media'],
   ['people', 'groups'],
   ['notes'],
   ['comments', 'ratings', 'saves', 'triangle'],

@@ -12,6 +12,9 @@ import * as recordings from '#features/media/queries/recordings.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
+import * as search from '#features/search/queries.server.ts';
+import * as shown from '#features/search/shown.server.ts';
+import * as textindex from '#features/textindex/queries.server.ts';
 import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
@@ -44,6 +47,12 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ({ author_id: author, id: note } = row);
   group = row.group_id!;
+  await sql`
+    insert into text_form (kind, form, key_a, key_b, words)
+    select 1, 'form' || n, 'a' || n, 'b' || n, array['word' || n] from generate_series(1, 3000) n`.execute(
+    db,
+  );
+  await sql`analyze text_form`.execute(db);
 });
 afterAll(() => db.destroy());
 
@@ -205,6 +214,36 @@ const cases: Case[] = [
     'note_save_list_idx',
     (db) => feed.selectSavedNotes(db, { ...feedOf(), hidden: [note] }),
   ],
+  ['how frequent words are', 'text_word_pkey', (db) => search.countWords(db, 1, ['китап'])],
+  [
+    'notes with all words',
+    'text_word_pkey',
+    (db) => search.selectMatching(db, 1, [['китап'], ['урман', 'агач']]),
+  ],
+  ['notes with any word', 'text_word_pkey', (db) => search.selectAny(db, 1, ['китап'])],
+  [
+    'notes whose title has a begun word',
+    'text_word_pkey',
+    (db) => search.selectBegun(db, 1, [['китап'], ['урман']], 5),
+  ],
+  ['filed texts', 'text_entry_pkey', (db) => search.selectEntries(db, 1, [note], [author])],
+  [
+    'forms with the same key A',
+    'text_form_key_a_idx',
+    (db) => search.selectSameForms(db, 1, [{ keyA: 'китап', keyB: 'китэп' }]),
+  ],
+  [
+    'forms with the same key B',
+    'text_form_key_b_idx',
+    (db) => search.selectSameForms(db, 1, [{ keyA: 'китап', keyB: 'китэп' }]),
+  ],
+  ['begun forms', 'text_form_key_b_idx', (db) => search.selectBegunForms(db, 1, 'кит')],
+  ['found notes', 'note_count_pkey', (db) => shown.selectNotes(db, [note])],
+  ['ranks of notes', 'note_rank_pkey', (db) => shown.selectRanks(db, [note])],
+  ['found comments', 'comment_pkey', (db) => shown.selectComments(db, [note])],
+  ['found people', 'account_pkey', (db) => shown.selectPeople(db, [author])],
+  ['found groups', 'group_count_pkey', (db) => shown.selectGroups(db, [group])],
+  ['texts in their order', 'text_entry_pkey', (db) => textindex.selectRefsAfter(db, 1, '0', 200)],
   ['everybody', 'account_pkey', (db) => people.selectEverybody(db, PEOPLE)],
   ['subscribers', 'subscription_target_idx', (db) => people.selectSubscribers(db, author, PEOPLE)],
   [
@@ -268,6 +307,11 @@ describe('plans', () => {
       'pinned notes of a group, counted',
       'note_group_pinned_idx',
       (db) => notes.countPinnedInGroup(db, group),
+    ],
+    [
+      'forms that look alike',
+      'text_form_similar_idx',
+      (db) => search.selectSimilarForms(db, 1, 'китэп', 0),
     ],
     [
       'group search',

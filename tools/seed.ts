@@ -3,6 +3,8 @@
 
 import { parseArgs } from 'node:util';
 import { openPool, openDatabase } from '#server/db.ts';
+import { indexAll } from '#features/textindex/jobs.server.ts';
+import { textSources } from '#main/features.ts';
 import { writeWorld } from '#test/world.ts';
 import { growWorld } from './large-world/grow.ts';
 import { servicesEnv } from './services/env.ts';
@@ -37,6 +39,10 @@ const started = performance.now();
 const world = await writeWorld(db);
 console.log(
   `The world: ${Object.keys(world.people).length} people, ${Object.keys(world.notes).length} notes.`,
+);
+await indexAll(
+  { db, clock: { now: () => Date.now() }, env: { DATABASE_URL: url } as never },
+  textSources,
 );
 if (notes > 0) {
   await growWorld(pool, db, size);

@@ -14,9 +14,10 @@ import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { ratings } from '#features/ratings/feature.server.ts';
 import { saves } from '#features/saves/feature.server.ts';
+import { search } from '#features/search/feature.server.ts';
 import { triangle } from '#features/triangle/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature, TextSource } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
@@ -33,5 +34,11 @@ export const features: readonly Feature[] = [
   triangle,
   moderation,
   feed,
+  search,
   admin,
 ];
+
+/** Every kind of thing that can be searched. */
+export const textSources: readonly TextSource[] = features.flatMap(
+  (feature) => feature.texts ?? [],
+);

@@ -6,9 +6,11 @@ import {
   SHOW_OR_HIDE,
   showOrHide,
 } from '#features/accounts/jobs.server.ts';
+import { INDEX_TEXT } from '#features/textindex/access.server.ts';
+import { indexText } from '#features/textindex/jobs.server.ts';
 import type { Job } from '#server/jobs.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
-import { features } from './features.ts';
+import { features, textSources } from './features.ts';
 
 const jobs: Record<string, Job> = {
   [SWEEP.job]: sweepJobs,
@@ -19,6 +21,7 @@ const jobs: Record<string, Job> = {
       payload,
       features.flatMap((feature) => feature.exports ?? []),
     ),
+  [INDEX_TEXT]: (ctx, payload) => indexText(ctx, payload, textSources),
   [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
   ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
 };

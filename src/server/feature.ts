@@ -66,12 +66,35 @@ export interface Leaving {
   at: string;
 }
 
+export type TextKind = 'note' | 'comment' | 'account' | 'group';
+
+/** What can be searched of one thing. */
+export interface SearchText {
+  id: string;
+  /** Whose words they are. */
+  ownerId: string;
+  /** The title or the name. */
+  head: string;
+  body: string;
+  tags?: readonly string[];
+}
+
+/** Things that can be searched, and how their text is read. */
+export interface TextSource {
+  kind: TextKind;
+  /** Those of these things that are there for everybody. */
+  read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
+  /** The next ids in their order, for filing all of them. */
+  idsAfter: (db: Db, after: string, rows: number) => Promise<string[]>;
+}
+
 export interface Feature {
   name: string;
   answers: readonly Answer[];
   documents?: readonly Document[];
   files?: readonly FileRoute[];
   exports?: readonly ExportPart[];
+  texts?: readonly TextSource[];
   /** Takes what a person has made out of sight, and brings it back. Doing it twice is harmless. */
   onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
   onReturn?: (db: Db, leaving: Leaving) => Promise<void>;

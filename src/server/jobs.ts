@@ -33,3 +33,22 @@ export async function enqueue(
     job_key_mode => 'preserve_run_at'
   )`.execute(db);
 }
+
+/** Many jobs of one kind in one statement. */
+export async function enqueueEach(
+  db: Db,
+  job: string,
+  items: readonly { payload: unknown; key: string }[],
+): Promise<void> {
+  if (items.length === 0) return;
+  await sql`
+    select graphile_worker.add_job(
+      ${job},
+      payload => i.payload::json,
+      job_key => i.key,
+      job_key_mode => 'preserve_run_at'
+    ) from unnest(
+      ${items.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${items.map(({ key }) => key)}::text[]
+    ) as i (payload, key)`.execute(db);
+}

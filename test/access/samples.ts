@@ -32,6 +32,11 @@ const own = (sample: Sample) => () => sample;
 export const samples: Record<string, (stage: Stage) => Sample> = {
   getWord: own({ query: { text: 'китап' } }),
   getWordForms: own({ query: { word: 'китап' } }),
+  ...Object.fromEntries(
+    ['searchNotes', 'searchComments', 'searchPeople', 'searchGroups', 'suggestFound'].map(
+      (name) => [name, own({ query: { search: 'китап' } })],
+    ),
+  ),
   checkText: own({ body: { content: 'китап' } }),
 
   answerQuestion: own({ body: captcha, else: ['time'] }),

@@ -25,6 +25,8 @@ const exports: readonly ExportPart[] = [
   },
 ];
 
+import { accountTexts } from './texts.server.ts';
+
 export const accounts: Feature = {
   name: 'accounts',
   answers: [
@@ -70,6 +72,7 @@ export const accounts: Feature = {
     answerUser(settings.getExport, leaving.getExport),
   ],
   files: [pictureFiles, leaving.exportFile],
+  texts: [accountTexts],
   exports,
   jobs: {
     [MAIL_CODE]: jobs.mailCode,

@@ -9,6 +9,7 @@ import {
 } from './calls.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { commentTexts } from './texts.server.ts';
 
 export const comments: Feature = {
   name: 'comments',
@@ -21,4 +22,5 @@ export const comments: Feature = {
     answerUser(gradeComment, handlers.gradeComment),
   ],
   exports: commentExports,
+  texts: [commentTexts],
 };

@@ -9,6 +9,7 @@ import {
   type Grade,
 } from '#features/notes/rules.ts';
 import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
+import { indexLater } from '#features/textindex/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -96,6 +97,7 @@ export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<C
     content: startedOf(body.content),
   });
   await addToNoteCount(db, note.id, { comments: 1 });
+  await indexLater(db, 'comment', row.id);
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
@@ -115,6 +117,7 @@ export async function updateComment(
   await askNewcomer(ctx, viewer, [body.content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
+  await indexLater(db, 'comment', id);
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
@@ -131,6 +134,7 @@ export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
   if (parent_id !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parent_id)))
     await queries.markCommentDeleted(db, parent_id);
   await addToNoteCount(db, note.id, { comments: -1 });
+  await indexLater(db, 'comment', id);
   return { id, emptied };
 }
 

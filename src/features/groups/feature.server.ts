@@ -8,6 +8,7 @@ import * as following from './handlers/following.server.ts';
 import * as keeping from './handlers/keeping.server.ts';
 import { KEEP_GROUPS, keepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
+import { groupTexts } from './texts.server.ts';
 
 /** Two files at most are held until the group is made. A repeated form is known by its content. */
 const holdFile: ReceiveFile = async (_ctx, _viewer, bytes) => ({
@@ -38,6 +39,7 @@ export const groups: Feature = {
     answerUser(keepingCalls.deleteGroup, keeping.deleteGroup),
   ],
   exports: groupExports,
+  texts: [groupTexts],
   onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
   onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
   jobs: { [KEEP_GROUPS.job]: keepGroups },

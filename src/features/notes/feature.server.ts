@@ -17,6 +17,7 @@ import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
 import { rankNote } from './jobs.server.ts';
+import { noteTexts } from './texts.server.ts';
 import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 const { video, audio, groupVideo, groupAudio } = recordings;
@@ -51,6 +52,7 @@ export const notes: Feature = {
   ],
   jobs: { [RANK_NOTE]: rankNote, [HIDE_GROUP_NOTES]: hideGroupNotes },
   exports: noteExports,
+  texts: [noteTexts],
   onLeave: hideNotesOf,
   onReturn: showNotesOf,
 };

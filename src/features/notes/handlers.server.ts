@@ -2,6 +2,7 @@ import { askNewcomer } from '#features/captcha/access.server.ts';
 import { removeRecordings, setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
 import { isBlocked } from '#features/people/access.server.ts';
+import { indexLater } from '#features/textindex/access.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -85,6 +86,7 @@ export async function createNote(
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
+  await indexLater(db, 'note', note.id);
   return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
 }
 
@@ -94,6 +96,7 @@ export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { b
   await askNewcomer(ctx, viewer, textsOf(body));
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
+  await indexLater(db, 'note', note.id);
   return addressOf(note.id);
 }
 
@@ -128,6 +131,7 @@ export async function removeNote(
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);
+  await indexLater(db, 'note', note.id);
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id }, { key: `${RANK_NOTE}:${note.id}` });
   return { id: note.id };

@@ -4,7 +4,7 @@ import { excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
 import { repairText } from '#tatar/repair.ts';
-import { pictureOf } from './markdown.ts';
+import { pictureOf, plainText } from './markdown.ts';
 
 const EXCERPT = 600;
 const DAY_MS = 86_400_000;
@@ -23,6 +23,9 @@ export function beginningOf(content: string): { excerpt: string; cut: boolean } 
 
 /** How a title is kept for search, and how a search is made to fit it: typed as on a Russian keyboard. */
 export const titleSearchOf = (title: string): string => foldKeyboard(title);
+
+/** What can be searched of the text of a note: its words, without the signs of formatting. */
+export const noteBodyOf = (content: string): string => plainText(content);
 
 const scriptOf = (text: string) => (isTatarLatin(text) ? 'Latn' : 'Cyrl');
 

@@ -4,6 +4,7 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { indexManyLater } from '#features/textindex/access.server.ts';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
@@ -20,6 +21,7 @@ export async function hideNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await count(db, accountId, rows, -1);
+  await indexManyLater(db, 'note', ids);
 }
 
 /** Few people come back, so no index serves it but the one on the author's notes of old. */
@@ -33,6 +35,11 @@ export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
   await count(db, accountId, rows, 1);
   for (const { id } of rows)
     await enqueue(db, RANK_NOTE, { noteId: id }, { key: `${RANK_NOTE}:${id}` });
+  await indexManyLater(
+    db,
+    'note',
+    rows.map((row) => row.id),
+  );
 }
 
 async function count(
@@ -80,6 +87,7 @@ async function hideSome(db: Db, groupId: string): Promise<number> {
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await addToTally(db, 'note', -rows.length);
+  await indexManyLater(db, 'note', ids);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
   // In the order of their ids, as everywhere where several are held.
   for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))

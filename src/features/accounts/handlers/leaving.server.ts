@@ -1,5 +1,6 @@
 // Taking one's data along, and leaving.
 
+import { indexLater } from '#features/textindex/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
@@ -33,6 +34,7 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   const now = ctx.clock.now();
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
   await sessions.deleteSessions(ctx.db, viewer.id);
+  await indexLater(ctx.db, 'account', viewer.id);
   await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
   ctx.cookies.clear(USER_SESSION.cookie);

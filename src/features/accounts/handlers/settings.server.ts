@@ -1,3 +1,4 @@
+import { indexLater } from '#features/textindex/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
@@ -15,6 +16,7 @@ interface Asked<Body> {
 
 export async function updateId(ctx: CallCtx, { body, viewer }: Asked<{ id: string }>) {
   await changeId(ctx, 'account', viewer.id, body.id);
+  await indexLater(ctx.db, 'account', viewer.id);
   return { id: body.id };
 }
 
@@ -30,12 +32,14 @@ export async function updateName(
     surname,
     name_search: personSearchOf(name, surname),
   });
+  await indexLater(db, 'account', viewer.id);
   return { name, surname };
 }
 
 export async function updateAbout({ db }: CallCtx, { body, viewer }: Asked<{ content: string }>) {
   const content = capitaliseFirst(body.content);
   await accounts.updateAccount(db, viewer.id, { about: content });
+  await indexLater(db, 'account', viewer.id);
   return { content };
 }
 

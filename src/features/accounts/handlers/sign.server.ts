@@ -1,3 +1,4 @@
+import { indexLater } from '#features/textindex/access.server.ts';
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -109,6 +110,7 @@ export async function createUser(
     ref: id,
   });
   await accounts.insertAccountCount(ctx.db, id);
+  await indexLater(ctx.db, 'account', id);
   if (!(await accounts.insertEmail(ctx.db, id, attempt.email))) throw new Refusal('email');
   const { lang, level } = body;
   await accounts.upsertSetting(ctx.db, id, {
@@ -125,6 +127,7 @@ export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string }
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined || account.deleted_at === null) throw codes.deadCode();
   await accounts.updateAccount(ctx.db, account.id, { deleted_at: null });
+  await indexLater(ctx.db, 'account', account.id);
   await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: account.id, at: account.deleted_at });
   await enter(ctx, account.id);
   return { id: account.id, idC: account.id_c, isAccess: true as const };

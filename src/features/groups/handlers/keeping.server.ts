@@ -7,6 +7,7 @@ import {
   storePicture,
 } from '#features/accounts/access.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
+import { indexLater } from '#features/textindex/access.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { cursorPage, mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -73,6 +74,7 @@ export async function createGroup(
   await queries.insertGroupCount(db, id);
   await queries.insertCreator(db, id, viewer.id);
   await addToTally(db, 'group', 1);
+  await indexLater(db, 'group', id);
   return { id, idC };
 }
 
@@ -82,6 +84,7 @@ export async function updateGroupName(
 ) {
   const group = await accessOwnGroup(db, viewer, params.id);
   await queries.updateGroup(db, group.id, { name, name_search: groupSearchOf(name) });
+  await indexLater(db, 'group', group.id);
   return { name };
 }
 
@@ -91,12 +94,14 @@ export async function updateGroupAbout(
 ) {
   const group = await accessOwnGroup(db, viewer, params.id);
   await queries.updateGroup(db, group.id, { about: content });
+  await indexLater(db, 'group', group.id);
   return { content };
 }
 
 export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Asked<{ id: string }>) {
   const group = await accessOwnGroup(ctx.db, viewer, params.id);
   await changeId(ctx, 'group', group.id, body.id);
+  await indexLater(ctx.db, 'group', group.id);
   return { id: body.id };
 }
 
@@ -209,6 +214,7 @@ export async function deleteGroup(
   const now = new Date(clock.now()).toISOString();
   if (!(await queries.markGroupDeleted(db, id, now))) throw new Refusal('id');
   await addToTally(db, 'group', -1);
+  await indexLater(db, 'group', id);
   await enqueue(db, HIDE_GROUP_NOTES, { groupId: id }, { key: `${HIDE_GROUP_NOTES}:${id}` });
   return { id };
 }

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { TextSource } from '#server/feature.ts';
+
+/** Served by account_pkey. */
+export const accountTexts: TextSource = {
+  kind: 'account',
+  read: async (db, ids) => {
+    const rows = await db
+      .selectFrom('account')
+      .select(['id', 'id_c', 'name', 'surname', 'about'])
+      .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+      .where('deleted_at', 'is', null)
+      .execute();
+    return rows.map(({ id, id_c: idC, name, surname, about }) => ({
+      id,
+      ownerId: id,
+      head: `${name} ${surname} ${idC}`,
+      body: about,
+    }));
+  },
+  idsAfter: async (db, after, rows) => {
+    const found = await db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '>', after)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .limit(sql.lit(rows))
+      .execute();
+    return found.map(({ id }) => id);
+  },
+};

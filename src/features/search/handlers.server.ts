@@ -1,0 +1,160 @@
+import { presentPeople, presentPerson } from '#features/accounts/views.server.ts';
+import { presentGroup } from '#features/groups/views.server.ts';
+import type { Group } from '#features/groups/calls.ts';
+import { presentNote } from '#features/notes/views.server.ts';
+import { noteBodyOf } from '#features/notes/rules.ts';
+import { hiddenFrom } from '#features/people/access.server.ts';
+import type { PersonCard } from '#features/people/calls.ts';
+import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
+import { lexiconOf } from '#features/words/access.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import type { Page } from '#kernel/page.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+import { suggest } from '#tatar/spell.ts';
+import { FOUND_PAGE, type FoundComment, type FoundNote } from './calls.ts';
+import { find, type Found, type Hit } from './engine.server.ts';
+import { marked, snippet } from './marks.ts';
+import { readQuestion, type AskedWord } from './rules.ts';
+import * as shown from './shown.server.ts';
+
+interface Asked {
+  query: { search: string; pg?: number | undefined; limit?: number | undefined };
+  viewer: Viewer | null;
+}
+
+type FoundPage<T> = Page<T> & { hint: string | null };
+
+interface Asking {
+  lexicon: Lexicon;
+  words: AskedWord[];
+  found: Found;
+  hidden: readonly string[];
+}
+
+async function ask(
+  ctx: Ctx,
+  { query, viewer }: Asked,
+  kind: 'note' | 'comment' | 'account' | 'group',
+) {
+  const lexicon = await lexiconOf(ctx);
+  const words = readQuestion(query.search, lexicon);
+  const hidden = await hiddenFrom(ctx.db, viewer);
+  const found = await find(ctx.db, { kind, words, hidden });
+  return { lexicon, words, found, hidden } satisfies Asking;
+}
+
+const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: Asked, hits: readonly Hit[]) =>
+  hits.slice(pg * limit, (pg + 1) * limit);
+
+/** In the order of the hits; what is gone is left out. */
+function answer<Row extends { id: string }, T>(
+  asked: Asked,
+  { found, words, lexicon }: Asking,
+  rows: readonly Row[],
+  present: (row: Row, hit: Hit) => T,
+): FoundPage<T> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const list = pageOf(asked, found.hits).flatMap((hit) => {
+    const row = byId.get(hit.ref);
+    return row === undefined ? [] : [present(row, hit)];
+  });
+  return {
+    list,
+    numberOfData: list.length,
+    next: null,
+    total: found.hits.length,
+    limit: asked.query.limit ?? FOUND_PAGE,
+    hint: found.hits.length === 0 ? spelled(words, lexicon) : found.hint,
+  };
+}
+
+/** Nothing was found: perhaps it was misspelt. */
+function spelled(words: readonly AskedWord[], lexicon: Lexicon): string | null {
+  const better = words.map(({ text }) => suggest(text.toLowerCase(), lexicon)[0] ?? text);
+  const hint = better.join(' ');
+  return hint === words.map(({ text }) => text).join(' ') ? null : hint;
+}
+
+/** What answers equally well follows by its rating, which takes its age into account. */
+const EQUALLY_WELL = 0.25;
+
+export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundNote>> {
+  const { db } = ctx;
+  const asking = await ask(ctx, asked, 'note');
+  const { hits } = asking.found;
+  const ranks = await shown.selectRanks(
+    db,
+    hits.map(({ ref }) => ref),
+  );
+  const levelOf = ({ score }: Hit) => Math.round(score / EQUALLY_WELL);
+  const rankOf = ({ ref }: Hit) => ranks.get(ref) ?? Number.NEGATIVE_INFINITY;
+  asking.found.hits = hits.toSorted(
+    (one, other) => levelOf(other) - levelOf(one) || rankOf(other) - rankOf(one),
+  );
+  const rows = await shown.selectNotes(
+    db,
+    pageOf(asked, asking.found.hits).map(({ ref }) => ref),
+  );
+  const { lexicon, found } = asking;
+  return answer(asked, asking, rows, (row, { filed }) => {
+    const { id, idC, user, group, comments, total, created } = presentNote(row);
+    const { wanted } = found;
+    return {
+      id,
+      idC,
+      title: marked({ text: row.title, filed: filed.head, wanted, lexicon }),
+      content: snippet({ text: noteBodyOf(row.content), filed: filed.body, wanted, lexicon }),
+      user,
+      group,
+      comments,
+      total,
+      created,
+    };
+  });
+}
+
+export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundComment>> {
+  const asking = await ask(ctx, asked, 'comment');
+  const { lexicon, found } = asking;
+  const rows = await shown.selectComments(
+    ctx.db,
+    pageOf(asked, found.hits).map(({ ref }) => ref),
+  );
+  const people = await presentPeople(
+    ctx.db,
+    rows.map((row) => row.author_id),
+  );
+  return answer(asked, asking, rows, (row, { filed }) => ({
+    id: row.id,
+    content: snippet({ text: row.content, filed: filed.body, wanted: found.wanted, lexicon }),
+    user: people.get(row.author_id)!,
+    created: row.created_at,
+    note: { id: row.note_id, idC: publicId('note', row.note_id), title: row.note_title },
+  }));
+}
+
+export async function searchPeople(ctx: Ctx, asked: Asked): Promise<FoundPage<PersonCard>> {
+  const asking = await ask(ctx, asked, 'account');
+  const rows = await shown.selectPeople(
+    ctx.db,
+    pageOf(asked, asking.found.hits).map(({ ref }) => ref),
+  );
+  const ids = rows.map((row) => row.id);
+  const bonds = asked.viewer === null ? null : await bondsOf(ctx.db, asked.viewer, ids);
+  return answer(asked, asking, rows, (row) => ({
+    ...presentPerson(row),
+    about: row.about,
+    ...(bonds?.get(row.id) ?? NO_BOND),
+  }));
+}
+
+export async function searchGroups(ctx: Ctx, asked: Asked): Promise<FoundPage<Group>> {
+  const asking = await ask(ctx, asked, 'group');
+  const rows = await shown.selectGroups(
+    ctx.db,
+    pageOf(asked, asking.found.hits).map(({ ref }) => ref),
+  );
+  return answer(asked, asking, rows, presentGroup);
+}

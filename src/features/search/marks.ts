@@ -1,0 +1,77 @@
+// Texts of an answer with the words that were looked for marked. Pieces of text, never markup.
+
+import { stemsOf, tokensOf, type TextToken } from '#features/textindex/rules.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+import type { Spans } from './calls.ts';
+
+const LONGEST_PIECE = 400;
+/** Characters of a text that are shown around what was found: about three lines. */
+const SHOWN = 220;
+const BEFORE = 60;
+
+export interface Marking {
+  text: string;
+  /** The base words of each word as they were filed; of no use where the text has changed since. */
+  filed: readonly string[][];
+  wanted: ReadonlySet<string>;
+  lexicon: Lexicon;
+}
+
+/** The words of the text that were looked for. */
+function found({ text, filed, wanted, lexicon }: Marking): TextToken[] {
+  const tokens = tokensOf(text);
+  const isFiled = filed.length === tokens.length;
+  return tokens.filter((token, index) =>
+    (isFiled ? filed[index]! : stemsOf(token.text, lexicon)).some((stem) => wanted.has(stem)),
+  );
+}
+
+/** The whole text, marked. */
+export function marked(marking: Marking): Spans {
+  return cut(marking.text, found(marking), 0, marking.text.length);
+}
+
+/** The part of a text where most of the words stand together, marked. */
+export function snippet(marking: Marking): Spans {
+  const { text } = marking;
+  const marks = found(marking);
+  let best = { start: 0, count: 0 };
+  for (const [index, mark] of marks.entries()) {
+    let count = 0;
+    while ((marks[index + count]?.end ?? Number.POSITIVE_INFINITY) - mark.start <= SHOWN - BEFORE)
+      count += 1;
+    if (count > best.count) best = { start: mark.start, count };
+  }
+  const start = best.start <= BEFORE ? 0 : afterSpace(text, best.start - BEFORE, best.start);
+  const end = start + SHOWN >= text.length ? text.length : beforeSpace(text, start + SHOWN);
+  const spans = cut(text, marks, start, end);
+  const dots = { text: '…', mark: false };
+  return [...(start > 0 ? [dots] : []), ...spans, ...(end < text.length ? [dots] : [])];
+}
+
+function afterSpace(text: string, from: number, most: number): number {
+  const space = text.slice(from, most).search(/\s/);
+  return space === -1 ? most : from + space + 1;
+}
+
+function beforeSpace(text: string, to: number): number {
+  const space = text.slice(0, to).search(/\s+\S*$/);
+  return space < to - BEFORE ? to : space;
+}
+
+function cut(text: string, marks: readonly TextToken[], start: number, end: number): Spans {
+  const spans: Spans = [];
+  const push = (from: number, to: number, mark: boolean) => {
+    for (let at = from; at < to; at += LONGEST_PIECE)
+      spans.push({ text: text.slice(at, Math.min(to, at + LONGEST_PIECE)), mark });
+  };
+  let at = start;
+  for (const mark of marks) {
+    if (mark.start < start || mark.end > end) continue;
+    push(at, mark.start, false);
+    push(mark.start, mark.end, true);
+    at = mark.end;
+  }
+  push(at, end, false);
+  return spans;
+}

@@ -1,0 +1,115 @@
+// What is asked for, and how well a text answers it. Pure.
+
+import {
+  formOf,
+  stemsOf,
+  tokensOf,
+  type Unfiled,
+  type WordForm,
+} from '#features/textindex/rules.ts';
+import { foldKeyboard } from '#tatar/fold.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+
+const MOST_WORDS = 8;
+
+/** Words that hold sentences together: they are looked for only where nothing else is. */
+const SMALL = new Set(
+  'һәм да дә та тә я яки ә ләкин бу ул шул теге мин син без сез алар белән өчен бер ки ук үк гына генә дип'
+    .split(' ')
+    .map((word) => foldKeyboard(word)),
+);
+
+export interface AskedWord extends WordForm {
+  /** As it was typed. */
+  text: string;
+  stems: readonly string[];
+  small: boolean;
+}
+
+/** The different words of a question. */
+export function readQuestion(question: string, lexicon: Lexicon): AskedWord[] {
+  const words = new Map<string, AskedWord>();
+  for (const { text } of tokensOf(question)) {
+    const stems = stemsOf(text, lexicon);
+    const form = formOf(text);
+    if (stems.length > 0 && words.size < MOST_WORDS && !words.has(form.keyA))
+      words.set(form.keyA, { ...form, text, stems, small: stems.every((stem) => SMALL.has(stem)) });
+  }
+  return [...words.values()];
+}
+
+/** Base words that answer one word of the question, each with how close it is, up to 1. */
+export type Wanted = ReadonlyMap<string, number>;
+
+/** Rare words tell more than frequent ones. `count` is counted no further than `most`. */
+export const weightOf = (count: number, most: number, small: boolean): number =>
+  small ? 0.1 : 1 + Math.log((most + 1) / (Math.min(count, most) + 1));
+
+const HEAD = 1.6;
+const TAG = 1.3;
+const NEAR = 0.4;
+const WHOLE_HEAD = 0.3;
+
+interface Places {
+  closeness: number;
+  at: number[];
+}
+
+function placesOf(tokens: readonly string[][], wanted: Wanted): Places {
+  const places: Places = { closeness: 0, at: [] };
+  for (const [index, stems] of tokens.entries()) {
+    const closeness = Math.max(0, ...stems.map((stem) => wanted.get(stem) ?? 0));
+    if (closeness === 0) continue;
+    places.at.push(index);
+    places.closeness = Math.max(places.closeness, closeness);
+  }
+  return places;
+}
+
+/**
+ * How well a text answers: which words it has and where, how close to what was typed, how near to
+ * one another, and how much of the title they are. Words that are missing weigh twice.
+ */
+export function scoreOf(
+  text: Unfiled,
+  wanted: readonly Wanted[],
+  weights: readonly number[],
+): number {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  let score = 0;
+  let met = 0;
+  const heads: Places[] = [];
+  const bodies: Places[] = [];
+  for (const [index, forms] of wanted.entries()) {
+    const weight = weights[index] ?? 0;
+    const head = placesOf(text.head, forms);
+    const body = placesOf(text.body, forms);
+    const tag = placesOf(text.tagStems, forms);
+    heads.push(head);
+    bodies.push(body);
+    const often = 1 + 0.05 * Math.min(body.at.length, 4);
+    const best = Math.max(head.closeness * HEAD, tag.closeness * TAG, body.closeness * often);
+    score += weight * best;
+    if (best > 0) met += weight;
+  }
+  if (met === 0) return 0;
+  const together = Math.max(nearness(heads) * HEAD, nearness(bodies));
+  const inHead = new Set(heads.flatMap((places) => places.at)).size;
+  const whole = text.head.length === 0 ? 0 : inHead / text.head.length;
+  return (score + all * (NEAR * together + WHOLE_HEAD * whole)) * (met / all) ** 2;
+}
+
+/** 1 where the words follow one another as they were asked, less the further they are apart. */
+function nearness(places: readonly Places[]): number {
+  if (places.length < 2) return 0;
+  let sum = 0;
+  for (let index = 1; index < places.length; index += 1) {
+    const before = places[index - 1]!.at;
+    const after = places[index]!.at;
+    let gap = Number.POSITIVE_INFINITY;
+    for (const at of before)
+      for (const other of after) if (other !== at) gap = Math.min(gap, Math.abs(other - at));
+    sum += gap === Number.POSITIVE_INFINITY ? 0 : 1 / gap;
+  }
+  return sum / (places.length - 1);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { lexiconOf } from '#features/words/access.server.ts';
+import { Id } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
+import type { TextSource } from '#server/feature.ts';
+import * as queries from './queries.server.ts';
+import { KIND_CODES } from './rules.ts';
+import { writeTexts } from './writing.server.ts';
+
+const Payload = z.object({ kind: z.enum(['note', 'comment', 'account', 'group']), id: Id });
+type Asking = Pick<Ctx, 'db' | 'clock' | 'env'>;
+
+/** Files one thing as it is now, or takes it out when it is gone. */
+export async function indexText(
+  ctx: Asking,
+  payload: unknown,
+  sources: readonly TextSource[],
+): Promise<void> {
+  const { kind, id } = Payload.parse(payload);
+  const source = sources.find((one) => one.kind === kind);
+  if (source === undefined) throw new Error(`nobody can read the text of a ${kind}`);
+  await write(ctx, source, [id]);
+}
+
+async function write(ctx: Asking, source: TextSource, ids: readonly string[]): Promise<void> {
+  const lexicon = await lexiconOf(ctx);
+  await (ctx.db as Database).transaction().execute((tx) => writeTexts(tx, lexicon, source, ids));
+}
+
+const BATCH = 200;
+
+interface IndexAll {
+  /** Files also what is filed already: after a new dictionary, or a change of the rules. */
+  again?: boolean;
+  onStep?: (kind: string, done: number) => void;
+}
+
+/**
+ * Files whatever is not filed yet, and takes out what is gone. It goes through the tables in the
+ * order of their keys, a small transaction at a time; one that was stopped begins again and passes
+ * quickly over what has been done.
+ */
+export async function indexAll(
+  ctx: Asking,
+  sources: readonly TextSource[],
+  { again = false, onStep }: IndexAll = {},
+): Promise<void> {
+  for (const source of sources) {
+    const kind = KIND_CODES[source.kind];
+    let done = 0;
+    for await (const ids of batches((after) => source.idsAfter(ctx.db, after, BATCH))) {
+      const known = again ? [] : await queries.selectEntries(ctx.db, kind, ids);
+      const filed = new Set(known.map(({ ref }) => ref));
+      const missing = ids.filter((id) => !filed.has(id));
+      if (missing.length > 0) await write(ctx, source, missing);
+      done += ids.length;
+      onStep?.(source.kind, done);
+    }
+    const entries = async (after: string) =>
+      (await queries.selectRefsAfter(ctx.db, kind, after, BATCH)).map(({ ref }) => ref);
+    for await (const ids of batches(entries)) {
+      const there = new Set((await source.read(ctx.db, ids)).map(({ id }) => id));
+      const gone = ids.filter((id) => !there.has(id));
+      if (gone.length > 0) await write(ctx, source, gone);
+    }
+  }
+}
+
+async function* batches(next: (after: string) => Promise<string[]>): AsyncGenerator<string[]> {
+  let after = '0';
+  for (;;) {
+    const ids = await next(after);
+    if (ids.length === 0) return;
+    yield ids;
+    after = ids.at(-1)!;
+  }
+}

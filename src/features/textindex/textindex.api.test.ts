@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { showOrHide } from '#features/accounts/jobs.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { features, textSources } from '#main/features.ts';
+import { testServer } from '#test/api.ts';
+import { writeWorld } from '#test/world.ts';
+import { indexAll, indexText } from './jobs.server.ts';
+
+const server = testServer();
+const NOTE = 1;
+
+beforeAll(async () => {
+  await writeWorld(server.world.db);
+});
+
+const wordsOf = async (ref: string) =>
+  (
+    await server.world.db
+      .selectFrom('text_word')
+      .select(['word', 'head'])
+      .where('ref', '=', ref)
+      .where('kind', '=', NOTE)
+      .orderBy('word')
+      .execute()
+  ).map(({ word, head }) => (head ? `${word}!` : word));
+const counts = async () => {
+  const { db } = server.world;
+  const count = (table: 'text_entry' | 'text_word' | 'text_form') =>
+    db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+  return [await count('text_entry'), await count('text_word'), await count('text_form')].map(
+    ({ n }) => Number(n),
+  );
+};
+const filed = (id: string) => indexText(server.world, { kind: 'note', id }, textSources);
+
+describe('indexAll', () => {
+  test('files everything once; a second run, and one that files anew, change nothing', async () => {
+    await indexAll(server.world, textSources);
+    const first = await counts();
+    expect(first.every((n) => n > 0)).toBe(true);
+    await indexAll(server.world, textSources);
+    expect(await counts()).toEqual(first);
+    await indexAll(server.world, textSources, { again: true });
+    expect(await counts()).toEqual(first);
+  });
+
+  test('goes on where it was stopped, and takes out what is gone', async () => {
+    const { db } = server.world;
+    const author = await makeAccount(db);
+    const note = await makeNote(db, { author_id: author.id, title: 'Аучы', content: 'Ау вакыты.' });
+    await indexAll(server.world, textSources);
+    expect(await wordsOf(note.id)).toEqual(['ау!', 'аучы!', 'вакыт']);
+    await db.updateTable('note').set({ deleted_at: 'now' }).where('id', '=', note.id).execute();
+    await indexAll(server.world, textSources);
+    expect(await wordsOf(note.id)).toEqual([]);
+  });
+});
+
+test('many at once leave one index', async () => {
+  const { db } = server.world;
+  const { id: author_id } = await makeAccount(db);
+  const { id } = await makeNote(db, { author_id, title: 'Урман', content: 'Урманда.' });
+  await Promise.all(Array.from({ length: 6 }, () => filed(id)));
+  expect(await wordsOf(id)).toEqual(['урман!']);
+  await db.updateTable('note').set({ title: 'Елга' }).where('id', '=', id).execute();
+  await Promise.all(Array.from({ length: 6 }, () => filed(id)));
+  expect(await wordsOf(id)).toEqual(['ел!', 'елга!', 'урман']);
+});
+
+test('what a person wrote leaves with them and comes back with them', async () => {
+  const { db } = server.world;
+  const { id: accountId } = await makeAccount(db);
+  const { id } = await makeNote(db, { author_id: accountId, title: 'Болын', content: 'Чәчәк.' });
+  await filed(id);
+  const before = await wordsOf(id);
+  const at = new Date().toISOString();
+  const set = async (deleted_at: string | null) => {
+    await db.updateTable('account').set({ deleted_at }).where('id', '=', accountId).execute();
+    await showOrHide(server.world, { accountId, at }, features);
+    await server.work();
+  };
+  await set(at);
+  expect(await wordsOf(id)).toEqual([]);
+  await set(null);
+  expect(await wordsOf(id)).toEqual(before);
+});
+
+test('a job for a kind nobody reads fails loudly', async () => {
+  await expect(indexText(server.world, { kind: 'note', id: '1' }, [])).rejects.toThrow('nobody');
+});

@@ -1,0 +1,92 @@
+// Files texts: brings the three tables in line with what the things say now.
+
+import type { Db } from '#server/db.ts';
+import type { SearchText, TextSource } from '#server/feature.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+import * as queries from './queries.server.ts';
+import { type Filed, fileText, formOf, KIND_CODES, readFiled, wordsOf } from './rules.ts';
+
+/** Runs in a transaction. Done twice, it changes nothing the second time. */
+export async function writeTexts(
+  db: Db,
+  lexicon: Lexicon,
+  source: TextSource,
+  ids: readonly string[],
+): Promise<void> {
+  const kind = KIND_CODES[source.kind];
+  await queries.lockRefs(db, kind, ids);
+  const [texts, before] = [await source.read(db, ids), await queries.selectEntries(db, kind, ids)];
+  const filed = texts.map((text) => ({ text, filed: fileText(withTags(text), lexicon) }));
+
+  const wanted = new Map<string, queries.WordRow>();
+  for (const { text, filed: now } of filed)
+    for (const row of wordRows(kind, text.id, now.words, now.tags)) wanted.set(keyOf(row), row);
+  const held = new Map<string, queries.WordRow>();
+  for (const { ref, stems } of before) {
+    const old = readFiled(stems);
+    for (const row of wordRows(kind, ref, wordsOf(old), old.tags)) held.set(keyOf(row), row);
+  }
+  await queries.deleteWords(
+    db,
+    [...held].filter(([key]) => !wanted.has(key)).map(([, row]) => row),
+  );
+  await queries.insertWords(
+    db,
+    [...wanted].filter(([key]) => !held.has(key)).map(([, row]) => row),
+  );
+  await queries.upsertEntries(
+    db,
+    kind,
+    filed.map(({ text, filed: now }) => ({
+      ref: text.id,
+      ownerId: text.ownerId,
+      stems: now.stems,
+    })),
+  );
+  const there = new Set(texts.map(({ id }) => id));
+  await queries.deleteEntries(
+    db,
+    kind,
+    ids.filter((id) => !there.has(id)),
+  );
+  const all = filed.map((one) => one.filed);
+  await writeForms(db, kind, new Map(all.flatMap(({ forms }) => [...forms])));
+  await writeForms(db, KIND_CODES.tag, tagForms(all));
+}
+
+const withTags = ({ head, body, tags = [] }: SearchText) => ({ head, body, tags });
+
+/** The rows of `text_word` for one thing; tags stand there once more as they are. */
+export function* wordRows(
+  kind: number,
+  ref: string,
+  words: ReadonlyMap<string, boolean>,
+  tags: readonly string[],
+): Generator<queries.WordRow> {
+  for (const [word, head] of words) yield { kind, word, head, ref };
+  for (const tag of new Set(tags)) yield { kind: KIND_CODES.tag, word: tag, head: true, ref };
+}
+
+const keyOf = ({ kind, word, head, ref }: queries.WordRow) =>
+  `${kind} ${word} ${String(head)} ${ref}`;
+
+export const tagForms = (filed: readonly Filed[]): Map<string, readonly string[]> =>
+  new Map(filed.flatMap(({ tags }) => tags.map((tag) => [tag, [tag]])));
+
+/** Most forms are known already, and a row that stays as it is need not be locked. */
+async function writeForms(
+  db: Db,
+  kind: number,
+  forms: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  if (forms.size === 0) return;
+  const rows = await queries.selectForms(db, kind, [...forms.keys()]);
+  const known = new Map(rows.map(({ form, words }) => [form, words.join(' ')]));
+  const missing = [...forms].filter(([form, words]) => known.get(form) !== words.join(' '));
+  if (missing.length === 0) return;
+  await queries.upsertForms(
+    db,
+    kind,
+    missing.map(([form, words]) => ({ ...formOf(form), form, words })),
+  );
+}

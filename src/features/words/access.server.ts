@@ -1,0 +1,1 @@
+export { lexiconOf } from './lexicon.server.ts';
