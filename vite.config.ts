@@ -28,7 +28,7 @@ const FORMS = new RegExp(
     String.raw`/src/features/groups/(AdminToggle|calls/keeping|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
     String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|QuestionDialog|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
+    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|QuestionDialog|Report|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
   ].join('|'),
 );
 

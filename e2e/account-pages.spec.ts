@@ -20,7 +20,8 @@ test('from the question to the settings', async ({ page }) => {
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
   await look(page, 'sign-profile');
   await fillProfile(page);
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/start');
+  await page.goto('/');
   await page.locator('article').first().waitFor();
   await look(page, 'home-signed-in');
   await page.goto('/settings');

@@ -49,6 +49,30 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
 });
 
+test('what was typed about oneself survives a reload', async ({ page }) => {
+  await signIn(page, newAddress());
+  await page.getByLabel('Исем', { exact: true }).fill('Айсылу');
+  await page.getByLabel('Татар телен ничек беләсез?').selectOption('speak');
+  // Kept half a second after the last change.
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await expect(page.getByLabel('Исем', { exact: true })).toHaveValue('Айсылу');
+  await expect(page.getByLabel('Татар телен ничек беләсез?')).toHaveValue('speak');
+  await fillProfile(page, 'Айсылу');
+  await page.waitForURL((url) => url.pathname === '/start');
+
+  await page.goto('/settings');
+  await page.getByLabel('Үзем турында').fill('Авылда үстем.');
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Үзем турында')).toHaveValue('Авылда үстем.');
+  await page.locator('form', { hasText: 'Үзем турында' }).getByRole('button').click();
+  await expect(page.getByText('Сакланды', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Үзем турында')).toHaveValue('Авылда үстем.');
+  await expect(page.getByText('Сез башлаган текст кайтарылды.')).toHaveCount(0);
+});
+
 test('a wrong code says so for three seconds and stays while the pointer is there', async ({
   page,
   faults,

@@ -136,6 +136,12 @@ test('a report reaches the staff', async ({ page }) => {
   await page.getByLabel('Акценттан яки хаталардан көлү').check();
   await look(page, 'report-dialog');
   await page.getByLabel('Аңлатма').fill('Укырга оят');
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await page.reload();
+  await menuOf(page, title).click();
+  await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
+  await expect(page.getByLabel('Аңлатма')).toHaveValue('Укырга оят');
+  await expect(page.getByLabel('Акценттан яки хаталардан көлү')).toBeChecked();
   await page.getByRole('button', { name: 'Җибәрергә' }).click();
   await expect(page.getByText('Шикаятегез барып җитте.')).toBeVisible();
   const { rows } = await query(

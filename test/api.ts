@@ -63,6 +63,8 @@ export function testServer(
       SHARED_ANSWERS: 'off',
       CAPTCHA_BITS: '4',
       DATABASE_POOL: '8',
+      // A busy machine must not look like a crowded database.
+      DATABASE_WAIT_MS: '20000',
       ...overrides,
       DATABASE_URL: database.url,
     });

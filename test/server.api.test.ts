@@ -15,7 +15,7 @@ import { flagsOf, testServer } from './api.ts';
 
 const server = testServer();
 const sharing = testServer({ SHARED_ANSWERS: 'on' });
-const crowded = testServer({ DATABASE_POOL: '2' });
+const crowded = testServer({ DATABASE_POOL: '2', DATABASE_WAIT_MS: '500' });
 const { promise: released, resolve: release } = Promise.withResolvers<void>();
 let author: string;
 let note: string;

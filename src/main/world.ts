@@ -20,7 +20,12 @@ export function openWorld(
   log: Logger,
   clock: Clock = { now: () => Date.now() },
 ): OpenWorld {
-  const pool = openPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL, name: 'tugantel' });
+  const pool = openPool({
+    url: env.DATABASE_URL,
+    size: env.DATABASE_POOL,
+    name: 'tugantel',
+    waitMs: env.DATABASE_WAIT_MS,
+  });
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const db = openDatabase(pool);

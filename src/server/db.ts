@@ -48,9 +48,10 @@ export interface PoolOptions {
   url: string;
   size: number;
   name: string;
+  waitMs?: number;
 }
 
-export function openPool({ url, size, name }: PoolOptions): pg.Pool {
+export function openPool({ url, size, name, waitMs = 2000 }: PoolOptions): pg.Pool {
   const options = {
     connectionString: url,
     max: size,
@@ -58,7 +59,7 @@ export function openPool({ url, size, name }: PoolOptions): pg.Pool {
     types,
     application_name: name,
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   };

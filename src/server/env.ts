@@ -12,6 +12,8 @@ const Env = z.object({
   PUBLIC_URL: z.url().default('http://localhost:3000'),
   DATABASE_URL: z.string(),
   DATABASE_POOL: number(16),
+  /** How long a request may wait for one of those connections before it is asked to come again. */
+  DATABASE_WAIT_MS: number(2000),
   REDIS_URL: z.string(),
   /** Codes, renewed tokens and counters of addresses are computed with it. Keep it, keep it secret. */
   SECRET: z.string().min(32),

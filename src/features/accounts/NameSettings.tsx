@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
+import type { KeptForm } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -12,7 +14,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
-const OWN = [
+export const OWN_FIELDS = [
   'name',
   'surname',
   'content',
@@ -24,11 +26,12 @@ const OWN = [
 
 interface NameSettingsProps {
   user: User;
+  kept: KeptForm;
   onChange: () => void;
 }
 
 /** Name, a few words about oneself, birthday: one form, sent part by part as far as it changed. */
-export function NameSettings({ user, onChange }: NameSettingsProps) {
+export function NameSettings({ user, kept, onChange }: NameSettingsProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const sending = useSend();
@@ -59,13 +62,14 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
       )
         await ask(updateBirthday, { body: birthday });
     });
+    if (ok) await kept.draft.forget();
     setSaved(ok);
     if (ok) onChange();
   }
 
   return (
     <Section id="profile" title={t`Профиль`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
         <div className="grid gap-4 wide:grid-cols-2">
           <TextField
             label={t`Исем`}
@@ -111,7 +115,8 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
           month={user.birthdayMonth}
           year={user.birthdayYear}
         />
-        <OtherFlags of={sending} except={OWN} />
+        <OtherFlags of={sending} except={OWN_FIELDS} />
+        <DraftState draft={kept.draft} />
         <Saved>{saved ? t`Сакланды` : ''}</Saved>
         <button
           type="submit"

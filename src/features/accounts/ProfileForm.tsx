@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
+import type { KeptForm } from '#ui/draft.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -12,9 +13,15 @@ import { formOf } from '#ui/form-of.web.ts';
 import { useChoices } from './use-choices.web.ts';
 
 const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
+export const PROFILE_FIELDS = [...OWN, 'level', 'lang'] as const;
+
+interface ProfileFormProps {
+  kept: KeptForm;
+  onAccess: () => void;
+}
 
 /** A newcomer's profile, after the first code. */
-export function ProfileForm({ onAccess }: { onAccess: () => void }) {
+export function ProfileForm({ kept, onAccess }: ProfileFormProps) {
   const { t, i18n } = useLingui();
   const ask = useAsk();
   const sending = useSend();
@@ -39,12 +46,13 @@ export function ProfileForm({ onAccess }: { onAccess: () => void }) {
           lang: text('lang') as Lang,
         },
       });
+      await kept.draft.forget();
       onAccess();
     });
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold} {...kept.form}>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
           label={t`Исем`}

@@ -10,17 +10,22 @@ import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
 const KEEP_AFTER_MS = 500;
 const SAVE_AFTER_MS = 10_000;
 
-interface DraftOptions<Field extends string> {
+export interface DraftPlace {
   /** Whose draft it is: two people may share a browser. */
   person: string;
   /** The form, e.g. `note-create`. */
   formKey: string;
+  /** Kept in this browser alone: whoever writes has no account yet. */
+  onlyHere?: boolean;
+}
+
+interface DraftOptions<Field extends string> extends DraftPlace {
   /** What the form shows when nothing was begun. */
   initial: Readonly<Record<Field, string>>;
 }
 
 export function useDraft<Field extends string>(options: DraftOptions<Field>): Draft<Field> {
-  const { person, formKey } = options;
+  const { person, formKey, onlyHere = false } = options;
   const ask = useAsk();
   const place = `${person}/${formKey}`;
   const [initial] = useState(options.initial);
@@ -40,6 +45,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   const save = useCallback(async () => {
     clearTimeout(timers.current.save);
     timers.current.save = undefined;
+    if (onlyHere) return;
     const sent = latest.current.fields;
     try {
       await ask(saveDraft, { params: { key: formKey }, body: { fields: sent } });
@@ -47,18 +53,20 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     } catch {
       // This browser has it; the next change tries again.
     }
-  }, [ask, formKey]);
+  }, [ask, formKey, onlyHere]);
 
   // What was begun earlier comes back, the newer of the two, unless the person types already.
   useEffect(() => {
     let gone = false;
-    const server = ask(getDraft, { params: { key: formKey } }).then(
-      (draft) =>
-        draft.fields === null
-          ? undefined
-          : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
-      () => undefined,
-    );
+    const server = onlyHere
+      ? undefined
+      : ask(getDraft, { params: { key: formKey } }).then(
+          (draft) =>
+            draft.fields === null
+              ? undefined
+              : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
+          () => undefined,
+        );
     void Promise.all([readDraft(place), server]).then(([here, there]) => {
       const found = (here?.at ?? 0) >= (there?.at ?? 0) ? here : there;
       if (gone || found === undefined || latest.current.touched) return;
@@ -74,7 +82,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     return () => {
       gone = true;
     };
-  }, [ask, formKey, initial, place]);
+  }, [ask, formKey, initial, onlyHere, place]);
 
   useEffect(() => {
     const flush = () => {
@@ -111,9 +119,10 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     timers.current.save = undefined;
     latest.current = { fields: initial, touched: true };
     await removeDraft(place);
+    if (onlyHere) return;
     // A draft that stays behind on the server is offered once more; nothing is lost by that.
     await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
-  }, [ask, formKey, initial, place]);
+  }, [ask, formKey, initial, onlyHere, place]);
 
   const reset = useCallback(() => {
     setFields(initial);

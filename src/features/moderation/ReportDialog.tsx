@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import type { KeptForm } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -10,11 +12,12 @@ import { createReport, type ReportReason, type ReportType } from './calls.ts';
 
 interface ReportDialogProps {
   thing: { type: ReportType; id: string };
+  kept: KeptForm;
   onClose: () => void;
 }
 
 /** What is wrong with it, and a few words if one likes. */
-export function ReportDialog({ thing, onClose }: ReportDialogProps) {
+export function ReportDialog({ thing, kept, onClose }: ReportDialogProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const sending = useSend();
@@ -38,6 +41,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     const ok = await sending.send(() =>
       ask(createReport, { body: { ...thing, reason, content } }, { idempotencyKey: key }),
     );
+    if (ok) await kept.draft.forget();
     setSent(ok);
   }
 
@@ -52,7 +56,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     );
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
         <fieldset className="grid">
           <legend className="sr-only">{t`Сәбәп`}</legend>
           {reasons.map(([reason, label]) => (
@@ -77,6 +81,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
           flags={['content']}
           of={sending}
         />
+        <DraftState draft={kept.draft} />
         {sending.flags.has('time') ? (
           <output className="text-[14px] font-[550] text-red">{t`Бүгенгә шикаятьләр җитәрлек.`}</output>
         ) : (

@@ -9,9 +9,10 @@ import { EmailSettings } from '#features/accounts/EmailSettings.tsx';
 import { ExportSettings } from '#features/accounts/ExportSettings.tsx';
 import { IdSettings } from '#features/accounts/IdSettings.tsx';
 import { LangSettings } from '#features/accounts/LangSettings.tsx';
-import { NameSettings } from '#features/accounts/NameSettings.tsx';
+import { NameSettings, OWN_FIELDS } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
 import { goHome } from '../go-home.web.ts';
@@ -34,6 +35,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { user, devices, passkeys, change, copy } = loaderData;
+  const kept = useKeptForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
   const refresh = () => void revalidate();
   return (
     <>
@@ -43,7 +45,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="grid gap-3.5">
         <PictureSettings user={user} onChange={refresh} />
-        <NameSettings user={user} onChange={refresh} />
+        <NameSettings user={user} kept={kept} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <EmailSettings

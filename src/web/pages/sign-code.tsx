@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
 import { CodeForm } from '#ui/CodeForm.tsx';
 import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
-import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
+import { PROFILE_FIELDS, ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { useAsk } from '#ui/ask.ts';
 import { Link } from '#ui/Link.tsx';
@@ -66,9 +67,15 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
-        {step === 'user' && <ProfileForm onAccess={goToStart} />}
+        {step === 'user' && <NewProfile id={id} />}
         {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
       </SoloCard>
     </>
   );
+}
+
+/** What was typed before a reload is still there; the newcomer has no account to keep it in. */
+function NewProfile({ id }: { id: string }) {
+  const place = { person: 'newcomer', formKey: `sign-${id}`, onlyHere: true };
+  return <ProfileForm kept={useKeptForm(place, PROFILE_FIELDS)} onAccess={goToStart} />;
 }

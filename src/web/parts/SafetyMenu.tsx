@@ -12,9 +12,7 @@ import { setHidden } from '../hidden-people.web.ts';
 const HideDialog = lazy(async () => ({
   default: (await import('#features/people/HideDialog.tsx')).HideDialog,
 }));
-const ReportDialog = lazy(async () => ({
-  default: (await import('#features/moderation/ReportDialog.tsx')).ReportDialog,
-}));
+const Report = lazy(async () => ({ default: (await import('./Report.tsx')).Report }));
 
 type Hiding = Pick<FullBond, 'block' | 'mute'>;
 
@@ -72,7 +70,7 @@ export function SafetyMenu({ name, thing, person, hiding = SHOWN, onChange }: Sa
       </Menu>
       <OtherFlags of={sending} />
       <Suspense>
-        {dialog === 'report' && <ReportDialog thing={thing} onClose={handleClose} />}
+        {dialog === 'report' && <Report thing={thing} onClose={handleClose} />}
         {(dialog === 'block' || dialog === 'mute') && person !== undefined && (
           <HideDialog
             kind={dialog}
