@@ -220,6 +220,11 @@ const cases: Case[] = [
     'text_word_pkey',
     (db) => search.selectMatching(db, 1, [['китап'], ['урман', 'агач']]),
   ],
+  [
+    'notes with all of several frequent words',
+    'text_word_pkey',
+    (db) => search.selectMatchingFrequent(db, 1, [['китап'], ['урман', 'агач']]),
+  ],
   ['notes with any word', 'text_word_pkey', (db) => search.selectAny(db, 1, ['китап'])],
   [
     'notes whose title has a begun word',

@@ -9,6 +9,7 @@ import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
 import { load, loadAll, median } from './measure/load.ts';
+import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { startSite, sitePort } from './site.ts';
@@ -17,7 +18,9 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'growth,feed,stack' },
+    parts: { type: 'string', default: 'growth,feed,search,stack' },
+    // How the databases of the worlds are called: `bench_1000000`.
+    worlds: { type: 'string', default: 'bench' },
   },
 });
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
@@ -39,6 +42,11 @@ if (parts.includes('growth')) {
 if (parts.includes('feed')) {
   console.log('\nThe feed beside the plain list (median of interleaved requests)');
   await feedBesideList(large.name, large.url, PORT);
+}
+
+if (parts.includes('search')) {
+  console.log('\nThe search as the world grows (median of interleaved requests)');
+  await searchGrowth(await worldOf(10_000), large, PORT);
 }
 
 if (parts.includes('stack')) {
@@ -99,7 +107,7 @@ async function compare({ what, webs, siteEnv, path, script }: Compared): Promise
 }
 
 async function worldOf(notes: number): Promise<{ name: string; url: string }> {
-  const name = `bench_${notes}`;
+  const name = `${options.worlds}_${notes}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
   url.pathname = `/${name}`;
   const env = { ...process.env, DATABASE_URL: url.href };
@@ -121,5 +129,6 @@ async function worldOf(notes: number): Promise<{ name: string; url: string }> {
     if ((await runNode(['tools/seed.ts', ...size.map(String)], { env })) !== 0)
       throw new Error('no large world');
   }
+  await runNode(['tools/migrate.ts'], { env });
   return { name, url: url.href };
 }

@@ -12,6 +12,7 @@ export default [
     route('note/:noteId/edit', 'pages/note-edit.tsx'),
     route('user/:id', 'pages/user.tsx'),
     route('friends', 'pages/friends.tsx'),
+    route('search', 'pages/search.tsx'),
     route('saves', 'pages/saves.tsx'),
     route('start', 'pages/start.tsx'),
     route('groups', 'pages/groups.tsx'),

@@ -2,7 +2,13 @@
 // words, then forms with the same key A and key B, then forms that look alike. What was met at an
 // earlier step is closer to what was typed and stands higher.
 
-import { KIND_CODES, readFiled, type IndexKind, type Unfiled } from '#features/textindex/rules.ts';
+import {
+  formOf,
+  KIND_CODES,
+  readFiled,
+  type IndexKind,
+  type Unfiled,
+} from '#features/textindex/rules.ts';
 import type { Db } from '#server/db.ts';
 import { MOST_FOUND } from './calls.ts';
 import * as queries from './queries.server.ts';
@@ -71,12 +77,14 @@ const widenByKeys: Widen = (db, kind, words) => queries.selectSameForms(db, kind
 /** Only of words that have not been met at all: what is there was not misspelt. */
 const widenByLook: Widen = async (db, kind, words, wanted, counts) => {
   const rows: (queries.FormRow & { looks: true })[] = [];
-  for (const [at, { keyB, small }] of words.entries()) {
+  for (const [at, { keyB, stems, small }] of words.entries()) {
     if (small || isMet(wanted[at]!, counts)) continue;
-    for (const row of await queries.selectSimilarForms(db, kind, keyB, at))
-      rows.push({ ...row, looks: true });
+    // As typed, and without its endings: two long endings differ more than what is misspelt.
+    for (const key of new Set([keyB, ...stems.map((stem) => formOf(stem).keyB)]))
+      for (const row of await queries.selectSimilarForms(db, kind, key, at))
+        rows.push({ ...row, looks: true });
   }
-  return rows;
+  return rows.toSorted((one, other) => other.closeness - one.closeness);
 };
 
 const isMet = (forms: Wanted, counts: ReadonlyMap<string, number>): boolean =>
@@ -131,12 +139,17 @@ async function gather(
       stems: [...forms.keys()].filter((stem) => (counts.get(stem) ?? 0) > 0),
     }))
     .filter(({ sum }, at) => sum > 0 && (isOnlySmall || !words[at]!.small))
-    .toSorted((one, other) => one.sum - other.sum)
-    .map(({ stems }) => stems);
-  if (lists.length === 0) return [];
-  const refs = new Set(await queries.selectMatching(db, kind, lists));
+    .toSorted((one, other) => one.sum - other.sum);
+  const [rarest] = lists;
+  if (rarest === undefined) return [];
+  const stems = lists.map((list) => list.stems);
+  const select =
+    lists.length > 1 && rarest.sum >= queries.FREQUENT
+      ? queries.selectMatchingFrequent
+      : queries.selectMatching;
+  const refs = new Set(await select(db, kind, stems));
   if (refs.size < ENOUGH && lists.length > 1)
-    for (const ref of await queries.selectAny(db, kind, lists.flat())) refs.add(ref);
+    for (const ref of await queries.selectAny(db, kind, stems.flat())) refs.add(ref);
 
   const weights = words.map(({ small }, at) => weightOf(sums[at]!, queries.FREQUENT, small));
   const entries = await queries.selectEntries(db, kind, [...refs], hidden);

@@ -92,7 +92,8 @@ export function fileText({ head, body, tags }: SearchableText, lexicon: Lexicon)
   const stemsIn = (text: string) =>
     tokensOf(text).map((token) => {
       const stems = stemsOf(token.text, lexicon);
-      forms.set(token.text.toLowerCase().slice(0, LONGEST), stems);
+      // Nobody misspells a number.
+      if (/\p{L}/u.test(token.text)) forms.set(token.text.toLowerCase().slice(0, LONGEST), stems);
       return stems.join('/');
     });
   const plainTags = tags.map((tag) => tag.replaceAll(/\s/g, '')).filter((tag) => tag !== '');

@@ -8,9 +8,9 @@ import { listOrNull } from '../loading.ts';
 import { LateEmailNotice } from '../parts/Account.tsx';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { SideGroups } from '../parts/SideGroups.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
+import { SiteSearch } from '../parts/SiteSearch.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -48,7 +48,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
   const leaving = pending !== null && pending.pathname !== pathname;
-  const search = pathname === '/' ? (query.get('search') ?? '') : '';
+  const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
       <SkipLink />
@@ -69,7 +69,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           aria-label={t`Өстәмә мәгълүмат`}
           className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
         >
-          <SearchBox action="/" label={t`Язмалардан эзләү`} value={search} />
+          <SiteSearch value={search} />
           <SideGroups groups={loaderData.groups} />
           <SiteFoot />
         </aside>

@@ -34,7 +34,7 @@ export function HomeHead({ query }: { query: NoteQuery }) {
             inLanguage: 'tt',
             potentialAction: {
               '@type': 'SearchAction',
-              target: `${publicUrl}/?search={search_term_string}`,
+              target: `${publicUrl}/search?q={search_term_string}`,
               'query-input': 'required name=search_term_string',
             },
           }}

@@ -10,8 +10,7 @@ import { BarAccount, RailAccount, useViewer } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
-/** Asks the home page to show its search box; with words it searches. */
-const SEARCH = '/?search=';
+const SEARCH = '/search';
 
 interface Place {
   to: string;

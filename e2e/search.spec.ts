@@ -1,0 +1,130 @@
+// Searching and saving, as readers do it.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdsUp, look } from './look.ts';
+import { newNote, newPerson, signedIn } from './sessions.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Сайттан эзләү' }).first();
+const titles = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+
+test.describe('with scripts', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 1000 }));
+
+  test('suggests while one types; the keyboard walks the list', async ({ page }) => {
+    await page.goto('/');
+    await field(page).pressSequentially('самав', { delay: 30 });
+    const list = page.getByRole('listbox', { name: 'Тәкъдимнәр' });
+    const option = list.getByRole('option', { name: 'Бер самавырның тәрҗемәи хәле' });
+    await expect(option).toBeVisible();
+    await expect(list.getByRole('option', { name: '#самавыр' })).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await field(page).press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await option.getAttribute('id'),
+    );
+    await page.screenshot({ path: 'screenshots/search-suggestions-1280.png' });
+    await holdsUp(page);
+    await field(page).press('Escape');
+    await expect(list).toBeHidden();
+    await field(page).pressSequentially('ы', { delay: 30 });
+    await expect(option).toBeVisible();
+    await field(page).press('ArrowDown');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/note\//);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Бер самавырның тәрҗемәи хәле',
+    );
+  });
+
+  test('suggests on a phone as well', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/search');
+    const own = page.getByRole('main').getByRole('combobox');
+    await own.pressSequentially('kit', { delay: 30 });
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.screenshot({ path: 'screenshots/search-suggestions-390.png' });
+    await holdsUp(page);
+    await page.getByRole('option').last().click();
+    await expect(page).toHaveURL(/\/search\?q=kit$/);
+  });
+
+  test('finds the same in Latin, in Cyrillic and without Tatar letters, and marks it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await field(page).fill('чәкчәк');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=/);
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/чәкчәк/i);
+    const found = await titles(page);
+    expect(found[0]).toBe('Чәкчәк таркалмасын өчен');
+    for (const words of ['çäkçäk', 'чэкчэк', 'чәкчәкләрне']) {
+      await field(page).fill(words);
+      await field(page).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+      expect((await titles(page))[0]).toBe(found[0]);
+    }
+    await page.getByRole('link', { name: 'Кешеләр', exact: true }).click();
+    await expect(page).toHaveURL(/tab=people/);
+  });
+
+  test('says what was perhaps meant', async ({ page }) => {
+    await page.goto('/search?q=самовырлар');
+    await expect(page.getByText('Бәлки, сез моны эзлисез:')).toBeVisible();
+    expect((await titles(page))[0]).toBe('Бер самавырның тәрҗемәи хәле');
+  });
+
+  test('a note is saved for oneself, and let go', async ({ page }) => {
+    const author = await newPerson('Булат');
+    const title = `Сакланасы язма ${Date.now()}`;
+    await newNote(author.id, title);
+    await signedIn(page);
+    await page.goto('/saves');
+    await expect(page.getByText('Әлегә берни дә сакланмаган')).toBeVisible();
+    await look(page, 'saves-empty');
+    await page.goto('/?scope=all');
+    const button = page.getByRole('button', { name: `Сакларга: ${title}` });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Сакланган', exact: true }).click();
+    await expect(page).toHaveURL(/\/saves$/);
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await look(page, 'saves');
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await expect(page).toHaveURL(/\/note\//);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await page.goto('/saves');
+    await expect(page.getByText('Әлегә берни дә сакланмаган')).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the field is a form, and the answer has tabs, marks and pages', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Эзләү' }).click();
+    await field(page).fill('kitap');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=kitap$/);
+    await expect(page.getByRole('main').locator('mark').first()).toHaveText(/китап/i);
+    await page.goto('/search?q=бер');
+    await page.getByRole('navigation', { name: 'Битләр' }).getByRole('link', { name: '2' }).click();
+    await expect(page).toHaveURL(/pg=2/);
+    expect((await titles(page)).length).toBeGreaterThan(0);
+    await page.goto('/search?q=kitap');
+    await page
+      .getByRole('navigation', { name: 'Нәрсә эзләргә' })
+      .getByRole('link', { name: 'Төркемнәр' })
+      .click();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /китап/i }).first(),
+    ).toBeVisible();
+  });
+});

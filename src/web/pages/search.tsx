@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
+import type { Ask } from '#kernel/call.ts';
+import { quietButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Route } from './+types/search.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull } from '../loading.ts';
+import { FoundNote, FoundRemark } from '../parts/FoundNote.tsx';
+import { ListFailed } from '../parts/ListFailed.tsx';
+import { PageHead } from '../parts/PageHead.tsx';
+import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
+import { GroupEntry, PersonEntry } from '../parts/PersonEntry.tsx';
+import { SiteSearch } from '../parts/SiteSearch.tsx';
+import {
+  readSearchQuery,
+  searchAddress,
+  type SearchQuery,
+  type SearchTab,
+} from '../search-query.ts';
+import { usePending } from '../use-pending.web.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readSearchQuery(new URL(request.url).searchParams);
+  const found = query.q === '' ? null : await listOrNull(find(context.get(appContext).ask, query));
+  const isFailed = query.q !== '' && found === null;
+  return data({ query, found }, { status: isFailed ? 503 : 200 });
+}
+
+async function find(ask: Ask, { q, tab, page }: SearchQuery) {
+  const query = { search: q, ...(page > 1 && { pg: String(page - 1) }) };
+  if (tab === 'comments') return { tab, ...(await ask(searchComments, { query })) };
+  if (tab === 'people') return { tab, ...(await ask(searchPeople, { query })) };
+  if (tab === 'groups') return { tab, ...(await ask(searchGroups, { query })) };
+  return { tab: 'notes' as const, ...(await ask(searchNotes, { query })) };
+}
+
+type Found = Awaited<ReturnType<typeof find>>;
+
+function Results({ found }: { found: Found }) {
+  if (found.tab === 'notes')
+    return found.list.map((note) => <FoundNote key={note.id} note={note} />);
+  if (found.tab === 'comments')
+    return found.list.map((comment) => <FoundRemark key={comment.id} comment={comment} />);
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {found.tab === 'people'
+          ? found.list.map((person) => (
+              <PersonEntry key={person.id} person={person} action={null} />
+            ))
+          : found.list.map((group) => <GroupEntry key={group.id} group={group} action={null} />)}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was perhaps meant, as a link that looks for it. */
+function Hint({ hint, query }: { hint: string; query: SearchQuery }) {
+  const { t } = useLingui();
+  return (
+    <p className="px-4 py-2 text-muted wide:px-1">
+      {t`Бәлки, сез моны эзлисез:`}{' '}
+      <Link
+        to={searchAddress({ q: hint, tab: query.tab })}
+        className="inline-flex min-h-11 items-center font-[600] text-accent hover:underline"
+      >
+        {hint}
+      </Link>
+    </p>
+  );
+}
+
+function Nothing({ query }: { query: SearchQuery }) {
+  const { t } = useLingui();
+  if (query.q === '')
+    return (
+      <Notice title={t`Ни эзлисез?`}>
+        {t`Сүзне теләсә кайсы формада, кириллица яки латин хәрефләре белән языгыз: китап, китаплар, kitap.`}
+      </Notice>
+    );
+  return (
+    <Notice
+      title={t`Берни дә табылмады`}
+      action={
+        <Link to="/" className={quietButton}>
+          {t`Барлык язмалар`}
+        </Link>
+      }
+    >
+      {t`Азрак яки башка сүзләр белән эзләп карагыз.`}
+    </Notice>
+  );
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { query, found } = loaderData;
+  const pending = usePending();
+  const names: [SearchTab, string][] = [
+    ['notes', t`Язмалар`],
+    ['comments', t`Фикерләр`],
+    ['people', t`Кешеләр`],
+    ['groups', t`Төркемнәр`],
+  ];
+  const tabs = names.map(([tab, label]) => ({
+    label,
+    to: searchAddress({ q: query.q, tab }),
+    current: query.tab === tab,
+  }));
+  const words = query.q;
+  const title = words === '' ? t`Эзләү` : t`Эзләү: «${words}»`;
+  const isEmpty = found === null || found.list.length === 0;
+  const last = found === null ? 1 : Math.ceil((found.total ?? 0) / found.limit);
+  return (
+    <>
+      <PageHead title={title} description={title} path="/search" hidden />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
+          {title}
+        </h1>
+        <div className="side:hidden">
+          <SiteSearch value={query.q} focus={query.q === ''} />
+        </div>
+        <Tabs label={t`Нәрсә эзләргә`} tabs={tabs} />
+      </div>
+      {pending !== null && <RowsSkeleton />}
+      {pending === null && (
+        <>
+          {found !== null && found.hint !== null && <Hint hint={found.hint} query={query} />}
+          {query.q !== '' && found === null && <ListFailed />}
+          {isEmpty && (query.q === '' || found !== null) && <Nothing query={query} />}
+          {!isEmpty && (
+            <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+              <Results found={found} />
+            </div>
+          )}
+          {last > 1 && (
+            <Pager
+              page={query.page}
+              last={last}
+              addressOf={(page) => searchAddress({ ...query, page })}
+              words={{ pages: t`Битләр`, previous: t`Алдагы`, next: t`Киләсе` }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

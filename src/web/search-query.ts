@@ -1,0 +1,31 @@
+// What the address of a search says: `/search?q=китап&tab=people&pg=2`.
+
+import { withQuery } from './addresses.ts';
+
+export const SEARCH_TABS = ['notes', 'comments', 'people', 'groups'] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+export interface SearchQuery {
+  q: string;
+  tab: SearchTab;
+  /** From 1, as readers count. */
+  page: number;
+}
+
+const MOST_PAGES = 10;
+
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  const page = query.get('pg') ?? '';
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, 100),
+    tab: SEARCH_TABS.find((tab) => tab === query.get('tab')) ?? 'notes',
+    page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
+  };
+}
+
+export const searchAddress = ({ q, tab = 'notes', page = 1 }: Partial<SearchQuery>): string =>
+  withQuery('/search', new URLSearchParams(), {
+    q: q ?? null,
+    tab: tab === 'notes' ? null : tab,
+    pg: page === 1 ? null : page,
+  });
