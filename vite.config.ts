@@ -23,12 +23,13 @@ const macros = babel({
 const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
-    String.raw`/src/features/media/(CropDialog|PicturePicker)`,
-    String.raw`/src/features/notes/(calls/group|edit-text|Markdown|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
+    String.raw`/src/features/media/(AudioPlayer|CropDialog|PicturePicker|UploadField|upload-store|VideoPlayer)`,
+    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
     String.raw`/src/features/groups/(AdminToggle|calls/keeping|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
     String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
-    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|PersonEntry|QuestionDialog|Report|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
+    String.raw`/src/web/(uploads|send-chunk)`,
+    String.raw`/src/web/parts/(Comment|NoteCreator|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|QuestionDialog|Report|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
   ].join('|'),
 );
 
@@ -53,7 +54,11 @@ export default defineConfig({
   ],
   resolve: {
     // Lingui brings a shim for old versions of React; ours has the real thing.
-    alias: { 'use-sync-external-store/shim': ownStore },
+    alias: {
+      'use-sync-external-store/shim': ownStore,
+      // The build without subtitles, encryption and other voices, none of which we have.
+      'hls.js': 'hls.js/light',
+    },
   },
   // Named here, so that the first page in development need not wait for them to be found.
   optimizeDeps: { include: ['@lingui/core', '@lingui/react'] },
@@ -80,7 +85,11 @@ export default defineConfig({
             // libraries, which change seldom, another. Together they compress better, too.
             codeSplitting: {
               groups: [
-                { name: 'libraries', priority: 3, test: /node_modules\/(?!@simplewebauthn)/ },
+                {
+                  name: 'libraries',
+                  priority: 3,
+                  test: /node_modules\/(?!@simplewebauthn|hls\.js)/,
+                },
                 // What only people who come in or change something need is a file of its own; a
                 // group takes its imports along, so the group of everybody chooses first.
                 {

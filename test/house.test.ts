@@ -38,7 +38,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   features: {
     rooms: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
     packages:
-      /^(node:.*|zod|kysely|react|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer)$/,
+      /^(node:.*|zod|kysely|react|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer|hls\.js)$/,
   },
   web: {
     rooms: ['kernel', 'tatar', 'ui', 'features'],

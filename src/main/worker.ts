@@ -15,7 +15,8 @@ const log = openLog(env, 'worker');
 const world = openWorld(env, log);
 const living = await openLivingWorkers(env.DATABASE_URL, log);
 const events: WorkerEvents = new EventEmitter();
-events.on('worker:create', ({ worker }) => living.add(worker.workerId));
+// The queue locks a job in the name of the pool that runs it.
+events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
 const common = {
   connectionString: env.DATABASE_URL,
   noHandleSignals: true,

@@ -158,15 +158,17 @@ export function openFiles(env: Env): Files {
       return UploadId;
     },
     async putPart(key, uploadId, { number, bytes, stream }) {
-      const { ETag = '' } = await client.send(
-        new UploadPartCommand({
-          ...at(key),
-          UploadId: uploadId,
-          PartNumber: number,
-          Body: stream,
-          ContentLength: bytes,
-        }),
-      );
+      const command = new UploadPartCommand({
+        ...at(key),
+        UploadId: uploadId,
+        PartNumber: number,
+        Body: stream,
+        ContentLength: bytes,
+      });
+      // Whoever sent it is gone: the store would wait for the rest for ever.
+      const control = new AbortController();
+      stream.on('error', () => control.abort());
+      const { ETag = '' } = await client.send(command, { abortSignal: control.signal });
       return ETag.replaceAll('"', '');
     },
     async joinParts(key, uploadId, parts) {

@@ -29,7 +29,8 @@ export function pagePolicy(scriptHashes: readonly string[]): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self'",
+    // Where a browser has no player for HLS of its own, a script feeds it through such an address.
+    "media-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

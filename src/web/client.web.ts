@@ -31,7 +31,9 @@ function formOf(entries: [string, unknown][]): FormData {
 const bodyOf = (response: Response): Promise<Partial<RefusalBody> | null> =>
   response.json().catch(() => null);
 
-const send: Send = async ({ method, url, body, form, idempotencyKey }) => {
+const send: Send = async (sent) => {
+  const { method, url, body, form, idempotencyKey } = sent;
+  if (sent.chunk !== undefined) return (await import('./send-chunk.web.ts')).sendChunk(sent);
   const headers: Record<string, string> = { accept: 'application/json' };
   const isBytes = body instanceof Uint8Array;
   // The browser itself says of a form that it is one, and where its parts end.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useAsk } from '#ui/ask.ts';
-import { quietButton } from '#ui/button.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import type { Follower, GroupPage } from './calls.ts';
 import { toggleGroupAdmin } from './calls/keeping.ts';
@@ -45,15 +45,12 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
   }
 
   return (
-    <span className="script-only">
-      <button
-        type="button"
-        aria-label={`${words.button}: ${name}`}
-        onClick={() => setOpen(true)}
-        className={`${quietButton} px-4!`}
-      >
-        {words.button}
-      </button>
+    <>
+      <Menu label={t`Тагын: ${name}`}>
+        <MenuItem danger={follower.admin} onPress={() => setOpen(true)}>
+          {words.button}
+        </MenuItem>
+      </Menu>
       {isOpen && (
         <SureDialog
           title={words.title}
@@ -65,6 +62,6 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
           {words.lead}
         </SureDialog>
       )}
-    </span>
+    </>
   );
 }

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
 import { mainButton } from '#ui/button.ts';
+import type { KeptForm } from '#ui/draft.ts';
+import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
@@ -10,13 +12,16 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { GroupPage } from './calls.ts';
 import { updateGroupAbout, updateGroupName } from './calls/keeping.ts';
 
+export const NAME_FIELDS = ['name', 'content'] as const;
+
 interface GroupNameSettingsProps {
   group: GroupPage;
+  kept: KeptForm;
   onChange: () => void;
 }
 
 /** What the group is called and what it is about, sent as far as it changed. */
-export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
+export function GroupNameSettings({ group, kept, onChange }: GroupNameSettingsProps) {
   const { t } = useLingui();
   const ask = useAsk();
   const sending = useSend();
@@ -33,13 +38,14 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
       if (name !== group.name) await ask(updateGroupName, { params, body: { name } });
       if (content !== group.about) await ask(updateGroupAbout, { params, body: { content } });
     });
+    if (ok) await kept.draft.forget();
     setSaved(ok);
     if (ok) onChange();
   }
 
   return (
     <Section id="name" title={t`Исем һәм тасвир`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
         <TextField
           label={t`Төркемнең исеме`}
           hint={t`3–60 хәреф.`}
@@ -61,7 +67,8 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
           flags={['content']}
           of={sending}
         />
-        <OtherFlags of={sending} except={['name', 'content']} />
+        <OtherFlags of={sending} except={NAME_FIELDS} />
+        <DraftState draft={kept.draft} />
         <Saved>{saved ? t`Сакланды` : ''}</Saved>
         <button
           type="submit"

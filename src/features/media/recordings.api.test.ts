@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
@@ -243,6 +246,34 @@ describe('a video', () => {
     await server.work();
     expect((await read(note.id)).video).toBeNull();
     expect(await server.world.files.sizeOf(`${recordingFolder(fresh!.key)}main.m3u8`)).toBeNull();
+  });
+
+  test('whose line breaks in the middle of a piece harms nobody, and goes on with that piece', async () => {
+    const note = await write();
+    await piece(note, film, 0);
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const query = new URLSearchParams({ idS: note.idS, idM: note.idM, send: '1' });
+    const sent = request(`${address}/api/user/note/video?${query.toString()}`, {
+      method: 'PUT',
+      headers: {
+        origin: server.world.env.PUBLIC_URL,
+        cookie: await server.cookieOf(author),
+        'content-type': 'application/octet-stream',
+        'content-length': CHUNK_BYTES,
+        'content-range': `bytes ${CHUNK_BYTES}-${2 * CHUNK_BYTES - 1}/${film.length}`,
+      },
+    });
+    const broken = once(sent, 'error');
+    sent.write(film.subarray(CHUNK_BYTES, CHUNK_BYTES + 1_000_000));
+    await pause(300);
+    sent.destroy(new Error('the line is lost'));
+    await broken;
+    await pause(300);
+    expect((await ask(getNoteUploads, { params: { id: note.id } })).video?.held).toBe(CHUNK_BYTES);
+    expect((await piece(note, film, 1)).held).toBe(2 * CHUNK_BYTES);
+    // Nothing is left waiting for the rest: four at once are allowed, and all four come in.
+    const four = await Promise.all([0, 1, 0, 1].map((at) => piece(note, film, at)));
+    expect(four.map(({ held }) => held)).toEqual(Array(4).fill(2 * CHUNK_BYTES));
   });
 
   test('nobody has gone on with for a week is swept with its parts', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   CHUNK_BYTES,
+  clockOf,
   containerOf,
   endOf,
   filmOf,
@@ -119,4 +120,12 @@ test('a waveform has at most 120 bars, the loudest of them whole', () => {
   const bars = waveformOf(Array.from({ length: 1000 }, (_, n) => n));
   expect(bars).toHaveLength(120);
   expect(bars.at(-1)).toBe(100);
+});
+
+test.each([
+  [0, '0:00'],
+  [61.9, '1:01'],
+  [3725, '1:02:05'],
+])('%d seconds are shown as %s', (seconds, clock) => {
+  expect(clockOf(seconds)).toBe(clock);
 });

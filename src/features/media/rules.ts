@@ -193,3 +193,15 @@ export function waveformOf(peaks: readonly number[]): number[] {
     return Math.round((Math.max(...peaks.slice(from, to)) / loudest) * 100);
   });
 }
+
+/** A length of time as players show it. */
+export function clockOf(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const pair = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes, rest] = [
+    Math.floor(whole / 3600),
+    Math.floor(whole / 60) % 60,
+    whole % 60,
+  ];
+  return hours > 0 ? `${hours}:${pair(minutes)}:${pair(rest)}` : `${minutes}:${pair(rest)}`;
+}

@@ -123,7 +123,12 @@ async function passOn(
     }
   }
   const stream = Readable.from(watched(), { objectMode: false });
-  const etag = await files.putPart(sentKey(key), upload_id, { number, bytes, stream });
+  const part = { number, bytes, stream };
+  const etag = await files.putPart(sentKey(key), upload_id, part).catch((error: unknown) => {
+    // Nobody is there any more to hear it; it only must not look like a fault of ours.
+    if (stream.errored !== null) throw new Refusal('error', { status: 400 });
+    throw error;
+  });
   return { md5: hash.digest('hex'), etag };
 }
 

@@ -12,6 +12,7 @@ import { SideGroups } from '../parts/SideGroups.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SiteSearch } from '../parts/SiteSearch.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
+import { UploadGate } from '../parts/UploadGate.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 const SHOWN_GROUPS = '6';
@@ -78,6 +79,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
         <SiteFoot />
       </div>
       <TabBar />
+      <UploadGate />
     </>
   );
 }

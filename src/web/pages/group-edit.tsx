@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect, useNavigate, useRevalidator } from 'react-router';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { listAdminChanges } from '#features/groups/calls/keeping.ts';
-import { GroupNameSettings } from '#features/groups/GroupNameSettings.tsx';
+import { GroupNameSettings, NAME_FIELDS } from '#features/groups/GroupNameSettings.tsx';
 import {
   GroupDeletion,
   GroupIdSettings,
@@ -34,6 +35,7 @@ export default function GroupEditPage({ loaderData: { group, changes } }: Route.
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const kept = useKeptForm({ person: group.user.id, formKey: `group-${group.id}` }, NAME_FIELDS);
   const refresh = () => void revalidate();
   const handleId = (id: string) =>
     void navigate(`${groupAddress({ idC: id })}/edit`, {
@@ -59,7 +61,7 @@ export default function GroupEditPage({ loaderData: { group, changes } }: Route.
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <GroupLooks group={group} onChange={refresh} />
-        <GroupNameSettings group={group} onChange={refresh} />
+        <GroupNameSettings group={group} kept={kept} onChange={refresh} />
         <GroupIdSettings group={group} onId={handleId} />
         <GroupMinusSettings group={group} onChange={refresh} />
         <AdminLog groupId={group.id} first={changes} />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
 import { getGroupAdmin } from '#features/groups/calls.ts';
+import { uploadKey } from '#features/media/upload-store.web.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
@@ -22,8 +23,10 @@ import { NoteBody } from '../parts/NoteBody.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
 import { NoteHead } from '../parts/NoteHead.tsx';
 import { NotePicture } from '../parts/NotePicture.tsx';
+import { NoteRecordings } from '../parts/NoteRecordings.tsx';
 import { NoteStats } from '../parts/NoteStats.tsx';
 import { Tags } from '../parts/Tags.tsx';
+import { forgetUpload } from '../uploads.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -106,6 +109,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               <NotePicture image={note.image} eager />
             </div>
           )}
+          <NoteRecordings key={`${note.id} recordings`} note={note} />
           <NoteBody key={note.id} note={note} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
@@ -118,7 +122,11 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
               note={note}
               editAt={isAuthor ? editAddress(note) : null}
               keeper={keeper}
-              onDelete={() => void navigate(home, { replace: true })}
+              onDelete={() => {
+                for (const kind of ['video', 'audio'] as const)
+                  forgetUpload(uploadKey(note.id, kind));
+                void navigate(home, { replace: true });
+              }}
             />
           )}
         </Card>

@@ -19,7 +19,7 @@ function GroupCard({ group }: { group: Group }) {
     <Card className="relative flex gap-4 hover:bg-raised">
       <Avatar id={group.id} words={[group.name]} image={group.image} shape="square" />
       <div className="min-w-0">
-        <h2 className="text-[16px] leading-snug font-[620]">
+        <h2 className="text-[16px] leading-snug font-[620] wrap-anywhere">
           {/* The link covers the whole card. */}
           <Link to={groupAddress(group)} className="after:absolute after:inset-0">
             {group.name}
@@ -29,7 +29,9 @@ function GroupCard({ group }: { group: Group }) {
         <p className="text-[13px] text-muted">
           <Subscribers count={group.subscribers} />
         </p>
-        <p className="mt-1.5 line-clamp-3 leading-relaxed text-text/90">{group.about}</p>
+        <p className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
+          {group.about}
+        </p>
       </div>
     </Card>
   );

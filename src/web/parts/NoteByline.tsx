@@ -54,7 +54,7 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
         <>
           <Link
             to={groupAddress(note.group)}
-            className="-mb-3 inline-block pb-3 hover:text-text hover:underline"
+            className="-mb-3 inline-block pb-3 wrap-anywhere hover:text-text hover:underline"
           >
             {note.group.name}
           </Link>

@@ -6,6 +6,7 @@ import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { noteAddress } from '../addresses.ts';
+import { CardRecordings } from './CardRecordings.tsx';
 import { NoteByline } from './NoteByline.tsx';
 import { NotePicture } from './NotePicture.tsx';
 import { CardPictures } from './NotePictures.tsx';
@@ -57,6 +58,7 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
       ) : (
         note.image !== null && <NotePicture image={note.image} />
       )}
+      <CardRecordings note={note} to={address} />
       <Tags tags={note.tags} />
       <NoteStats note={note} mine={note} commentsAt={`${address}#comments`} minus={!showPin} />
     </Card>

@@ -12,6 +12,8 @@ import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '../client.web.ts';
 import { onceKey } from '../once-key.web.ts';
+import { changeRecordings } from '../uploads.web.ts';
+import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
@@ -30,6 +32,9 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const formKey = group === null ? 'note-create' : `group-note-${group.id}`;
   const draft = useDraft({ person: viewer.id, formKey, initial: EMPTY });
   const pictures = useDraftFiles(viewer.id, formKey);
+  const video = useDraftFiles(viewer.id, `${formKey}-video`);
+  const audio = useDraftFiles(viewer.id, `${formKey}-audio`);
+  const recordings = { video: video.files[0]?.file ?? null, audio: audio.files[0]?.file ?? null };
   const key = useRef(onceKey());
 
   function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
@@ -38,15 +43,29 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
   }
 
+  function handleRecordings(changes: RecordingChanges) {
+    for (const [kept, file] of [
+      [video, changes.video],
+      [audio, changes.audio],
+    ] as const)
+      kept.setFiles(file ? [{ file, alt: '' }] : []);
+  }
+
+  const forgetFiles = () => Promise.all([pictures.forget(), video.forget(), audio.forget()]);
+
   async function handleSend(note: NoteText) {
     const images = pictures.files.map(({ file }) => file);
     const alts = pictures.files.map(({ alt }) => alt);
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
     const once = { idempotencyKey: key.current([note, alts, marks]) };
-    if (group === null) await ask(createNote, { body }, once);
-    else await ask(createGroupNote, { params: { id: group.id }, body }, once);
-    await Promise.all([draft.forget(), pictures.forget()]);
+    const { id, idC } =
+      group === null
+        ? await ask(createNote, { body }, once)
+        : await ask(createGroupNote, { params: { id: group.id }, body }, once);
+    const made = { id, idC, title: note.title, group, video: null, audio: null };
+    await changeRecordings(viewer.id, made, recordings);
+    await Promise.all([draft.forget(), forgetFiles()]);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
   }
 
@@ -57,9 +76,10 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         button={t`Язманы чыгарырга`}
         onSend={handleSend}
         pictures={textPictures(pictures.files)}
-        onReset={() => void pictures.forget()}
+        onReset={() => void forgetFiles()}
       >
         <PicturePicker chosen={pictures.files} onChange={handlePictures} />
+        <RecordingFields changes={recordings} onChange={handleRecordings} />
       </NoteForm>
     </WritingCard>
   );

@@ -9,6 +9,8 @@ import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '../client.web.ts';
+import { changeRecordings } from '../uploads.web.ts';
+import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
@@ -43,6 +45,7 @@ export function NoteEditor({ note }: { note: Note }) {
     },
   });
   const [pictures, setPictures] = useState<readonly Chosen[] | null>(null);
+  const [recordings, setRecordings] = useState<RecordingChanges>({});
 
   const shown = pictures ?? chosenOf(note);
 
@@ -50,6 +53,11 @@ export function NoteEditor({ note }: { note: Note }) {
     setPictures(chosen);
     // What stands inside the text moves, or goes, with its picture.
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
+  }
+
+  function handleReset() {
+    setPictures(null);
+    setRecordings({});
   }
 
   async function handleSend(text: NoteText) {
@@ -63,6 +71,7 @@ export function NoteEditor({ note }: { note: Note }) {
       await ask(updateGroupNote, { params, body: text });
       if (images !== null) await ask(updateGroupNotePictures, { params, body: images });
     }
+    await changeRecordings(note.user.id, { ...note, title: text.title }, recordings);
     await draft.forget();
     await navigate(group === null ? userAddress(note.user) : groupAddress(group));
   }
@@ -74,9 +83,10 @@ export function NoteEditor({ note }: { note: Note }) {
         button={t`Сакларга`}
         onSend={handleSend}
         pictures={textPictures(shown)}
-        onReset={() => setPictures(null)}
+        onReset={handleReset}
       >
         <PicturePicker chosen={shown} onChange={handlePictures} />
+        <RecordingFields changes={recordings} note={note} onChange={setRecordings} />
       </NoteForm>
     </WritingCard>
   );

@@ -22,7 +22,7 @@ export function SideGroups({ groups }: { groups: readonly Group[] }) {
             >
               <Avatar id={group.id} words={[group.name]} image={group.image} shape="square" />
               <span className="min-w-0">
-                <span className="line-clamp-2 leading-snug font-[620]">
+                <span className="line-clamp-2 leading-snug font-[620] wrap-anywhere">
                   {group.name}
                   {group.verified && <Verified />}
                 </span>

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { Recording } from './calls.ts';
+
+const HLS = 'application/vnd.apple.mpegurl';
+
+interface VideoPlayerProps {
+  video: Recording;
+  /** What it is the video of. */
+  title: string;
+}
+
+/** The browser's own player, which the keyboard and screen readers know; its place is kept. */
+export function VideoPlayer({ video: { src, poster, width, height }, title }: VideoPlayerProps) {
+  const { t } = useLingui();
+  const element = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const player = element.current;
+    if (player === null || src === null || player.canPlayType(HLS) !== '') return;
+    let gone = false;
+    let stop = () => {};
+    import('./hls.web.ts').then(
+      ({ attachHls }) => {
+        if (!gone) stop = attachHls(player, src, () => setFailed(true));
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [src]);
+
+  if (src === null) return null;
+  return (
+    <figure>
+      {/* oxlint-disable-next-line jsx_a11y/media-has-caption -- people bring no captions with them */}
+      <video
+        ref={element}
+        controls
+        playsInline
+        preload="none"
+        poster={poster ?? undefined}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        aria-label={t`Видео: ${title}`}
+        onError={() => setFailed(true)}
+        className="h-auto max-h-[70vh] w-full rounded-control bg-raised object-contain"
+      >
+        <source src={src} type={HLS} />
+      </video>
+      <output className="mt-2 block text-[14px] font-[550] text-red empty:hidden">
+        {failed && t`Видео уйнатылмады. Битне яңартып карагыз.`}
+      </output>
+    </figure>
+  );
+}

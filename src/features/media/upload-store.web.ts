@@ -1,0 +1,73 @@
+// Files on their way to the server, kept in this browser until the last piece is there: a reload,
+// a crash or an empty battery only pauses an upload. Where the browser keeps nothing for us, the
+// upload lasts as long as the page.
+
+import type { RecordingKind } from './rules.ts';
+
+const DATABASE = 'tugan-tel-uploads';
+const STORE = 'upload';
+
+export interface PendingUpload {
+  /** One video and one audio of a note can be on their way. */
+  key: string;
+  /** Whose it is: two people may share a browser. */
+  person: string;
+  note: { id: string; idC: string; title: string };
+  group: string | null;
+  kind: RecordingKind;
+  file: File;
+  /** Chosen once more to go on with what was sent from elsewhere: it must be the same. */
+  isAgain: boolean;
+}
+
+export const uploadKey = (noteId: string, kind: RecordingKind): string => `${noteId}/${kind}`;
+
+let opened: Promise<IDBDatabase | null> | null = null;
+
+function open(): Promise<IDBDatabase | null> {
+  opened ??= new Promise((resolve) => {
+    try {
+      const request = indexedDB.open(DATABASE, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => resolve(null);
+      request.onblocked = () => resolve(null);
+    } catch {
+      resolve(null);
+    }
+  });
+  return opened;
+}
+
+async function run<T>(
+  mode: IDBTransactionMode,
+  make: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | undefined> {
+  const database = await open();
+  if (database === null) return undefined;
+  return new Promise((resolve) => {
+    try {
+      const transaction = database.transaction(STORE, mode);
+      const request = make(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onerror = () => resolve(undefined);
+      transaction.onabort = () => resolve(undefined);
+    } catch {
+      resolve(undefined);
+    }
+  });
+}
+
+export const keepUpload = (upload: PendingUpload): Promise<unknown> =>
+  run('readwrite', (store) => store.put(upload, upload.key));
+
+export const dropUpload = (key: string): Promise<unknown> =>
+  run('readwrite', (store) => store.delete(key));
+
+export async function keptUploads(person: string): Promise<PendingUpload[]> {
+  const all = await run<PendingUpload[]>(
+    'readonly',
+    (store) => store.getAll() as IDBRequest<PendingUpload[]>,
+  );
+  return (all ?? []).filter((upload) => upload.person === person);
+}
