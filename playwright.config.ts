@@ -10,6 +10,7 @@ export default defineConfig({
   // A shared machine may starve one browser for seconds; what fails twice is broken.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -31,7 +31,7 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   await page.getByRole('button', { name: 'Керергә', exact: true }).click();
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
   await fillProfile(page);
-  await page.waitForURL((url) => url.pathname === '/');
+  await page.waitForURL((url) => url.pathname === '/start');
   await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
 
   // Signed in, there is nothing to do at the door.
