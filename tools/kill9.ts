@@ -147,7 +147,9 @@ console.log(
 const unfinished = async () => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from recording where note_id is not null and state in ('waiting', 'sent'))
-      + (select count(*) from picture where state = 'waiting') as n`.execute(world.db);
+      + (select count(*) from picture where note_id is not null and state = 'waiting') as n`.execute(
+    world.db,
+  );
   return Number(rows[0]?.n);
 };
 for (let left = await unfinished(), last = Date.now(); left > 0; left = await unfinished()) {
