@@ -40,7 +40,8 @@ async function ask(
 ) {
   const lexicon = await lexiconOf(ctx);
   const words = readQuestion(query.search, lexicon);
-  const hidden = await hiddenFrom(ctx.db, viewer);
+  // A group is not the words of the one who made it.
+  const hidden = kind === 'group' ? [] : await hiddenFrom(ctx.db, viewer);
   const found = await find(ctx.db, { kind, words, hidden });
   return { lexicon, words, found, hidden } satisfies Asking;
 }
@@ -117,10 +118,11 @@ export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<Fou
 
 export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundComment>> {
   const asking = await ask(ctx, asked, 'comment');
-  const { lexicon, found } = asking;
+  const { lexicon, found, hidden } = asking;
   const rows = await shown.selectComments(
     ctx.db,
     pageOf(asked, found.hits).map(({ ref }) => ref),
+    hidden,
   );
   const people = await presentPeople(
     ctx.db,

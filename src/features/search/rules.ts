@@ -33,7 +33,7 @@ export function readQuestion(question: string, lexicon: Lexicon): AskedWord[] {
     const stems = stemsOf(text, lexicon);
     const form = formOf(text);
     if (stems.length > 0 && words.size < MOST_WORDS && !words.has(form.keyA))
-      words.set(form.keyA, { ...form, text, stems, small: stems.every((stem) => SMALL.has(stem)) });
+      words.set(form.keyA, { ...form, text, stems, small: SMALL.has(form.keyA) });
   }
   return [...words.values()];
 }

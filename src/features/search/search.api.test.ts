@@ -172,6 +172,9 @@ test('searchComments finds comments, and loses them with their words', async () 
   expect(idsOf(await server.ask(searchComments, asked))).toEqual([]);
   const wheel = { query: { search: 'велосипедлар' } };
   expect(idsOf(await server.ask(searchComments, wheel))).toEqual([id]);
+  const third = await person('Наил', 'Гарипов');
+  await third.ask(mutePerson, { params: { id: writer.id }, body: { mute: true } });
+  expect(idsOf(await third.ask(searchComments, wheel))).toEqual([]);
   await reader.ask(deleteComment, { params: { id: note, commentId: id } });
   expect(idsOf(await server.ask(searchComments, wheel))).toEqual([]);
 });

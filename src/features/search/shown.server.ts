@@ -3,6 +3,7 @@
 
 import { sql } from 'kysely';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
+import { notHidden } from '#features/people/access.server.ts';
 import type { GroupRow } from '#features/groups/views.server.ts';
 import type { Db } from '#server/db.ts';
 
@@ -31,16 +32,19 @@ interface CommentRow {
   note_title: string;
 }
 
-/** Served by comment_pkey, note_pkey, account_pkey. */
-export async function selectComments(db: Db, ids: readonly string[]): Promise<CommentRow[]> {
+/** Under a note of somebody hidden nobody is heard. Served by comment_pkey, note_pkey, account_pkey. */
+export async function selectComments(
+  db: Db,
+  ids: readonly string[],
+  hidden: readonly string[],
+): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select c.id, c.content, c.created_at, c.author_id, n.id as note_id, n.title as note_title
     from comment c
     join note n on n.id = c.note_id and n.deleted_at is null
     join account a on a.id = c.author_id and a.deleted_at is null
-    where c.id = any(${ids}::bigint[]) and c.deleted_at is null and c.emptied_at is null`.execute(
-    db,
-  );
+    where c.id = any(${ids}::bigint[]) and c.deleted_at is null and c.emptied_at is null
+      ${notHidden('n.author_id', hidden)}`.execute(db);
   return rows;
 }
 
