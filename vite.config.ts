@@ -33,6 +33,9 @@ const FORMS = new RegExp(
   ].join('|'),
 );
 
+/** What a few pages share, none of them the home page: the build finds its own file for it. */
+const APART = /\/src\/ui\/Pager/;
+
 /** What can be tapped in every list: far less than a form, and wanted on the home page. */
 const TAPS = new RegExp(
   [
@@ -94,7 +97,8 @@ export default defineConfig({
                 // group takes its imports along, so the group of everybody chooses first.
                 {
                   name: 'shared',
-                  test: (id) => id.includes('/src/') && !FORMS.test(id) && !TAPS.test(id),
+                  test: (id) =>
+                    id.includes('/src/') && ![FORMS, TAPS, APART].some((set) => set.test(id)),
                   minShareCount: 2,
                   priority: 2,
                 },

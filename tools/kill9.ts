@@ -70,8 +70,9 @@ await ready(`http://127.0.0.1:${port}/readyz`);
 /** One at a time, at a moment nobody can foresee. */
 async function killAtRandom(): Promise<void> {
   while (!isOver) {
-    await pause(randomInt(3000, 8000));
-    const victim = processes[randomInt(processes.length)]!;
+    await pause(randomInt(1500, 5000));
+    // The web process as often as all workers together.
+    const victim = processes[randomInt(2) === 0 ? 0 : randomInt(1, processes.length)]!;
     const gone = new Promise((resolve) => victim.child.once('exit', resolve));
     victim.child.kill('SIGKILL');
     await gone;
@@ -147,7 +148,9 @@ console.log(
 const unfinished = async () => {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from recording where note_id is not null and state in ('waiting', 'sent'))
-      + (select count(*) from picture where state = 'waiting') as n`.execute(world.db);
+      + (select count(*) from picture where note_id is not null and state = 'waiting') as n`.execute(
+    world.db,
+  );
   return Number(rows[0]?.n);
 };
 for (let left = await unfinished(), last = Date.now(); left > 0; left = await unfinished()) {

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listUserNotes, type NoteList, type Start } from '#features/feed/calls.ts';
 import { mainButton } from '#ui/button.ts';
 import { ask } from '../client.web.ts';
 import { positionQuery } from '../note-query.ts';
 import { NoteFeed } from './NoteFeed.tsx';
-import { Suggestions } from './Suggestions.tsx';
+
+// Few have an empty feed, and only for a while.
+const Suggestions = lazy(async () => ({
+  default: (await import('./Suggestions.tsx')).Suggestions,
+}));
 
 interface EmptyFeedProps {
   start: { suggestions: Start | null; all: NoteList | null };
@@ -27,7 +31,9 @@ export function EmptyFeed({ start: { suggestions, all } }: EmptyFeedProps) {
         </p>
       </div>
       {suggestions !== null && !nobody && (
-        <Suggestions start={suggestions} onFollow={() => setFollows(true)} />
+        <Suspense>
+          <Suggestions start={suggestions} onFollow={() => setFollows(true)} />
+        </Suspense>
       )}
       {follows && (
         <div className="px-4 wide:px-1">
