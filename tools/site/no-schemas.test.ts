@@ -20,3 +20,10 @@ test('calls keep their method and path in the browser, and lose their schemas', 
   expect(code).not.toContain('strictObject');
   expect(code).not.toContain('ZodError');
 });
+
+test('what only schemas used does not come along', async () => {
+  const code = await forBrowser('src/features/notes/calls.ts');
+  expect(code).toContain('/api/user/note/create');
+  expect(code).not.toContain('rules.ts');
+  expect(code).not.toContain('startedOf');
+});

@@ -49,4 +49,7 @@ test('the beginning of a note is made of its words, without the places of its pi
     excerpt: 'Бакчада алма пеште.',
     cut: false,
   });
+  expect(beginningOf('# Алма\n\nБик **тәмле**, [менә](https://example.org).').excerpt).toBe(
+    'Алма. Бик тәмле, менә.',
+  );
 });

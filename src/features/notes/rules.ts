@@ -14,10 +14,13 @@ const DECAY_DAYS = 30;
 const FLOOR = 0.05;
 const Z = 1.96;
 
-/** The beginning of the words; lists show the pictures of a note by themselves. */
+/**
+ * The beginning of the words, without signs of formatting; lists show the pictures of a note by
+ * themselves. Made when the note is written, so that a list needs no Markdown to be shown.
+ */
 export function beginningOf(content: string): { excerpt: string; cut: boolean } {
   const words = content.split('\n').filter((line) => pictureOf(line) === null);
-  const { text, cut } = excerptOf(words.join('\n').trim(), EXCERPT);
+  const { text, cut } = excerptOf(plainText(words.join('\n')), EXCERPT);
   return { excerpt: text, cut };
 }
 

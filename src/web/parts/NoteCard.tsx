@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { NoteCard as CardFacts } from '#features/feed/calls.ts';
-import { plainText } from '#features/notes/markdown.ts';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -26,7 +25,7 @@ interface NoteCardProps {
 export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCardProps) {
   const { t } = useLingui();
   const address = noteAddress(note);
-  const words = excerptOf(plainText(note.content), SHOWN);
+  const words = excerptOf(note.content, SHOWN);
   return (
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
