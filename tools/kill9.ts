@@ -31,7 +31,7 @@ const PATIENCE_MS = 15 * 60_000;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 if (!existsSync('build/site/server/index.js')) await buildSite();
-const databaseUrl = await prepareDatabase(`kill9_${process.pid}`);
+const databaseUrl = await prepareDatabase('kill9');
 const port = sitePort(33);
 const url = `http://localhost:${port}`;
 const env = {

@@ -23,7 +23,7 @@ const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-const database = `uploads_${process.pid}`;
+const database = 'uploads';
 const databaseUrl = await prepareDatabase(database);
 const port = sitePort(31);
 // Without a worker: what is measured is the taking of the pieces.
