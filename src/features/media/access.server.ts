@@ -10,6 +10,7 @@ import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import * as queries from './queries/pictures.server.ts';
 import { fileKey } from './files.server.ts';
+import { removeRecordings } from './uploads.server.ts';
 import { BLUR_WIDTH, MOST_PIXELS, pictureKind } from './rules.ts';
 
 export const MAKE_PICTURE = 'make-picture';
@@ -70,6 +71,12 @@ export async function setPictures(
     if (state === 'waiting')
       await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });
   }
+}
+
+/** Takes pictures and recordings out of notes that are gone; jobs delete the files. */
+export async function removeFiles(db: Db, noteIds: readonly string[]): Promise<void> {
+  await queries.detachAllPictures(db, noteIds);
+  await removeRecordings(db, noteIds);
 }
 
 export {

@@ -170,7 +170,7 @@ export async function keepChunk(
   if (first) {
     const known = await sameBegun(db, noteId, kind, taken);
     if (known !== null) return known;
-    await removeRecordings(db, noteId, [kind]);
+    await removeRecordings(db, [noteId], [kind]);
     await queries.updateRecording(db, taken.recordingId, { note_id: noteId });
   }
   const row = await queries.selectRecordingForUpdate(db, taken.recordingId);
@@ -236,13 +236,13 @@ export async function uploadsOf(
   };
 }
 
-/** Takes them out of the note; a job deletes their files. */
+/** Takes them out of their notes; a job deletes their files. */
 export async function removeRecordings(
   db: Db,
-  noteId: string,
+  noteIds: readonly string[],
   kinds: readonly RecordingKind[] = ['video', 'audio'],
 ): Promise<void> {
-  for (const id of await queries.detachRecordings(db, noteId, kinds)) await removeLater(db, id);
+  for (const id of await queries.detachRecordings(db, noteIds, kinds)) await removeLater(db, id);
 }
 
 const removeLater = (db: Db, id: string) =>

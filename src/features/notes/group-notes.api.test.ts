@@ -205,6 +205,18 @@ describe('deleteGroup', () => {
     const tallies = { group: await readTally(db, 'group'), note: await readTally(db, 'note') };
     const note = await write();
     await write(keeper);
+    const { id: recordingId } = await db
+      .insertInto('recording')
+      .values({
+        note_id: note,
+        kind: 'video',
+        state: 'failed',
+        key: 'a'.repeat(32),
+        upload_id: '',
+        container: 'mp4',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const asked = await keeper(askGroupDeletion, { params, body: { email } });
     expect(asked).toEqual({ email, time: 60 });
     await server.work();
@@ -215,6 +227,11 @@ describe('deleteGroup', () => {
     expect(await flagsOf(server.ask(getGroup, { params }))).toEqual(['id']);
     await server.work();
     expect(await flagsOf(server.ask(getNote, { params: { id: note } }))).toEqual(['id']);
+    // Its files go by jobs of their own.
+    await server.work();
+    expect(
+      await db.selectFrom('recording').select('id').where('id', '=', recordingId).execute(),
+    ).toEqual([]);
     expect(await readTally(db, 'note')).toBe(tallies.note);
     expect(await readTally(db, 'group')).toBe(tallies.group - 1);
     const count = await db

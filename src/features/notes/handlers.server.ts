@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { removeRecordings, setPictures } from '#features/media/access.server.ts';
+import { removeFiles, setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { indexLater } from '#features/textindex/access.server.ts';
@@ -116,18 +116,16 @@ export async function updateNotePictures(
 }
 
 export async function deleteNote(ctx: Ctx, { params, viewer }: Asked) {
-  return removeNote(ctx, viewer, await accessOwnNote(ctx.db, viewer, params.id));
+  return removeNote(ctx, await accessOwnNote(ctx.db, viewer, params.id));
 }
 
 /** By its author, or by those who keep its group. */
 export async function removeNote(
   { db }: Ctx,
-  viewer: Viewer,
   note: { id: string; author_id: string; group_id: string | null },
 ) {
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
-  await setPictures(db, viewer, note.id, []);
-  await removeRecordings(db, note.id);
+  await removeFiles(db, [note.id]);
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);

@@ -4,6 +4,7 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { removeFiles } from '#features/media/access.server.ts';
 import { indexManyLater } from '#features/textindex/access.server.ts';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
@@ -88,6 +89,7 @@ async function hideSome(db: Db, groupId: string): Promise<number> {
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await addToTally(db, 'note', -rows.length);
   await indexManyLater(db, 'note', ids);
+  await removeFiles(db, ids);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
   // In the order of their ids, as everywhere where several are held.
   for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))

@@ -39,6 +39,12 @@ export const detachPictures = (db: Db, noteId: string, except: readonly string[]
     update picture set note_id = null, loose_at = now()
     where note_id = ${noteId} and id <> all(${except}::bigint[])`.execute(db);
 
+/** Takes all pictures out of notes that are gone. Served by picture_note_idx. */
+export const detachAllPictures = (db: Db, noteIds: readonly string[]) =>
+  sql`
+    update picture set note_id = null, loose_at = now()
+    where note_id = any(${noteIds}::bigint[])`.execute(db);
+
 /** Served by picture_loose_idx. */
 export const selectLoosePictures = (db: Db, hours: number, rows: number) =>
   db

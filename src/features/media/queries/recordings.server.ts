@@ -50,16 +50,16 @@ export async function endRecording(
   return ended !== undefined;
 }
 
-/** Takes them out of their note; gives their ids. Served by recording_note_idx. */
+/** Takes them out of their notes; gives their ids. Served by recording_note_idx. */
 export async function detachRecordings(
   db: Db,
-  noteId: string,
+  noteIds: readonly string[],
   kinds: readonly RecordingKind[],
 ): Promise<string[]> {
   const rows = await db
     .updateTable('recording')
     .set({ note_id: null })
-    .where('note_id', '=', noteId)
+    .where('note_id', '=', sql<string>`any(${noteIds}::bigint[])`)
     .where('kind', 'in', kinds)
     .returning('id')
     .execute();

@@ -53,7 +53,7 @@ async function inGroup({ db }: Ctx, { params }: Asked): Promise<{ id: string }> 
 
 export async function deleteGroupNote(ctx: Ctx, { params, viewer }: Asked) {
   const group = await accessKeptGroup(ctx.db, viewer, params.id);
-  return own.removeNote(ctx, viewer, await accessGroupNote(ctx.db, group.id, params.noteId));
+  return own.removeNote(ctx, await accessGroupNote(ctx.db, group.id, params.noteId));
 }
 
 export async function pinGroupNote(

@@ -81,7 +81,7 @@ export async function deleteNoteRecording(
   const { db, clock } = ctx;
   const note = await accessOwnNote(db, asked.viewer, asked.params.id);
   await holdNote(db, note.id);
-  await removeRecordings(db, note.id, [asked.query.kind]);
+  await removeRecordings(db, [note.id], [asked.query.kind]);
   await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
   return getNoteUploads(ctx, asked);
 }
