@@ -79,13 +79,11 @@ export interface SearchText {
   tags?: readonly string[];
 }
 
-/** Things that can be searched, and how their text is read. */
+/** Things that can be searched, and how their text is read. A kind has the name of its table. */
 export interface TextSource {
   kind: TextKind;
   /** Those of these things that are there for everybody. */
   read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
-  /** The next ids in their order, for filing all of them. */
-  idsAfter: (db: Db, after: string, rows: number) => Promise<string[]>;
 }
 
 export interface Feature {

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { selectLiveIds } from '#features/textindex/queries.server.ts';
 import { noteTexts } from '#features/notes/texts.server.ts';
 import { fileText, formOf, KIND_CODES } from '#features/textindex/rules.ts';
 import { tagForms, wordRows } from '#features/textindex/writing.server.ts';
@@ -32,7 +33,7 @@ export async function fileWorld(pool: pg.Pool, url: string): Promise<void> {
     await open(pool, 'text_word (kind, word, head, ref)'),
   ];
   for (let after = '0'; ;) {
-    const ids = await noteTexts.idsAfter(db, after, BATCH);
+    const ids = await selectLiveIds(db, 'note', after, BATCH);
     if (ids.length === 0) break;
     after = ids.at(-1)!;
     let [entryLines, wordLines] = ['', ''];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TextSource } from '#server/feature.ts';
 
 /** Served by account_pkey. */
@@ -17,16 +16,5 @@ export const accountTexts: TextSource = {
       head: `${name} ${surname} ${idC}`,
       body: about,
     }));
-  },
-  idsAfter: async (db, after, rows) => {
-    const found = await db
-      .selectFrom('account')
-      .select('id')
-      .where('id', '>', after)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(sql.lit(rows))
-      .execute();
-    return found.map(({ id }) => id);
   },
 };

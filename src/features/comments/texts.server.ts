@@ -18,15 +18,4 @@ export const commentTexts: TextSource = {
       body,
     }));
   },
-  idsAfter: async (db, after, rows) => {
-    const found = await db
-      .selectFrom('comment')
-      .select('id')
-      .where('id', '>', after)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(sql.lit(rows))
-      .execute();
-    return found.map(({ id }) => id);
-  },
 };

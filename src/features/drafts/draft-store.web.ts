@@ -1,47 +1,13 @@
-// Drafts in this browser (IndexedDB). It may be closed to us or full; then the server alone keeps
-// them, and nobody is told.
+// Drafts in this browser. Where it keeps nothing for us, the server alone keeps them.
 
-const DATABASE = 'tugan-tel';
-const STORE = 'draft';
+import { browserStore } from '#ui/browser-store.web.ts';
+
+const run = browserStore('tugan-tel', 'draft');
 
 export interface KeptDraft {
   fields: Record<string, string>;
   /** Milliseconds. */
   at: number;
-}
-
-let opened: Promise<IDBDatabase | null> | null = null;
-
-function open(): Promise<IDBDatabase | null> {
-  opened ??= new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-      request.onblocked = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
-  return opened;
-}
-
-async function run<T>(
-  mode: IDBTransactionMode,
-  make: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  const database = await open();
-  if (database === null) return undefined;
-  return new Promise((resolve) => {
-    try {
-      const request = make(database.transaction(STORE, mode).objectStore(STORE));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(undefined);
-    } catch {
-      resolve(undefined);
-    }
-  });
 }
 
 const FILES = '/files';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { TextSource } from '#server/feature.ts';
 
 /** Served by group_pkey. */
@@ -17,16 +16,5 @@ export const groupTexts: TextSource = {
       head: `${name} ${idC}`,
       body: about,
     }));
-  },
-  idsAfter: async (db, after, rows) => {
-    const found = await db
-      .selectFrom('group')
-      .select('id')
-      .where('id', '>', after)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(sql.lit(rows))
-      .execute();
-    return found.map(({ id }) => id);
   },
 };

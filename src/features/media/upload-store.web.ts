@@ -2,10 +2,10 @@
 // a crash or an empty battery only pauses an upload. Where the browser keeps nothing for us, the
 // upload lasts as long as the page.
 
+import { browserStore } from '#ui/browser-store.web.ts';
 import type { RecordingKind } from './rules.ts';
 
-const DATABASE = 'tugan-tel-uploads';
-const STORE = 'upload';
+const run = browserStore('tugan-tel-uploads', 'upload');
 
 export interface PendingUpload {
   /** One video and one audio of a note can be on their way. */
@@ -21,42 +21,6 @@ export interface PendingUpload {
 }
 
 export const uploadKey = (noteId: string, kind: RecordingKind): string => `${noteId}/${kind}`;
-
-let opened: Promise<IDBDatabase | null> | null = null;
-
-function open(): Promise<IDBDatabase | null> {
-  opened ??= new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(DATABASE, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => resolve(null);
-      request.onblocked = () => resolve(null);
-    } catch {
-      resolve(null);
-    }
-  });
-  return opened;
-}
-
-async function run<T>(
-  mode: IDBTransactionMode,
-  make: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T | undefined> {
-  const database = await open();
-  if (database === null) return undefined;
-  return new Promise((resolve) => {
-    try {
-      const transaction = database.transaction(STORE, mode);
-      const request = make(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => resolve(undefined);
-      transaction.onabort = () => resolve(undefined);
-    } catch {
-      resolve(undefined);
-    }
-  });
-}
 
 export const keepUpload = (upload: PendingUpload): Promise<unknown> =>
   run('readwrite', (store) => store.put(upload, upload.key));

@@ -23,15 +23,4 @@ export const noteTexts: TextSource = {
       tags,
     }));
   },
-  idsAfter: async (db, after, rows) => {
-    const found = await db
-      .selectFrom('note')
-      .select('id')
-      .where('id', '>', after)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .limit(sql.lit(rows))
-      .execute();
-    return found.map(({ id }) => id);
-  },
 };

@@ -49,7 +49,9 @@ export async function indexAll(
   for (const source of sources) {
     const kind = KIND_CODES[source.kind];
     let done = 0;
-    for await (const ids of batches((after) => source.idsAfter(ctx.db, after, BATCH))) {
+    for await (const ids of batches((after) =>
+      queries.selectLiveIds(ctx.db, source.kind, after, BATCH),
+    )) {
       const known = again ? [] : await queries.selectEntries(ctx.db, kind, ids);
       const filed = new Set(known.map(({ ref }) => ref));
       const missing = ids.filter((id) => !filed.has(id));

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import type { TextKind } from '#server/feature.ts';
 
 /** Of two that file the same thing at once, the second waits and finds the first one's work. */
 export const lockRefs = (db: Db, kind: number, refs: readonly string[]) =>
   sql`
     select pg_advisory_xact_lock(71000 + ${kind}::int, hashint8(ref))
     from unnest(${refs}::bigint[]) as r (ref) order by ref`.execute(db);
+
+/** The next things of a kind in their order, for filing all. Served by the key of their table. */
+export async function selectLiveIds(
+  db: Db,
+  kind: TextKind,
+  after: string,
+  rows: number,
+): Promise<string[]> {
+  const found = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} where id > ${after} and deleted_at is null
+    order by id limit ${sql.lit(rows)}`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
 
 /** Served by text_entry_pkey. */
 export const selectEntries = (db: Db, kind: number, refs: readonly string[]) =>
