@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { mainButton } from './button.ts';
 import { Card } from './Card.tsx';
 
 interface SectionProps {
@@ -27,5 +29,18 @@ export function Section({ id, title, lead, children }: SectionProps) {
 export function Saved({ children }: { children: string }) {
   return (
     <output className="block text-[14px] font-[550] text-accent empty:hidden">{children}</output>
+  );
+}
+
+/** The end of a form of the settings: what became of it, and its button. */
+export function Save({ saved, busy }: { saved: boolean; busy: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Saved>{saved ? t`Сакланды` : ''}</Saved>
+      <button type="submit" disabled={busy} className={`${mainButton} justify-self-start`}>
+        {t`Сакларга`}
+      </button>
+    </>
   );
 }

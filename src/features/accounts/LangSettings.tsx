@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
-import { mainButton } from '#ui/button.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { updateLang, updateWriters } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
 import { formOf } from '#ui/form-of.web.ts';
-import { Saved, Section } from '#ui/Section.tsx';
+import { Save, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
 interface LangSettingsProps {
@@ -79,14 +78,7 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
           of={sending}
         />
         <OtherFlags of={sending} />
-        <Saved>{saved ? t`Сакланды` : ''}</Saved>
-        <button
-          type="submit"
-          disabled={sending.busy}
-          className={`${mainButton} justify-self-start`}
-        >
-          {t`Сакларга`}
-        </button>
+        <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
-import { mainButton } from '#ui/button.ts';
 import type { KeptForm } from '#ui/draft.ts';
 import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
@@ -11,7 +10,7 @@ import { BirthdayFields } from './BirthdayFields.tsx';
 import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
 import { formOf } from '#ui/form-of.web.ts';
-import { Saved, Section } from '#ui/Section.tsx';
+import { Save, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
 export const OWN_FIELDS = [
@@ -117,14 +116,7 @@ export function NameSettings({ user, kept, onChange }: NameSettingsProps) {
         />
         <OtherFlags of={sending} except={OWN_FIELDS} />
         <DraftState draft={kept.draft} />
-        <Saved>{saved ? t`Сакланды` : ''}</Saved>
-        <button
-          type="submit"
-          disabled={sending.busy}
-          className={`${mainButton} justify-self-start`}
-        >
-          {t`Сакларга`}
-        </button>
+        <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>
   );

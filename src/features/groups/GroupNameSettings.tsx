@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useAsk } from '#ui/ask.ts';
-import { mainButton } from '#ui/button.ts';
 import type { KeptForm } from '#ui/draft.ts';
 import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
-import { Saved, Section } from '#ui/Section.tsx';
+import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { GroupPage } from './calls.ts';
 import { updateGroupAbout, updateGroupName } from './calls/keeping.ts';
@@ -69,14 +68,7 @@ export function GroupNameSettings({ group, kept, onChange }: GroupNameSettingsPr
         />
         <OtherFlags of={sending} except={NAME_FIELDS} />
         <DraftState draft={kept.draft} />
-        <Saved>{saved ? t`Сакланды` : ''}</Saved>
-        <button
-          type="submit"
-          disabled={sending.busy}
-          className={`${mainButton} justify-self-start`}
-        >
-          {t`Сакларга`}
-        </button>
+        <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>
   );

@@ -10,7 +10,6 @@ import { groupAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { ask } from '../client.web.ts';
 import { onceKey } from '../once-key.web.ts';
-import { PageHead } from '../parts/PageHead.tsx';
 import { WritingCard } from '../parts/WritingCard.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -56,16 +55,8 @@ export default function GroupCreatePage({ loaderData: { person } }: Route.Compon
   }
 
   return (
-    <>
-      <PageHead title={t`Яңа төркем`} description={t`Яңа төркем`} path="/group/create" hidden />
-      <WritingCard title={t`Яңа төркем`} group={null}>
-        <GroupForm
-          draft={draft}
-          pictures={pictures}
-          onPicture={handlePicture}
-          onSend={handleSend}
-        />
-      </WritingCard>
-    </>
+    <WritingCard title={t`Яңа төркем`} path="/group/create" group={null}>
+      <GroupForm draft={draft} pictures={pictures} onPicture={handlePicture} onSend={handleSend} />
+    </WritingCard>
   );
 }

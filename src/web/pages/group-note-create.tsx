@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/group-note-create.ts';
-import { groupAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf } from '../loading.ts';
 import { NoteCreator } from '../parts/NoteCreator.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -18,17 +15,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function GroupNoteCreatePage({ loaderData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { group, viewer } = loaderData;
-  return (
-    <>
-      <PageHead
-        title={t`Яңа язма`}
-        description={t`Яңа язма`}
-        path={`${groupAddress(group)}/note/create`}
-        hidden
-      />
-      <NoteCreator key={group.id} viewer={viewer} group={group} />
-    </>
-  );
+  return <NoteCreator key={group.id} viewer={viewer} group={group} />;
 }

@@ -1,12 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { getNote } from '#features/notes/calls.ts';
 import type { Route } from './+types/group-note-edit.ts';
-import { editAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed, notFound, pathId } from '../loading.ts';
 import { NoteEditor } from '../parts/NoteEditor.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -26,16 +23,5 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function GroupNoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead
-        title={t`Язманы төзәтү`}
-        description={t`Язманы төзәтү`}
-        path={editAddress(note)}
-        hidden
-      />
-      <NoteEditor key={note.id} note={note} />
-    </>
-  );
+  return <NoteEditor key={note.id} note={note} />;
 }

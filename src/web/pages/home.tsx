@@ -23,6 +23,7 @@ import { EmptyFeed } from '../parts/EmptyFeed.tsx';
 import { HomeHead } from '../parts/HomeHead.tsx';
 import { HomeTabs } from '../parts/HomeTabs.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
+import { NothingFound } from '../parts/NothingFound.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { usePending } from '../use-pending.web.ts';
@@ -102,18 +103,7 @@ function NothingHere({ query }: { query: NoteQuery }) {
         {t`Соңрак тагын керегез.`}
       </Notice>
     );
-  return (
-    <Notice
-      title={t`Берни дә табылмады`}
-      action={
-        <Link to="/" className={quietButton}>
-          {t`Барлык язмалар`}
-        </Link>
-      }
-    >
-      {t`Кыскарак яки башка сүз белән эзләп карагыз.`}
-    </Notice>
-  );
+  return <NothingFound>{t`Кыскарак яки башка сүз белән эзләп карагыз.`}</NothingFound>;
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

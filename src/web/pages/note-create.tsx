@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import type { Route } from './+types/note-create.ts';
 import { appContext } from '../app-context.ts';
 import { NoteCreator } from '../parts/NoteCreator.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -14,11 +12,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NoteCreatePage({ loaderData: { viewer } }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead title={t`Яңа язма`} description={t`Яңа язма`} path="/note/create" hidden />
-      <NoteCreator viewer={viewer} group={null} />
-    </>
-  );
+  return <NoteCreator viewer={viewer} group={null} />;
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { getNote } from '#features/notes/calls.ts';
 import type { Route } from './+types/note-edit.ts';
@@ -6,7 +5,6 @@ import { editAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { needed, pathId } from '../loading.ts';
 import { NoteEditor } from '../parts/NoteEditor.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -22,16 +20,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export default function NoteEditPage({ loaderData: { note } }: Route.ComponentProps) {
-  const { t } = useLingui();
-  return (
-    <>
-      <PageHead
-        title={t`Язманы төзәтү`}
-        description={t`Язманы төзәтү`}
-        path={editAddress(note)}
-        hidden
-      />
-      <NoteEditor key={note.id} note={note} />
-    </>
-  );
+  return <NoteEditor key={note.id} note={note} />;
 }

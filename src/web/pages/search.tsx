@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
 import type { Ask } from '#kernel/call.ts';
-import { quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -13,6 +12,7 @@ import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
 import { FoundNote, FoundRemark } from '../parts/FoundNote.tsx';
 import { ListFailed } from '../parts/ListFailed.tsx';
+import { NothingFound } from '../parts/NothingFound.tsx';
 import { PageHead } from '../parts/PageHead.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { GroupEntry, PersonEntry } from '../parts/PersonEntry.tsx';
@@ -86,18 +86,7 @@ function Nothing({ query }: { query: SearchQuery }) {
         {t`Сүзне теләсә кайсы формада, кириллица яки латин хәрефләре белән языгыз: китап, китаплар, kitap.`}
       </Notice>
     );
-  return (
-    <Notice
-      title={t`Берни дә табылмады`}
-      action={
-        <Link to="/" className={quietButton}>
-          {t`Барлык язмалар`}
-        </Link>
-      }
-    >
-      {t`Азрак яки башка сүзләр белән эзләп карагыз.`}
-    </Notice>
-  );
+  return <NothingFound>{t`Азрак яки башка сүзләр белән эзләп карагыз.`}</NothingFound>;
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {

@@ -70,7 +70,11 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   }
 
   return (
-    <WritingCard title={t`Яңа язма`} group={group}>
+    <WritingCard
+      title={t`Яңа язма`}
+      path={`${group === null ? '' : groupAddress(group)}/note/create`}
+      group={group}
+    >
       <NoteForm
         draft={draft}
         button={t`Язманы чыгарырга`}

@@ -7,7 +7,7 @@ import { type Note, updateNote, updateNotePictures } from '#features/notes/calls
 import { updateGroupNote, updateGroupNotePictures } from '#features/notes/calls/group.ts';
 import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
-import { groupAddress, userAddress } from '../addresses.ts';
+import { editAddress, groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '../client.web.ts';
 import { changeRecordings } from '../uploads.web.ts';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
@@ -77,7 +77,7 @@ export function NoteEditor({ note }: { note: Note }) {
   }
 
   return (
-    <WritingCard title={t`Язманы төзәтү`} group={group}>
+    <WritingCard title={t`Язманы төзәтү`} path={editAddress(note)} group={group}>
       <NoteForm
         draft={draft}
         button={t`Сакларга`}

@@ -4,19 +4,23 @@ import type { Group } from '#features/groups/calls.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { groupAddress } from '../addresses.ts';
+import { PageHead } from './PageHead.tsx';
 
 interface WritingCardProps {
   title: string;
+  /** The address of the page. */
+  path: string;
   /** The group that is written for. */
   group: Pick<Group, 'idC' | 'name'> | null;
   children: ReactNode;
 }
 
 /** The frame of a page on which one writes. */
-export function WritingCard({ title, group, children }: WritingCardProps) {
+export function WritingCard({ title, path, group, children }: WritingCardProps) {
   const { t } = useLingui();
   return (
     <Card className="wide:px-7! wide:py-6!">
+      <PageHead title={title} description={title} path={path} hidden />
       <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
       {group !== null && (
         <p className="text-muted">
