@@ -29,9 +29,9 @@ const FORMS = new RegExp(
     String.raw`/src/features/(notes|groups|media)/rules`,
     String.raw`/src/tatar/(cyrillic|fold|latin|letters|repair)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|SureDialog|thumb|use-flag-text|use-send)`,
-    String.raw`/src/web/(uploads|send-chunk)`,
-    String.raw`/src/web/parts/(Comment|NoteBody|NoteCreator|NoteHead|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|QuestionDialog|Report|use-question|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
+    String.raw`/src/web/uploads`,
+    String.raw`/src/web/parts/(Comment|NoteBody|NoteCreator|NoteHead|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|Report|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
   ].join('|'),
 );
 

@@ -12,16 +12,15 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { AskContext } from '#ui/ask.ts';
+import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
-import { ask } from './client.web.ts';
 import literataSigns from './fonts/literata-signs.woff2?url';
 import onestSigns from './fonts/onest-signs.woff2?url';
 import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
-import { QuestionHost } from './parts/QuestionHost.tsx';
+
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SiteContext } from './site.ts';
 import styles from './styles.css?url';
@@ -82,9 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
-          <NowContext value={root?.now ?? 0}>
-            <AskContext value={ask}>{children}</AskContext>
-          </NowContext>
+          <NowContext value={root?.now ?? 0}>{children}</NowContext>
         </SiteContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -21,7 +21,7 @@ import {
 } from '#features/notes/calls/recordings.ts';
 import type { ChunkOptions } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { ask } from './client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { announceUploads } from './upload-mark.web.ts';
 
 export type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'done';

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { countFreshNotes } from '#features/feed/calls.ts';
 import { cursorOf } from '#kernel/page.ts';
-import { ask } from './client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 
 const EVERY = 45_000;
 

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { isRefusal } from '#kernel/refusal.ts';
-import { ask } from './client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { goHome } from './go-home.web.ts';
 import { recall, remember } from './storage.web.ts';
 

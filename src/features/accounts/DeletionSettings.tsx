@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { DeletionForm } from '#ui/DeletionForm.tsx';
 import { Section } from '#ui/Section.tsx';
 import { askDeletion, deleteUser } from './calls/settings.ts';
@@ -7,7 +7,6 @@ import { askDeletion, deleteUser } from './calls/settings.ts';
 /** Leaving: the own address, then the code. */
 export function DeletionSettings({ onExit }: { onExit: () => void }) {
   const { t } = useLingui();
-  const ask = useAsk();
   return (
     <Section
       id="delete"

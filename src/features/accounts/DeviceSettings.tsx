@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Devices } from '#ui/Devices.tsx';
 import { Section } from '#ui/Section.tsx';
 import { endAuth, endAuths, exitUser } from './calls/user.ts';
@@ -15,7 +15,6 @@ interface DeviceSettingsProps {
 /** Where the person is signed in, and ways out. */
 export function DeviceSettings({ devices, onChange, onExit }: DeviceSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   return (
     <Section id="devices" title={t`Җайланмалар`} lead={t`Сез бу җайланмалардан кергәнсез.`}>
       <Devices

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -31,7 +31,6 @@ interface EmailSettingsProps {
 export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const ask = useAsk();
   const stopping = useSend();
   const [old, setOld] = useState('');
   const [done, setDone] = useState(false);
@@ -172,7 +171,6 @@ function AddressForm({ label, button, onAddress }: AddressFormProps) {
 
 function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const handleWait = () =>
     sending.send(async () => {
@@ -192,7 +190,6 @@ function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
 
 function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const handleKey = () =>
     sending.send(async () => {

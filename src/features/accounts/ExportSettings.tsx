@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
@@ -14,7 +14,6 @@ const EVERY_MS = 1500;
 export function ExportSettings({ first }: { first: Export }) {
   const { t } = useLingui();
   const { date, number } = useFormat();
-  const ask = useAsk();
   const sending = useSend();
   const [made, setMade] = useState(first);
   const isWorking = made.state === 'waiting' || made.state === 'running';
@@ -26,7 +25,7 @@ export function ExportSettings({ first }: { first: Export }) {
       ask(getExport, {}).then(setMade, () => {});
     }, EVERY_MS);
     return () => clearInterval(timer);
-  }, [ask, isWorking]);
+  }, [isWorking]);
 
   const handleStart = () => sending.send(async () => setMade(await ask(startExport, { body: {} })));
 

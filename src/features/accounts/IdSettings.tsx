@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { IdForm } from '#ui/IdForm.tsx';
 import { Section } from '#ui/Section.tsx';
 import { updateId } from './calls/settings.ts';
@@ -13,7 +13,6 @@ interface IdSettingsProps {
 /** The id a person chooses for their address. */
 export function IdSettings({ user, onChange }: IdSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
 
   async function handleId(id: string) {
     await ask(updateId, { body: { id } });

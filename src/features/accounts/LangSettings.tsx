@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -19,7 +19,6 @@ interface LangSettingsProps {
 
 export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const choices = useChoices();
   const [saved, setSaved] = useState(false);

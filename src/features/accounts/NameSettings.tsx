@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import type { KeptForm } from '#ui/draft.ts';
 import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
@@ -32,7 +32,6 @@ interface NameSettingsProps {
 /** Name, a few words about oneself, birthday: one form, sent part by part as far as it changed. */
 export function NameSettings({ user, kept, onChange }: NameSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const { genders } = useChoices();
   const [saved, setSaved] = useState(false);

@@ -4,7 +4,7 @@ import {
 } from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -28,7 +28,6 @@ interface PasskeySettingsProps {
 export function PasskeySettings({ passkeys, onChange }: PasskeySettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const ask = useAsk();
   const sending = useSend();
   const [saved, setSaved] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { linkButton } from '#ui/button.ts';
 import { SQUARE } from '#ui/crop.web.ts';
@@ -18,7 +18,6 @@ interface PictureSettingsProps {
 /** The picture: chosen, cut square by hand, sent as 1440 × 1440. */
 export function PictureSettings({ user, onChange }: PictureSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
 
   async function handleCut(picture: Blob) {

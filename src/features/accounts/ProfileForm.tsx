@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import type { KeptForm } from '#ui/draft.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
@@ -23,7 +23,6 @@ interface ProfileFormProps {
 /** A newcomer's profile, after the first code. */
 export function ProfileForm({ kept, onAccess }: ProfileFormProps) {
   const { t, i18n } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const choices = useChoices();
   const first = useRef<HTMLInputElement>(null);

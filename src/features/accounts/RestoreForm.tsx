@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -8,7 +8,6 @@ import { restoreUser } from './calls/sign.ts';
 /** Coming back within the 30 days after a deletion. */
 export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void }) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const handleRestore = () =>
     sending.send(async () => {

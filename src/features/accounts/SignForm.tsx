@@ -3,30 +3,20 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { useSyncExternalStore, type FormEvent } from 'react';
+import { CaptchaField } from '#features/captcha/CaptchaField.tsx';
+import { useCaptcha } from '#features/captcha/use-captcha.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
-import { useSend, type Sending } from '#ui/use-send.web.ts';
+import { useSend } from '#ui/use-send.web.ts';
 import { formOf } from '#ui/form-of.web.ts';
 import { signWithPasskey, startPasskeySign, startSign } from './calls/sign.ts';
 
-/** A question that must be answered with the form; the page brings it. */
-export interface Question {
-  ready: boolean;
-  field: (of: Sending) => ReactNode;
-  fields: (
-    answer: string,
-    site: string,
-  ) => Promise<{ idK: string; answer: string; proof: string; site?: string }>;
-  renew: () => void;
-}
-
 interface SignFormProps {
-  question: Question;
   /** Goes on to the code. */
   onStarted: (id: string) => void;
   onAccess: () => void;
@@ -36,9 +26,9 @@ interface SignFormProps {
 const never = () => () => {};
 
 /** The first step: an address and a question, or a passkey. */
-export function SignForm({ question, onStarted, onAccess }: SignFormProps) {
+export function SignForm({ onStarted, onAccess }: SignFormProps) {
   const { t } = useLingui();
-  const ask = useAsk();
+  const captcha = useCaptcha();
   const sending = useSend();
   const byKey = useSend();
   const hasKeys = useSyncExternalStore(
@@ -51,11 +41,11 @@ export function SignForm({ question, onStarted, onAccess }: SignFormProps) {
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
     const ok = await sending.send(async () => {
-      const fields = await question.fields(text('answer'), text('site'));
+      const fields = await captcha.fields(text('answer'), text('site'));
       const { id } = await ask(startSign, { body: { email: text('email'), ...fields } });
       onStarted(id);
     });
-    if (!ok) question.renew();
+    if (!ok) captcha.renew();
   }
 
   const handleKey = () =>
@@ -84,9 +74,13 @@ export function SignForm({ question, onStarted, onAccess }: SignFormProps) {
           flags={['email']}
           of={sending}
         />
-        {question.field(sending)}
+        <CaptchaField captcha={captcha} of={sending} />
         <OtherFlags of={sending} except={['email', 'answer']} />
-        <button type="submit" disabled={sending.busy || !question.ready} className={mainButton}>
+        <button
+          type="submit"
+          disabled={sending.busy || captcha.question === null}
+          className={mainButton}
+        >
           {sending.busy ? t`Җибәрелә…` : t`Код сорарга`}
         </button>
       </form>

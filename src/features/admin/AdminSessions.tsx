@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Devices } from '#ui/Devices.tsx';
 import { Section } from '#ui/Section.tsx';
 import { endAdminAuths, exitAdmin } from './calls.ts';
@@ -14,7 +14,6 @@ interface AdminSessionsProps {
 /** The administrator's own sessions and the ways out. */
 export function AdminSessions({ email, sessions, onExit }: AdminSessionsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   return (
     <Section id="devices" title={t`Җайланмалар`} lead={email}>
       <Devices

@@ -1,46 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import type { FormEvent } from 'react';
+import { CaptchaField } from '#features/captcha/CaptchaField.tsx';
+import { useCaptcha } from '#features/captcha/use-captcha.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { useSend, type Sending } from '#ui/use-send.web.ts';
+import { formOf } from '#ui/form-of.web.ts';
+import { useSend } from '#ui/use-send.web.ts';
 import { startAdminSign } from './calls.ts';
 
-interface Question {
-  ready: boolean;
-  field: (of: Sending) => ReactNode;
-  fields: (
-    answer: string,
-    site: string,
-  ) => Promise<{ idK: string; answer: string; proof: string; site?: string }>;
-  renew: () => void;
-}
-
-interface AdminSignFormProps {
-  question: Question;
-  onStarted: (id: string) => void;
-}
-
 /** The administrator's first step: address, password, question. */
-export function AdminSignForm({ question, onStarted }: AdminSignFormProps) {
+export function AdminSignForm({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useLingui();
-  const ask = useAsk();
+  const captcha = useCaptcha();
   const sending = useSend();
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    };
+    const { text } = formOf(event.currentTarget);
     const ok = await sending.send(async () => {
-      const fields = await question.fields(text('answer'), text('site'));
+      const fields = await captcha.fields(text('answer'), text('site'));
       const body = { email: text('email'), password: text('password'), ...fields };
       onStarted((await ask(startAdminSign, { body })).id);
     });
-    if (!ok) question.renew();
+    if (!ok) captcha.renew();
   }
 
   return (
@@ -65,9 +49,13 @@ export function AdminSignForm({ question, onStarted }: AdminSignFormProps) {
         flags={['password']}
         of={sending}
       />
-      {question.field(sending)}
+      <CaptchaField captcha={captcha} of={sending} />
       <OtherFlags of={sending} except={['email', 'password', 'answer']} />
-      <button type="submit" disabled={sending.busy || !question.ready} className={mainButton}>
+      <button
+        type="submit"
+        disabled={sending.busy || captcha.question === null}
+        className={mainButton}
+      >
         {t`Дәвам итәргә`}
       </button>
     </form>

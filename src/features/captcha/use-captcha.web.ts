@@ -2,7 +2,7 @@
 // the person reads.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { getCaptcha } from './calls.ts';
 import { hasZeroBits } from './rules.ts';
 
@@ -46,7 +46,6 @@ export async function prove(salt: string, bits: number, signal: AbortSignal): Pr
 }
 
 export function useCaptcha(): Captcha {
-  const ask = useAsk();
   const [question, setQuestion] = useState<Question | null>(null);
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
@@ -66,7 +65,7 @@ export function useCaptcha(): Captcha {
       () => setFailed(true),
     );
     return () => ending.abort();
-  }, [ask, round]);
+  }, [round]);
 
   const fields = useCallback(
     async (answer: string, site: string) => {

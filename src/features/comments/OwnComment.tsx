@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -19,7 +19,6 @@ export const SMALL_BUTTON = `${linkButton} px-2 text-[14px] text-muted hover:tex
 /** What only the author of a comment can do with it. */
 export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [isSure, setSure] = useState(false);
 

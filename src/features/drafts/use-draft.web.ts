@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Draft } from '#ui/draft.ts';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
 
@@ -26,7 +26,6 @@ interface DraftOptions<Field extends string> extends DraftPlace {
 
 export function useDraft<Field extends string>(options: DraftOptions<Field>): Draft<Field> {
   const { person, formKey, onlyHere = false } = options;
-  const ask = useAsk();
   const place = `${person}/${formKey}`;
   const [initial] = useState(options.initial);
   const [fields, setFields] = useState(initial);
@@ -53,7 +52,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     } catch {
       // This browser has it; the next change tries again.
     }
-  }, [ask, formKey, onlyHere]);
+  }, [formKey, onlyHere]);
 
   // What was begun earlier comes back, the newer of the two, unless the person types already.
   useEffect(() => {
@@ -82,7 +81,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     return () => {
       gone = true;
     };
-  }, [ask, formKey, initial, onlyHere, place]);
+  }, [formKey, initial, onlyHere, place]);
 
   useEffect(() => {
     const flush = () => {
@@ -122,7 +121,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     if (onlyHere) return;
     // A draft that stays behind on the server is offered once more; nothing is lost by that.
     await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
-  }, [ask, formKey, initial, onlyHere, place]);
+  }, [formKey, initial, onlyHere, place]);
 
   const reset = useCallback(() => {
     setFields(initial);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import type { Follower, GroupPage } from './calls.ts';
@@ -17,7 +17,6 @@ interface AdminToggleProps {
 /** Makes a follower an administrator, or no longer; not there for those who may not. */
 export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggleProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const [isOpen, setOpen] = useState(false);
   const actor = { id: viewerId, creator: group.creator, admin: group.admin };
   if (whyCannotToggleAdmin(actor, follower) !== null) return null;

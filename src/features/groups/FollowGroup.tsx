@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { FollowButton } from '#ui/FollowButton.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { followGroup, type GroupPage } from './calls.ts';
@@ -13,7 +13,6 @@ interface FollowGroupProps {
 /** Follow, or no longer. Who keeps the group is asked once more: they lose that by leaving. */
 export function FollowGroup({ group, onChange }: FollowGroupProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const [isLeaving, setLeaving] = useState(false);
 
   const toggle = async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import type { KeptForm } from '#ui/draft.ts';
 import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
@@ -22,7 +22,6 @@ interface GroupNameSettingsProps {
 /** What the group is called and what it is about, sent as far as it changed. */
 export function GroupNameSettings({ group, kept, onChange }: GroupNameSettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [saved, setSaved] = useState(false);
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
 import { DeletionForm } from '#ui/DeletionForm.tsx';
@@ -20,7 +20,6 @@ interface SettingsProps {
 /** How the group looks: its picture, and the wide one over its page. */
 export function GroupLooks({ group, onChange }: SettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const params = { id: group.id };
 
   const handleCut = (call: typeof keeping.updateGroupPicture) => async (cut: Blob) => {
@@ -70,7 +69,6 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
 /** The address the creator chooses. */
 export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: string) => void }) {
   const { t } = useLingui();
-  const ask = useAsk();
   return (
     <Section id="id" title={t`Төркемнең адресы`} lead={`/group/${group.idC}`}>
       <IdForm
@@ -90,7 +88,6 @@ export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: 
 /** May notes and comments of the group be lowered? Kept as soon as it is pressed. */
 export function GroupMinusSettings({ group, onChange }: SettingsProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [saved, setSaved] = useState(false);
@@ -127,7 +124,6 @@ export function GroupMinusSettings({ group, onChange }: SettingsProps) {
 /** The end of the group: the creator's own mail address, then the code. */
 export function GroupDeletion({ group, onDelete }: { group: GroupPage; onDelete: () => void }) {
   const { t } = useLingui();
-  const ask = useAsk();
   const params = { id: group.id };
   return (
     <Section

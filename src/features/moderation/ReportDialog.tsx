@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { KeptForm } from '#ui/draft.ts';
@@ -19,7 +19,6 @@ interface ReportDialogProps {
 /** What is wrong with it, and a few words if one likes. */
 export function ReportDialog({ thing, kept, onClose }: ReportDialogProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -24,7 +24,6 @@ const LOOK = `${linkButton} gap-2 px-2.5 text-muted hover:text-text hover:no-und
 /** What only the author of a note, and those who keep its group, can do with it. */
 export function OwnNote({ note, editAt, keeper, onDelete }: OwnNoteProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [pinned, setPinned] = useState(note.pinned);
   const [isSure, setSure] = useState(false);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { FollowButton } from '#ui/FollowButton.tsx';
 import { type Bond, type PersonCard, toggleFriend } from './calls.ts';
 
@@ -14,7 +14,6 @@ interface FollowPersonProps {
 /** Subscribe, subscribed, friends. */
 export function FollowPerson({ person, bond, inList = false, onChange }: FollowPersonProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const [now, setNow] = useState(bond);
   const [given, setGiven] = useState(bond);
   // What the page learns anew counts more than what was pressed before.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { blockPerson, mutePerson, type Profile } from './calls.ts';
 
@@ -13,7 +13,6 @@ interface HideDialogProps {
 /** Asks once more before a person goes out of sight. */
 export function HideDialog({ kind, person, onClose, onDone }: HideDialogProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const name = `${person.name} ${person.surname}`;
   const params = { id: person.id };
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bookmarkIcon } from '#ui/icons.ts';
@@ -17,7 +17,6 @@ interface SaveButtonProps {
 /** Keeps a note for oneself, or no longer. Shown at once; a refusal takes it back. */
 export function SaveButton({ noteId, title, saved }: SaveButtonProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isSaved = chosen ?? saved;

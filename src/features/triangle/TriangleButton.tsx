@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { triangleIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
@@ -19,7 +19,6 @@ interface TriangleButtonProps {
 /** Gives one of one's own triangles. It is not taken back, so the button asks once. */
 export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const textOf = useFlagText();
   const { number } = useFormat();

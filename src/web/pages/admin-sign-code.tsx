@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { CodeForm } from '#ui/CodeForm.tsx';
 import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/calls.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import type { Route } from './+types/admin-sign-code.ts';
 import { appContext } from '../app-context.ts';
 import { PageHead } from '../parts/PageHead.tsx';
@@ -21,7 +21,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function AdminSignCodePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const { id, time } = loaderData;
   const title = t`Кодны языгыз`;
   return (

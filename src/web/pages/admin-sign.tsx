@@ -6,7 +6,6 @@ import { appContext } from '../app-context.ts';
 import { adminOrNull } from '../loading.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { SoloCard } from '../parts/SoloCard.tsx';
-import { useQuestion } from '../parts/use-question.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   if ((await adminOrNull(context.get(appContext).ask)) !== null)
@@ -17,16 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminSignPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const question = useQuestion();
   const title = t`Идарә бүлегенә керү`;
   return (
     <div className="py-6">
       <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
       <SoloCard title={title}>
-        <AdminSignForm
-          question={question}
-          onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)}
-        />
+        <AdminSignForm onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)} />
       </SoloCard>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cancelEmailByLink } from '#features/accounts/calls/email.ts';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Route } from './+types/email-cancel.ts';
@@ -11,7 +11,6 @@ import { SoloCard } from '../parts/SoloCard.tsx';
 /** The link of the mail to the old address. Opening it does nothing; pressing the button does. */
 export default function EmailCancelPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const sending = useSend();
   const [done, setDone] = useState(false);
   const title = t`Адресны алыштыруны туктату`;

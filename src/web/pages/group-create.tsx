@@ -8,7 +8,7 @@ import { GroupForm, type GroupPart } from '#features/groups/GroupForm.tsx';
 import type { Route } from './+types/group-create.ts';
 import { groupAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { onceKey } from '../once-key.web.ts';
 import { WritingCard } from '../parts/WritingCard.tsx';
 

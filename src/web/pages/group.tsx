@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/group.ts';
 import { groupAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
 import { positionQuery, readPosition, startOf } from '../note-query.ts';
 import { GroupTop } from '../parts/GroupTop.tsx';

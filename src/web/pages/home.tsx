@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import type { Position } from '../held-list.ts';
 import { type HomeChoice, readHome } from '../home-scope.ts';
 import { listOrNull } from '../loading.ts';

@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/saves.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import type { Position } from '../held-list.ts';
 import { listOrNull } from '../loading.ts';
 import { readPosition } from '../note-query.ts';

@@ -6,7 +6,7 @@ import { PROFILE_FIELDS, ProfileForm } from '#features/accounts/ProfileForm.tsx'
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { useAsk } from '#ui/ask.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/sign-code.ts';
 import { appContext } from '../app-context.ts';
@@ -28,7 +28,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function SignCodePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const ask = useAsk();
   const { revalidate } = useRevalidator();
   const { id, email, step, time } = loaderData;
   const titles = {

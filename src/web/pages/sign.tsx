@@ -6,7 +6,6 @@ import { appContext } from '../app-context.ts';
 import { goHome } from '../go-home.web.ts';
 import { PageHead } from '../parts/PageHead.tsx';
 import { SoloCard } from '../parts/SoloCard.tsx';
-import { useQuestion } from '../parts/use-question.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(appContext).viewer !== null) throw redirect('/');
@@ -16,7 +15,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function SignPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const question = useQuestion();
   return (
     <>
       <PageHead
@@ -28,11 +26,7 @@ export default function SignPage() {
         title={t`Керү`}
         lead={t`Беренче тапкыр керәсезме? Моннан ук башлагыз: исемегезне соңрак сорарбыз.`}
       >
-        <SignForm
-          question={question}
-          onStarted={(id) => void navigate(`/sign/${id}`)}
-          onAccess={goHome}
-        />
+        <SignForm onStarted={(id) => void navigate(`/sign/${id}`)} onAccess={goHome} />
       </SoloCard>
     </>
   );

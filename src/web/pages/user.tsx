@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import type { Route } from './+types/user.ts';
 import { userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 import { positionQuery, readPosition, startOf } from '../note-query.ts';
 import { JsonLd } from '../parts/JsonLd.tsx';

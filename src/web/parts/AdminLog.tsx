@@ -6,7 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
 import { userAddress } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { positionQuery } from '../note-query.ts';
 import { useList } from '../use-list.web.ts';
 import { LoadMore } from './LoadMore.tsx';

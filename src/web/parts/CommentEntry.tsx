@@ -4,7 +4,7 @@ import { type Comment, gradeComment } from '#features/comments/calls.ts';
 import { CommentItem } from '#features/comments/CommentItem.tsx';
 import { OwnComment, SMALL_BUTTON } from '#features/comments/OwnComment.tsx';
 import { GradeControl } from '#ui/GradeControl.tsx';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { CommentsContext } from '../comment-context.ts';
 import type { Reply } from '../comment-changes.ts';
 import { CommentByline } from './CommentByline.tsx';

@@ -6,7 +6,7 @@ import { useContext, useRef } from 'react';
 import { type Comment, createComment, updateComment } from '#features/comments/calls.ts';
 import { CommentForm } from '#features/comments/CommentForm.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { CommentsContext } from '../comment-context.ts';
 import { onceKey } from '../once-key.web.ts';
 

@@ -8,7 +8,7 @@ import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { withQuery } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from '../comment-changes.ts';
 import { CommentsContext } from '../comment-context.ts';
 import { type CommentQuery, listCommentsQuery } from '../comment-query.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { listUserNotes, type NoteList, type Start } from '#features/feed/calls.ts';
 import { mainButton } from '#ui/button.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { positionQuery } from '../note-query.ts';
 import { NoteFeed } from './NoteFeed.tsx';
 

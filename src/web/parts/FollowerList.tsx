@@ -6,7 +6,7 @@ import { type Follower, type GroupPage, listFollowers } from '#features/groups/c
 import type { Page } from '#kernel/page.ts';
 import { Card } from '#ui/Card.tsx';
 import { withQuery } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { type FollowerQuery, listFollowersQuery } from '../follower-query.ts';
 import { useHidden } from '../hidden-people.web.ts';
 import { isFromTop } from '../note-query.ts';

@@ -8,7 +8,7 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { groupAddress, withQuery } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { type GroupQuery, listGroupsQuery } from '../group-query.ts';
 import { isFromTop } from '../note-query.ts';
 import { useList } from '../use-list.web.ts';

@@ -10,7 +10,7 @@ import { createGroupNote } from '#features/notes/calls/group.ts';
 import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { groupAddress, userAddress } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { onceKey } from '../once-key.web.ts';
 import { changeRecordings } from '../uploads.web.ts';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';

@@ -8,7 +8,7 @@ import { updateGroupNote, updateGroupNotePictures } from '#features/notes/calls/
 import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
 import { editAddress, groupAddress, userAddress } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { changeRecordings } from '../uploads.web.ts';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';

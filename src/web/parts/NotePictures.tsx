@@ -4,7 +4,7 @@ import type { Picture } from '#features/media/calls.ts';
 import { PictureView } from '#features/media/PictureView.tsx';
 import { getNote, type Note } from '#features/notes/calls.ts';
 import { Link } from '#ui/Link.tsx';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 
 const ASK_AGAIN_MS = 2000;
 const MOST_ASKED = 20;

@@ -6,7 +6,7 @@ import type { RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { getNote, type Note } from '#features/notes/calls.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { beginUpload, shownUploads, subscribeUploads } from '../uploads.web.ts';
 import { useViewer } from './Account.tsx';
 

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { useViewer } from './Account.tsx';
 
 interface StatProps {

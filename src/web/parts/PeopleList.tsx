@@ -4,7 +4,7 @@ import { listPeople, type PeopleList as FirstPage } from '#features/people/calls
 import { FollowPerson } from '#features/people/FollowPerson.tsx';
 import { Card } from '#ui/Card.tsx';
 import { withQuery } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { useHidden } from '../hidden-people.web.ts';
 import { isFromTop } from '../note-query.ts';
 import { listPeopleQuery, type PeopleQuery } from '../people-query.ts';

@@ -11,7 +11,7 @@ import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { friendsAddress, userAddress } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { setHidden } from '../hidden-people.web.ts';
 import { useViewer } from './Account.tsx';
 import { SafetyMenu } from './SafetyMenu.tsx';

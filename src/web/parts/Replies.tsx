@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { overlay, type Reply } from '../comment-changes.ts';
 import { CommentsContext } from '../comment-context.ts';
 import { append, type HeldList, nextPosition, type Position } from '../held-list.ts';

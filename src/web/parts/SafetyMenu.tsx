@@ -5,7 +5,7 @@ import { blockPerson, mutePerson, type FullBond, type Profile } from '#features/
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { setHidden } from '../hidden-people.web.ts';
 
 // Nobody needs the dialogs before they open one.

@@ -6,7 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { newspaperIcon, searchIcon } from '#ui/icons.ts';
 import { noteAddress, tagAddress, userAddress } from '../addresses.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { searchAddress } from '../search-query.ts';
 
 const WAIT_MS = 150;

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { FollowButton } from '#ui/FollowButton.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { GroupEntry, PersonEntry } from './PersonEntry.tsx';
 
 interface SuggestionsProps {

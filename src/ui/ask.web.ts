@@ -1,9 +1,8 @@
-// `ask` in the browser. A GET that failed for a passing reason is sent once more; a call that
-// changes something never is, because the first one may have arrived.
+// `ask`: the one way a component reaches the server. A GET that failed for a passing reason is sent
+// once more; a call that changes something never is, because the first one may have arrived.
 
 import { makeAsk, type Send } from '#kernel/call.ts';
 import type { RefusalBody } from '#kernel/refusal.ts';
-import { askPerson } from './question.web.ts';
 
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const SHORTEST_WAIT = 300;
@@ -31,6 +30,20 @@ function formOf(entries: [string, unknown][]): FormData {
 const bodyOf = (response: Response): Promise<Partial<RefusalBody> | null> =>
   response.json().catch(() => null);
 
+/** What can be done about a refusal: null = nothing; else true when the call should be sent again. */
+type Remedy = (refused: Partial<RefusalBody>) => Promise<boolean> | null;
+
+const none: Remedy = () => null;
+let remedy = none;
+
+/** Lets a part of the page mend refusals, whoever sent the call; gives the way to stop. */
+export function onRefusal(next: Remedy): () => void {
+  remedy = next;
+  return () => {
+    remedy = none;
+  };
+}
+
 const send: Send = async (sent) => {
   const { method, url, body, form, idempotencyKey } = sent;
   if (sent.chunk !== undefined) return (await import('./send-chunk.web.ts')).sendChunk(sent);
@@ -51,9 +64,10 @@ const send: Send = async (sent) => {
     response = await fetch(url, init);
   }
   let answer = await bodyOf(response);
-  if (answer?.codes?.answer === 'needed') {
-    // Who does not want to answer knows why nothing was sent: no flag need tell them.
-    if (!(await askPerson())) return { status: response.status, body: { errors: {} } };
+  const mended = response.ok ? null : remedy(answer ?? {});
+  if (mended !== null) {
+    // Who did not want it mended knows why nothing was sent: no flag need tell them.
+    if (!(await mended)) return { status: response.status, body: { errors: {} } };
     response = await fetch(url, init);
     answer = await bodyOf(response);
   }

@@ -1,16 +1,39 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rateNote } from '#features/ratings/calls.ts';
-import { getNote } from '#features/notes/calls.ts';
-import { ask } from './client.web.ts';
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { ask, onRefusal } from './ask.web.ts';
+
+const params = z.object({ id: z.string() });
+const common = {
+  path: '/api/note/{id}',
+  who: 'anyone',
+  limit: '60/min',
+  params,
+  output: z.object({ id: z.string() }),
+  refusals: [],
+} as const;
+const getNote = defineCall({ ...common, name: 'getNote', method: 'GET', summary: 'Reads.' });
+const rateNote = defineCall({
+  ...common,
+  name: 'rateNote',
+  method: 'PUT',
+  summary: 'Changes.',
+  body: z.object({ grade: z.number() }),
+});
 
 const answers = (...list: [number, Record<string, string>?][]) => {
   const fetched = vi.fn<typeof fetch>();
   for (const [status, headers] of list)
     fetched.mockResolvedValueOnce(
-      new Response(JSON.stringify(status === 200 ? { id: '1' } : { errors: { error: true } }), {
-        status,
-        headers: headers ?? {},
-      }),
+      new Response(
+        JSON.stringify(
+          status === 200 ? { id: '1' } : { errors: { error: true }, codes: { answer: 'needed' } },
+        ),
+        {
+          status,
+          headers: headers ?? {},
+        },
+      ),
     );
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -58,4 +81,31 @@ test('a call that changes something is never repeated', async () => {
   const rated = ask(rateNote, { params: { id: 'n1' }, body: { grade: 1 } });
   await expect(rated).rejects.toMatchObject({ status: 503 });
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+describe('a refusal that can be mended', () => {
+  const rated = () => ask(rateNote, { params: { id: 'n1' }, body: { grade: 1 } });
+
+  test('is sent again once it is', async () => {
+    const fetched = answers([422], [200]);
+    const stop = onRefusal(({ codes }) =>
+      codes?.['answer'] === 'needed' ? Promise.resolve(true) : null,
+    );
+    await expect(rated()).resolves.toEqual({ id: '1' });
+    stop();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('says nothing where the person did not want it', async () => {
+    const fetched = answers([422], [200]);
+    const stop = onRefusal(() => Promise.resolve(false));
+    await expect(rated()).rejects.toMatchObject({ status: 422, flags: [] });
+    stop();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('is a refusal like any other where nobody mends it', async () => {
+    answers([422]);
+    await expect(rated()).rejects.toMatchObject({ status: 422, flags: ['error'] });
+  });
 });

@@ -1,14 +1,25 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { onQuestion } from '../question.web.ts';
+import { onRefusal } from '#ui/ask.web.ts';
 
 const QuestionDialog = lazy(async () => ({
   default: (await import('./QuestionDialog.tsx')).QuestionDialog,
 }));
 
-/** Where the question of a newcomer appears; nothing until one is asked. */
+/**
+ * A call can find that the person must first show that they are one. Whoever sends it need not
+ * know: the question is asked over the page, and the call is sent again.
+ */
 export function QuestionHost() {
   const [answered, setAnswered] = useState<((passed: boolean) => void) | null>(null);
-  useEffect(() => onQuestion((next) => setAnswered(() => next)), []);
+  useEffect(
+    () =>
+      onRefusal(({ codes }) =>
+        codes?.['answer'] === 'needed'
+          ? new Promise((resolve) => setAnswered(() => resolve))
+          : null,
+      ),
+    [],
+  );
   if (answered === null) return null;
   return (
     <Suspense>

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { formOf } from '#ui/form-of.web.ts';
-import { answerQuestion } from '#features/captcha/calls.ts';
-import { CaptchaField } from '#features/captcha/CaptchaField.tsx';
-import { useCaptcha } from '#features/captcha/use-captcha.web.ts';
+import { answerQuestion } from './calls.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { useCaptcha } from './use-captcha.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { ask } from '../client.web.ts';
+import { ask } from '#ui/ask.web.ts';
 
 /** Asks a newcomer who writes a link whether they are a person. */
 export function QuestionDialog({ onDone }: { onDone: (passed: boolean) => void }) {
