@@ -2,17 +2,15 @@
 // while readers and writers go on. Not one request may fail, and no comment may be written twice
 // or lost.
 
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { writeWorld } from '#test/world.ts';
+import { startProxy, startWeb } from './behind-proxy.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
@@ -40,9 +38,9 @@ const cookies = await Promise.all(
   ),
 );
 
-const webs = ports.map(startWeb);
-const folder = mkdtempSync(join(tmpdir(), 'tugantel-rolling-'));
-const proxy = startProxy();
+const start = (port: number) => startWeb({ port, url, databaseUrl });
+const webs = ports.map(start);
+const proxy = startProxy(front, ports);
 try {
   await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`)));
   await ready(`${url}/readyz`);
@@ -119,25 +117,9 @@ try {
     });
   }
 } finally {
-  proxy.kill();
+  proxy.stop();
   for (const web of webs) web.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
   await db.destroy();
-}
-
-function startWeb(port: number): ChildProcess {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
-    LOG_LEVEL: 'warn',
-    LIMIT_FACTOR: '100000',
-    DATABASE_URL: databaseUrl,
-    PUBLIC_URL: url,
-    PORT: String(port),
-    TRUSTED_PROXIES: '1',
-  };
-  return spawn(process.execPath, ['src/main/web.ts'], { env, stdio: 'inherit' });
 }
 
 async function restart(index: number): Promise<void> {
@@ -145,40 +127,6 @@ async function restart(index: number): Promise<void> {
   const gone = new Promise((resolve) => web.once('exit', resolve));
   web.kill('SIGTERM');
   await gone;
-  webs[index] = startWeb(ports[index]!);
+  webs[index] = start(ports[index]!);
   await ready(`http://127.0.0.1:${ports[index]!}/readyz`);
-}
-
-/** Only what is safe to repeat is repeated by the proxy: never a request that writes. */
-function startProxy(): ChildProcess {
-  const file = join(folder, 'haproxy.cfg');
-  writeFileSync(
-    file,
-    `global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 30s
-  timeout server 30s
-  timeout http-keep-alive 10s
-  timeout check 2s
-  retries 3
-  option redispatch
-  option forwardfor
-  retry-on conn-failure empty-response
-listen web
-  bind 127.0.0.1:${front}
-  http-request disable-l7-retry unless METH_GET
-  balance roundrobin
-  option httpchk GET /readyz
-  default-server inter 200ms fall 2 rise 1
-${ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n')}
-`,
-  );
-  return spawn(
-    process.execPath,
-    ['tools/services.ts', 'exec', '--', 'haproxy', '-db', '-f', file],
-    { stdio: 'inherit' },
-  );
 }

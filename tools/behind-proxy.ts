@@ -1,0 +1,79 @@
+// Web processes behind haproxy, as docs/running.md describes it; for the tools that restart them,
+// attack them or take something away from them.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Proxy {
+  stop(): void;
+}
+
+/** Only what is safe to repeat is repeated by the proxy: never a request that writes. */
+const configuration = (front: number, ports: readonly number[]) => `global
+  maxconn 4000
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 30s
+  timeout server 30s
+  timeout queue 2s
+  timeout http-request 10s
+  timeout http-keep-alive 10s
+  timeout check 2s
+  retries 3
+  option redispatch
+  option forwardfor
+  retry-on conn-failure empty-response
+listen web
+  bind 127.0.0.1:${front}
+  http-request disable-l7-retry unless METH_GET
+  balance roundrobin
+  option httpchk GET /readyz
+  default-server inter 200ms fall 2 rise 1 maxconn 400 maxqueue 400
+${ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n')}
+`;
+
+export function startProxy(front: number, ports: readonly number[]): Proxy {
+  const folder = mkdtempSync(join(tmpdir(), 'tugantel-proxy-'));
+  const file = join(folder, 'haproxy.cfg');
+  writeFileSync(file, configuration(front, ports));
+  const child = spawn(
+    process.execPath,
+    ['tools/services.ts', 'exec', '--', 'haproxy', '-db', '-f', file],
+    { stdio: 'inherit' },
+  );
+  return {
+    stop() {
+      child.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export interface WebOptions {
+  port: number;
+  /** Where people meet the site: the address of the proxy. */
+  url: string;
+  databaseUrl: string;
+  env?: Record<string, string>;
+}
+
+/** A web process for a measurement, where one machine makes all requests. */
+export const startWeb = ({ port, url, databaseUrl, env = {} }: WebOptions): ChildProcess =>
+  spawn(process.execPath, ['src/main/web.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
+      LOG_LEVEL: 'warn',
+      LIMIT_FACTOR: '100000',
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: url,
+      PORT: String(port),
+      TRUSTED_PROXIES: '1',
+      ...env,
+    },
+    stdio: 'inherit',
+  });
