@@ -122,6 +122,12 @@ test('a waveform has at most 120 bars, the loudest of them whole', () => {
   expect(bars.at(-1)).toBe(100);
 });
 
+test('a waveform of seven hours of sound, twenty peaks a second', () => {
+  const bars = waveformOf(Array.from({ length: 500_000 }, (_, n) => n % 250_001));
+  expect(bars).toHaveLength(120);
+  expect([Math.max(...bars), bars[61]]).toEqual([100, 3]);
+});
+
 test.each([
   [0, '0:00'],
   [61.9, '1:01'],

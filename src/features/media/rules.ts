@@ -186,12 +186,19 @@ export const WAVEFORM_BARS = 120;
 export function waveformOf(peaks: readonly number[]): number[] {
   if (peaks.length === 0) return [];
   const bars = Math.min(WAVEFORM_BARS, peaks.length);
-  const loudest = Math.max(1, ...peaks);
+  const loudest = loudestOf(peaks, 0, peaks.length);
   return Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / bars);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
-    return Math.round((Math.max(...peaks.slice(from, to)) / loudest) * 100);
+    return Math.round((loudestOf(peaks, from, to) / Math.max(1, loudest)) * 100);
   });
+}
+
+/** Hours of sound have more peaks than a function takes arguments. */
+function loudestOf(peaks: readonly number[], from: number, to: number): number {
+  let loudest = 0;
+  for (let at = from; at < to; at += 1) loudest = Math.max(loudest, peaks[at]!);
+  return loudest;
 }
 
 /** A length of time as players show it. */
