@@ -9,6 +9,7 @@ import { makeAsk, rangeText, type Ask } from '#kernel/call.ts';
 import { buildApp } from '#main/app.ts';
 import { longTaskListOf, taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
+import type { Machine } from '#server/clock.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
@@ -42,6 +43,10 @@ export interface Browser {
 export interface ServerOptions {
   /** Where the log goes; the tests that read it give one. */
   log?: DestinationStream;
+  /** Another process of that one's site, on the same database. */
+  beside?: TestServer;
+  /** A machine whose clock may be wrong: the server then keeps the time of production. */
+  machine?: Machine;
 }
 
 /** Call at the top of a test file; the server is there inside the tests. */
@@ -53,7 +58,10 @@ export function testServer(
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await cloneDatabase();
+    database =
+      options.beside === undefined
+        ? await cloneDatabase()
+        : { url: options.beside.world.env.DATABASE_URL, drop: async () => {} };
     const env = readEnv({
       ...servicesEnv(),
       ...process.env,
@@ -70,7 +78,11 @@ export function testServer(
     });
     const clock = { at: null as number | null };
     const log = openLog(env, 'test', options.log);
-    const world = openWorld(env, log, { now: () => clock.at ?? Date.now() });
+    const { machine } = options;
+    const time =
+      machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
+    const world = openWorld(env, log, time);
+    await world.ready;
     // Limits count in Redis across runs; a network of its own keeps test files apart.
     const address = `10.${(randomUUID().match(/[1-9a-f]/g) ?? [])
       .slice(0, 3)

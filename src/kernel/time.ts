@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The clock of the process; tests replace it, nothing else does. */
+/** The clock of the site; tests replace it, nothing else does. */
 export interface Clock {
   now(): number;
 }

@@ -9,6 +9,7 @@ import { openLog } from '#server/log.ts';
 const env = readEnv();
 const log = openLog(env, 'web');
 const world = openWorld(env, log);
+await world.ready;
 const health = { draining: false };
 const development = env.NODE_ENV === 'development';
 const pages = development ? await developmentPages() : await builtPages();

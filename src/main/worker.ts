@@ -13,6 +13,7 @@ const CONCURRENCY = 4;
 const env = readEnv();
 const log = openLog(env, 'worker');
 const world = openWorld(env, log);
+await world.ready;
 const living = await openLivingWorkers(env.DATABASE_URL, log);
 const events: WorkerEvents = new EventEmitter();
 // The queue locks a job in the name of the pool that runs it.

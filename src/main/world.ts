@@ -1,6 +1,8 @@
 // Opens everything a process holds for its life, and closes it again.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { openDatabaseClock, type Machine } from '#server/clock.ts';
 import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
@@ -12,14 +14,20 @@ import { openRedis } from '#server/redis.ts';
 import type { Clock } from '#kernel/time.ts';
 
 export interface OpenWorld extends World {
+  /** When the time is known, or soon after if the database does not tell it. */
+  ready: Promise<void>;
   close: () => Promise<void>;
 }
 
-export function openWorld(
-  env: Env,
-  log: Logger,
-  clock: Clock = { now: () => Date.now() },
-): OpenWorld {
+const LONGEST_START_MS = 3000;
+
+/** Tests bring a clock that they can move, or a machine whose clock is wrong. */
+interface Time {
+  clock?: Clock;
+  machine?: Machine;
+}
+
+export function openWorld(env: Env, log: Logger, time: Time = {}): OpenWorld {
   const pool = openPool({
     url: env.DATABASE_URL,
     size: env.DATABASE_POOL,
@@ -29,6 +37,8 @@ export function openWorld(
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
   const db = openDatabase(pool);
+  const databaseClock = openDatabaseClock(pool, time.machine);
+  const clock = time.clock ?? databaseClock;
   const redis = openRedis(env.REDIS_URL, log);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = openMail(env);
@@ -44,7 +54,12 @@ export function openWorld(
     clock,
     log,
     env,
+    ready: Promise.race([
+      databaseClock.measure(),
+      sleep(LONGEST_START_MS, undefined, { ref: false }),
+    ]),
     close: async () => {
+      databaseClock.close();
       limits.close();
       await ipLog.close();
       mail.close();

@@ -76,8 +76,10 @@ export async function resendCode(ctx: CallCtx, id: string): Promise<number> {
   return RESEND_SECONDS;
 }
 
-export const secondsToResend = (orderedAt: string, now: number): number =>
-  Math.max(0, Math.ceil((Date.parse(orderedAt) + RESEND_SECONDS * 1000 - now) / 1000));
+export const secondsToResend = (orderedAt: string, now: number): number => {
+  const left = RESEND_SECONDS - (now - Date.parse(orderedAt)) / 1000;
+  return Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(left)));
+};
 
 /**
  * Checks a code. A wrong one is refused with `code`, a dead or unknown one with `time`; the try is
