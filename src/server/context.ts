@@ -26,6 +26,8 @@ export interface Asker {
   address: string;
   /** The /24 or /64 the address belongs to. */
   network: string;
+  /** The IPv6 /48 it belongs to; null for IPv4. */
+  site: string | null;
   agent: string;
   /** Who it turned out to be; a sign-in tells it for the log of addresses. */
   accountId: string | null;

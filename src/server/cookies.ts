@@ -4,8 +4,8 @@ import { cookieFrom } from './session.ts';
 
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** A secret of the server: no script can read it. */
-  set(name: string, value: string, seconds: number): void;
+  /** A secret of the server: no script can read it. The browser sends it below `path` only. */
+  set(name: string, value: string, seconds: number, path?: string): void;
   /** A wish of the reader that scripts may read, such as the language. */
   setOpen(name: string, value: string, seconds: number): void;
   clear(name: string): void;
@@ -19,12 +19,12 @@ export interface OpenJar extends CookieJar {
 
 export function openJar(header: string | undefined): OpenJar {
   const changed = new Map<string, string>();
-  const write = (name: string, value: string, rest: string) =>
-    changed.set(name, `${name}=${value}; Path=/; SameSite=Lax; ${rest}`);
+  const write = (name: string, value: string, rest: string, path = '/') =>
+    changed.set(name, `${name}=${value}; Path=${path}; SameSite=Lax; ${rest}`);
   return {
     get: (name) => cookieFrom(header, name),
-    set: (name, value, seconds) =>
-      write(name, value, `Max-Age=${Math.round(seconds)}; Secure; HttpOnly`),
+    set: (name, value, seconds, path) =>
+      write(name, value, `Max-Age=${Math.round(seconds)}; Secure; HttpOnly`, path),
     setOpen: (name, value, seconds) => write(name, value, `Max-Age=${Math.round(seconds)}`),
     clear: (name) => write(name, '', 'Max-Age=0; Secure; HttpOnly'),
     lines: () => [...changed.values()],

@@ -40,6 +40,8 @@ export interface Limits {
   /** Seconds to wait, or 0 when the call may go on. */
   takeLoose(key: string, rule: LimitRule): number;
   take(key: string, rule: LimitRule): Promise<number>;
+  /** Undoes one `take`: it turned out to be nothing that counts. */
+  giveBack(key: string, rule: LimitRule): Promise<void>;
   close(): void;
 }
 
@@ -82,6 +84,17 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
     }
   }
 
+  async function giveBack(key: string, rule: LimitRule): Promise<void> {
+    const { windowMs } = parseLimit(rule);
+    const name = redisKey(key, windowEnd(clock.now(), windowMs));
+    try {
+      await redis.multi().decr(name).pexpire(name, windowMs, 'NX').exec();
+    } catch {
+      const counter = counters.get(key);
+      if (counter !== undefined) counter.fresh -= 1;
+    }
+  }
+
   async function flush(): Promise<void> {
     const now = clock.now();
     const told: [Counter, number][] = [];
@@ -110,7 +123,7 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
   }, FLUSH_MS);
   timer.unref();
 
-  return { takeLoose, take, close: () => clearInterval(timer) };
+  return { takeLoose, take, giveBack, close: () => clearInterval(timer) };
 }
 
 const windowEnd = (now: number, windowMs: number) => now - (now % windowMs) + windowMs;

@@ -13,7 +13,7 @@ import { readChunk } from './chunk.ts';
 import { readForm } from './form.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import { countAnswer } from './metrics.ts';
-import { counterOf, networkOf, plainAddress } from './network.ts';
+import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
 import { parseInput } from './parse.ts';
 import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
@@ -124,6 +124,7 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
+    site: siteOf(request.ip),
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };

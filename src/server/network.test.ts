@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterOf, networkOf } from './network.ts';
+import { counterOf, networkOf, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -15,4 +15,11 @@ test.each([
 test('one IPv4 address counts alone, one IPv6 network together', () => {
   expect(counterOf('::ffff:203.0.113.77')).toBe('203.0.113.77');
   expect(counterOf('2001:db8::1')).toBe(counterOf('2001:db8::2'));
+});
+
+test('an IPv6 /48 is one site; IPv4 has none', () => {
+  expect(siteOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+  expect(siteOf('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48');
+  expect(siteOf('2001:db8::1')).toBe('2001:db8:0::/48');
+  expect(siteOf('::ffff:203.0.113.77')).toBeNull();
 });

@@ -1,22 +1,29 @@
 // Codes by mail. A code is computed from its row's id, its round and the server's secret, so a
 // resend can send the same one though it is written down nowhere. Five tries are counted in the
-// row itself, whoever guesses; mails are counted for each address and each network.
+// row itself, whoever guesses; mails and wrong guesses in `code-limits.server.ts`.
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
-import { codeFor, isSameCode, keyedName, randomId } from '#server/secret.ts';
+import { codeFor, isSameCode, randomId } from '#server/secret.ts';
 import { Lang } from './calls.ts';
+import { takeGuess, takeMail } from './code-limits.server.ts';
 import * as queries from './queries/codes.server.ts';
 
-export type CodePurpose = 'sign' | 'email-new' | 'email-old' | 'delete' | 'group' | 'admin';
+export type CodePurpose =
+  | 'sign'
+  | 'email-new'
+  | 'email-old'
+  | 'delete'
+  | 'group'
+  | 'passkey'
+  | 'admin';
 
 export const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;
 export const MAIL_CODE = 'mail-code';
 /** After the code, this long remains to fill in a profile or to think about coming back. */
 const PROVEN_MINUTES = 120;
-const GUESSES_A_DAY = '100/day';
 
 export const moment = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -38,7 +45,7 @@ interface Start {
 
 /** Makes a code and orders its mail in the same transaction. Gives the id of the code. */
 export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
-  await takeMail(ctx, start.email);
+  await takeMail(ctx, start);
   const id = randomId();
   const now = ctx.clock.now();
   await queries.insertCode(ctx.db, {
@@ -65,7 +72,7 @@ export async function resendCode(ctx: CallCtx, id: string): Promise<number> {
   const now = ctx.clock.now();
   const wait = secondsToResend(code.ordered_at, now);
   if (wait > 0) throw new Refusal('time', { wait });
-  await takeMail(ctx, code.email);
+  await takeMail(ctx, { email: code.email, purpose: code.purpose as CodePurpose });
   const isNewRound = code.tries >= queries.TRIES || Date.parse(code.expires_at) <= now;
   await queries.reorderCode(ctx.db, id, {
     now: moment(now),
@@ -89,28 +96,18 @@ export async function proveCode(ctx: CallCtx, id: string, purpose: CodePurpose, 
   const now = ctx.clock.now();
   const code = await queries.takeTry(ctx.db, id, purpose, moment(now));
   if (code === undefined) throw deadCode();
-  // Many attempts at one mailbox are one attack, wherever they come from.
-  const target = keyedName(ctx.env, 'address', code.email);
-  const wait = await ctx.limits.take(`guess:${target}`, GUESSES_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait, keep: true });
+  const wasRight = await takeGuess(ctx, code);
   if (!isSameCode(codeFor(ctx.env, id, code.round), given)) {
     const left = queries.TRIES - code.tries;
     throw new Refusal('code', { keep: true, codes: { code: left > 0 ? `left-${left}` : 'dead' } });
   }
+  await wasRight();
   await queries.markProven(ctx.db, id, moment(now), moment(now + minutes(PROVEN_MINUTES)));
   return code;
 }
 
 export const deadCode = () =>
   new Refusal('time', { status: 422, keep: true, codes: { code: 'dead' } });
-
-/** Five mails an hour to one address, twenty from one network. */
-async function takeMail({ limits, env, asker }: CallCtx, email: string): Promise<void> {
-  const fromHere = await limits.take(`mail:${asker.network}`, '20/h');
-  if (fromHere > 0) throw new Refusal('time', { wait: fromHere, keep: true });
-  const toThere = await limits.take(`mail:${keyedName(env, 'address', email)}`, '5/h');
-  if (toThere > 0) throw new Refusal('time', { wait: toThere, keep: true });
-}
 
 /** For the worker: the number to write into the mail. */
 export const codeOf = ({ env }: Ctx, code: { id: string; round: number }): number =>

@@ -201,10 +201,14 @@ describe('startSign refuses', () => {
     const body = { email, ...(await answered(server, ask)), site: 'http://spam.example' };
     expect(await ask(startSign, { body })).toMatchObject({ time: 60 });
     const bots = await server.world.db.selectFrom('bot').selectAll().execute();
-    expect(bots.find((bot) => bot.address === address)).toMatchObject({ reason: 'honeypot' });
+    const network = address.replace(/::1$/, '::/64');
+    expect(bots.find((bot) => bot.address === network)).toMatchObject({ reason: 'honeypot' });
     await server.work();
     expect(mailsTo(email)).toEqual([]);
     expect(await flagsOf(ask(getCaptcha, {}))).toEqual(['time']);
+    // Another address of the same IPv6 network is the same host.
+    const beside = server.browser({ address: neighbour(address, 7) });
+    expect(await flagsOf(beside.ask(getCaptcha, {}))).toEqual(['time']);
   });
 });
 

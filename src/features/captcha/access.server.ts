@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
+import { counterOf } from '#server/network.ts';
 import { keyedHash } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
 import { foldAnswer } from './questions.ts';
@@ -55,10 +56,11 @@ export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: s
 const isProof = (salt: string, proof: string, bits: number) =>
   hasZeroBits(createHash('sha256').update(`${salt}:${proof}`).digest(), bits);
 
-/** Refuses an address that is kept out, and tells for how long. */
+/** Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. */
 export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void> {
   const now = clock.now();
-  const block = await queries.selectBlock(db, asker.address, new Date(now).toISOString());
+  const who = counterOf(asker.address);
+  const block = await queries.selectBlock(db, who, new Date(now).toISOString());
   if (block === undefined || block.until === null) return;
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
@@ -67,7 +69,7 @@ export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void
 export async function caught({ db, asker, clock }: CallCtx, reason: BotReason): Promise<void> {
   const now = clock.now();
   const { id, hits, blocks } = await queries.upsertBot(db, {
-    address: asker.address,
+    address: counterOf(asker.address),
     agent: asker.agent,
     reason,
     now: new Date(now).toISOString(),

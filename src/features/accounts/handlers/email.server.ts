@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
+import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
 import { cancelHash, cancelToken, sendNotice } from '../jobs.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
@@ -104,6 +105,7 @@ export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
   const old = await accounts.selectEmail(ctx.db, viewer.id);
   const now = codes.moment(ctx.clock.now());
   await accounts.updateEmail(ctx.db, viewer.id, email, now);
+  rememberBrowser(ctx, email);
   await forgetChange(ctx, viewer.id);
   await sendNotice(ctx.db, {
     kind: 'emailChanged',

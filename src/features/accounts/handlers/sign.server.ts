@@ -8,6 +8,7 @@ import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import * as attempts from '../attempts.server.ts';
 import { Lang } from '../calls.ts';
+import { rememberBrowser } from '../code-limits.server.ts';
 import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
 import * as codes from '../codes.server.ts';
 import { SHOW_OR_HIDE } from '../jobs.server.ts';
@@ -68,7 +69,8 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
   ctx.asker.accountId = accountId;
   ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
   ctx.cookies.clear(DOOR.cookie);
-  const { lang } = await accounts.selectUser(ctx.db, accountId);
+  const { lang, email } = await accounts.selectUser(ctx.db, accountId);
+  if (email !== null) rememberBrowser(ctx, email);
   if (lang !== null) ctx.cookies.setOpen('lang', lang, 365 * 86_400);
 }
 
