@@ -3,12 +3,14 @@
  * starter vocabulary always, imported dictionaries where there are any. Look-up goes by
  * stem, so that the analyser finds халык under «халк» and чык under «чыгар» too.
  */
+import { lastPartOf } from './compound.ts';
+import { generate, type LastPart } from './grammar/generate.ts';
 import { IRREGULAR_FORMS, PRONOUN_FORMS, irregularForms } from './grammar/pronouns.ts';
 import {
   BEFORE_VOWEL,
   CAUSATIVES,
   KEEPS_K,
-  POSSESSED_COMPOUNDS,
+  POSSESSED_NOUNS,
   SOMETIMES_BEFORE_VOWEL,
   aoristClass,
   stemHarmony,
@@ -37,6 +39,7 @@ export interface Entry extends WordRow {
   frequency: number;
   harmony: Harmony;
   aorist: 'aorist-a' | 'aorist-y';
+  last?: LastPart | undefined;
 }
 
 /** One suffix in a word, with the letters it has there. */
@@ -136,12 +139,33 @@ function plainStems(entry: Entry, word: string): StemEntry[] {
   return [stem, { ...stem, entry: { ...entry, harmony } }];
 }
 
+const OWNERS = ['p1sg', 'p2sg', 'p1pl', 'p2pl'];
+
+/** Nouns that hold a possessive change it for another owner: ишегалды, ишегалдым, ишегаллары. */
+function ownedStems(entry: Entry, plain: StemEntry): StemEntry[] {
+  const last = lastPartOf(entry.word, entry.pos, () => []);
+  if (last === undefined) return [];
+  const chains = ['pl', ...OWNERS, ...OWNERS.map((owner) => `pl ${owner}`)];
+  const forms = Object.fromEntries(
+    chains.map((ids) => [ids, generate(entry.word, entry.pos, ids.split(' '), { last }) ?? '']),
+  );
+  return chains.map((ids) => {
+    const { held, state } = followIds(ids, 'noun', forms, entry.word);
+    return {
+      ...plain,
+      stem: forms[ids] ?? '',
+      held,
+      state: state === 'plural' ? 'owned-3' : state,
+    };
+  });
+}
+
 /** The other stems of a word: shortened, irregular, causative. Most words have none. */
 function otherStems(entry: Entry): StemEntry[] {
   const word = entry.word.toLowerCase();
   const plain = { ...plainStem(entry, word), rigid: false, beforeConsonant: false };
   const stems: StemEntry[] = [];
-  if (POSSESSED_COMPOUNDS.has(word)) stems.push({ ...plain, state: 'owned-3' });
+  if (plain.state === 'owned-3') stems.push(...ownedStems(entry, plain));
   for (const short of [entry.short ?? BEFORE_VOWEL.get(word), SOMETIMES_BEFORE_VOWEL.get(word)]) {
     if (short !== undefined) stems.push({ ...plain, stem: short, beforeVowel: true });
   }
@@ -164,7 +188,7 @@ function otherStems(entry: Entry): StemEntry[] {
 
 /** Base words that may have other stems than themselves. */
 const WITH_OTHER_STEMS = new Set([
-  ...POSSESSED_COMPOUNDS,
+  ...POSSESSED_NOUNS.keys(),
   ...BEFORE_VOWEL.keys(),
   ...SOMETIMES_BEFORE_VOWEL.keys(),
   ...Object.keys(PRONOUN_FORMS),
@@ -240,6 +264,11 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
     const head = stem.slice(0, HEAD);
     if (stem.length > (longest.get(head) ?? 0)) longest.set(head, stem.length);
   }
+  const bareEntries = (word: string): Entry[] => (slots.get(word)?.rows ?? []).map(makeEntry);
+  const withLastPart = (entry: Entry): Entry => {
+    const last = lastPartOf(entry.word, entry.pos, bareEntries);
+    return last === undefined ? entry : { ...entry, last };
+  };
   return {
     rows: joined,
     longest: (word) => Math.max(longest.get(word.slice(0, HEAD)) ?? 0, HEAD),
@@ -247,7 +276,7 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
       const slot = slots.get(stem);
       if (slot === undefined) return undefined;
       slot.made ??= [
-        ...slot.rows.flatMap((row) => plainStems(makeEntry(row), stem)),
+        ...slot.rows.flatMap((row) => plainStems(withLastPart(makeEntry(row)), stem)),
         ...slot.others,
       ];
       return slot.made;

@@ -13,6 +13,7 @@ import {
   scoreParadigmAnalysis,
   scoreRoundTrip,
 } from './score-forms.ts';
+import { scoreUsage } from './score-usage.ts';
 import {
   scoreLanguage,
   scoreRecognition,
@@ -60,6 +61,7 @@ export function formFigures(full: Lexicon, starter: Lexicon, every = 1): Figure[
     share(scoreParadigmAnalysis(full, every), 95),
     share(scoreParadigmAnalysis(full, every, 1)),
     share(scoreGenerator(full, every), 97),
+    share(scoreUsage(starter, every), 100),
   ];
 }
 

@@ -36,12 +36,59 @@ describe('generate', () => {
     ['мин', 'pron', 'dat', 'миңа'],
     ['ул', 'pron', 'pl abl', 'алардан'],
     ['ди', 'verb', 'conv', 'дип'],
+    ['туу', 'noun', 'p3 dat', 'тууына'],
+    // Words that hold an owner already.
+    ['үзе', 'pron', 'dat', 'үзенә'],
+    ['үзем', 'pron', 'dat', 'үземә'],
+    ['үзебез', 'pron', 'dat', 'үзебезгә'],
+    ['үзләре', 'pron', 'loc', 'үзләрендә'],
+    ['барысы', 'pron', 'acc', 'барысын'],
+    ['барысы', 'pron', 'p1pl dat', 'барыбызга'],
+    ['бер-берсе', 'pron', 'dat', 'бер-берсенә'],
+    ['кайсы', 'pron', 'dat', 'кайсына'],
+    ['теге', 'pron', 'abl', 'тегеннән'],
+    ['шул', 'pron', 'p3', 'шунысы'],
+    ['сеңел', 'noun', 'p1sg', 'сеңлем'],
+    ['сеңел', 'noun', 'p3 dat', 'сеңлесенә'],
+    // Harmony that the letters do not tell.
+    ['Сочи', 'propn', 'loc', 'Сочида'],
+    ['табигый', 'adj', 'lyk', 'табигыйлек'],
+    ['фирка', 'noun', 'p3', 'фиркасе'],
+    ['арт', 'verb', 'caus past', 'арттырды'],
+    ['үтә', 'verb', 'caus past', 'үтәтте'],
+    ['ят', 'verb', 'caus past', 'яткырды'],
+    ['котыл', 'verb', 'caus past', 'котылдырды'],
+    ['югал', 'verb', 'caus past', 'югалтты'],
   ] as const)('makes %s (%s) with %s into %s', (base, pos, ids, form) => {
     expect(generate(base, pos, ids.split(' '))).toBe(form);
   });
 
   it('gives Russian loans back suffixes', () => {
     expect(generate('президент', 'noun', ['pl'], { loan: true })).toBe('президентлар');
+  });
+
+  it.each([
+    ['поезд', 'loc', 'поездда'],
+    ['съезд', 'dat', 'съездга'],
+    ['подъезд', 'abl', 'подъезддан'],
+    ['стенд', 'loc', 'стендта'],
+    ['завод', 'dat', 'заводка'],
+  ])('lets зд alone keep its voice: %s with %s is %s', (base, id, form) => {
+    expect(generate(base, 'noun', [id], { loan: true })).toBe(form);
+  });
+
+  it.each('пос коч иң туң шиң гиз тек сык сыт там'.split(' '))('gives %s a wide aorist', (stem) => {
+    expect(generate(stem, 'verb', ['inf'])).toMatch(/[аә]рг[аә]$/);
+  });
+
+  it.each('бул ал кил кал бел сал чал үр'.split(' '))('gives %s a narrow aorist', (stem) => {
+    expect(generate(stem, 'verb', ['inf'])).toMatch(/[ые]рг[аә]$/);
+  });
+
+  it('has no negative in -мап but the presumption', () => {
+    expect(generate('яз', 'verb', ['neg', 'conv'])).toBeUndefined();
+    expect(generate('яз', 'verb', ['neg', 'without'])).toBe('язмыйча');
+    expect(generate('яз', 'verb', ['neg', 'dyr'])).toBe('язмаптыр');
   });
 
   it('refuses a chain the grammar does not know', () => {

@@ -17,6 +17,18 @@ export interface StemFacts {
   aorist?: 'aorist-a' | 'aorist-y' | undefined;
   /** The shape before a vowel: халк of халык. */
   short?: string | undefined;
+  /** Where the suffixes begin, if not where those of this part of speech do. */
+  state?: State | undefined;
+  last?: LastPart | undefined;
+}
+
+/** Words of several parts are inflected in their last: ярдәм ит, ярдәм итәргә. */
+export interface LastPart {
+  before: string;
+  base: string;
+  facts: StemFacts;
+  /** The base has a possessive there: балалар бакчасы, from бакча. */
+  owned: boolean;
 }
 
 interface Stem {
@@ -43,7 +55,8 @@ function join(form: string, suffix: CompiledSuffix, stem: Stem): string | undefi
 function prefersRare(form: string, id: string): boolean {
   if (id === 'pass') return /л[аәыеоөуү]?$/.test(form);
   const vowels = [...form].filter((letter) => isVowel(letter)).length;
-  return /[аәыеиуүоөяю]$/.test(form) || (vowels > 1 && /[рлй]$/.test(form));
+  // котыл, котылдыр: the passive л is no л of the stem.
+  return /[аәыеиуүоөяю]$/.test(form) || (vowels > 1 && /[рй]$|[^ые]л$/.test(form));
 }
 
 function allowed(suffix: CompiledSuffix, form: string, stem: Stem): boolean {
@@ -77,6 +90,18 @@ function stateAfter(ids: readonly string[], start: State): State {
   return state;
 }
 
+/**
+ * The owner a compound holds stands before its cases and gives way to another:
+ * бакча|сы|на, бакча|лар|ы|на, but бакча|м|а.
+ */
+function withOwner(ids: readonly string[]): readonly string[] {
+  const at = ids[0] === 'pl' ? 1 : 0;
+  const next = ids[at];
+  const isOwned =
+    next === undefined || suffixesFrom('owned-3').some((suffix) => suffix.id === next);
+  return isOwned ? [...ids.slice(0, at), 'p3', ...ids.slice(at)] : ids;
+}
+
 /** `generate('китап', 'noun', ['pl', 'p3', 'loc'])` is «китапларында». */
 export function generate(
   base: string,
@@ -84,6 +109,12 @@ export function generate(
   ids: readonly string[],
   facts: StemFacts = {},
 ): string | undefined {
+  if (facts.last !== undefined) {
+    const { before, base: last, facts: known, owned } = facts.last;
+    const form = generate(last, pos, owned ? withOwner(ids) : ids, known);
+    return form === undefined ? undefined : before + form;
+  }
+  const start = facts.state ?? startState(pos, base);
   const harmony = facts.harmony ?? stemHarmony(base, facts.loan ?? false);
   const stem: Stem = { base, harmony, facts };
   const irregular = irregularForms(base, pos) ?? {};
@@ -91,8 +122,8 @@ export function generate(
   for (let count = ids.length; count > 0; count -= 1) {
     const [form] = (irregular[ids.slice(0, count).join(' ')] ?? '').split('|');
     if (form === undefined || form === '') continue;
-    const state = stateAfter(ids.slice(0, count), startState(pos, base));
+    const state = stateAfter(ids.slice(0, count), start);
     return walk(form, state, ids.slice(count), { ...stem, base: '' });
   }
-  return walk(base, startState(pos, base), ids, stem);
+  return walk(base, start, ids, stem);
 }

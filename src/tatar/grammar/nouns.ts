@@ -27,7 +27,7 @@ loc   | ДА     | BARE owned owned-us | cased | урын-вакыт килеш�
 loc   | ндА    | owned-3 | cased | урын-вакыт килеше | местно-временной падеж | locative case | китабы → китабында | 0 |
 attr  | ДАгЫ   | BARE owned owned-us | attributive | урын-вакыт сыйфаты | находящийся где-либо | which is at | авыл → авылдагы | 0.5 |
 attr  | ндАгЫ  | owned-3 | attributive | урын-вакыт сыйфаты | находящийся где-либо | which is at | кулы → кулындагы | 0.5 |
-whose | нЫкЫ   | BARE owned owned-us owned-3 | owned-3 | ия булу | принадлежащий кому-либо | belonging to | әти → әтинеке | 1 |
+whose | нЫкЫ   | BARE owned owned-us owned-3 | owned-3 | иялек (-ныкы) | принадлежащий кому-либо | belonging to | әти → әтинеке | 1 |
 equ   | чА     | BARE owned owned-us cased | adverb | охшату рәвеше | уподобление, «по-» | equative, in the manner of | татар → татарча | 1.5 |
 equ   | нчА    | owned-3 | adverb | охшату рәвеше | уподобление, «по-» | equative, according to | сүзләре → сүзләренчә | 1 |
 like  | ДАй    | BARE | adjective | охшату сыйфаты | похожий на | like | таш → таштай | 2.5 |

@@ -27,8 +27,16 @@ describe('paradigm', () => {
         'бармам',
         'бармаска',
         'барыйк',
+        'бармыйча',
       ]),
     );
+    expect(all.filter((form) => /^барма(п|ганчы)$/.test(form))).toEqual([]);
+  });
+
+  it('declines what holds an owner already without number', () => {
+    const tables = paradigm('барысы', 'pron');
+    expect(tables.map(({ name }) => name.en)).toEqual(['cases', 'our', 'your (plural)']);
+    expect(forms(tables)).toEqual(expect.arrayContaining(['барысына', 'барыбызны', 'барыгызда']));
   });
 
   it('knows pronouns, adjectives and numerals', () => {
@@ -43,5 +51,6 @@ describe('paradigm', () => {
     expect(forms(paradigm('зур', 'adj'))).toContain('зуррак');
     expect(forms(paradigm('биш', 'num'))).toContain('бишәү');
     expect(paradigm('һәм', 'conj')).toEqual([]);
+    expect(paradigm('үз', 'pron')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { generate, type StemFacts } from './generate.ts';
 import type { Name } from './suffix.ts';
-import type { PartOfSpeech } from './tables.ts';
+import { startState, type PartOfSpeech } from './tables.ts';
 
 export interface FormCell {
   name: Name;
@@ -91,9 +91,13 @@ const UNTENSED: readonly Part[] = [
   part('futdef', 'киләчәк заман сыйфат фигыле', 'причастие будущего времени', 'future participle'),
   part('desid', 'бурыч сыйфат фигыле', 'причастие намерения', 'participle of wish'),
   part('conv', 'хәл фигыль', 'деепричастие', 'converb'),
+  part('without', 'хәл фигыль: эшләмичә', 'деепричастие «не делая»', 'converb: without doing'),
   part('after', 'хәл фигыль: соңыннан', 'деепричастие «после того как»', 'converb: after'),
-  part('until', 'хәл фигыль: моңарчы', 'деепричастие «пока не»', 'converb: until'),
+  part('until', 'хәл фигыль: аңа кадәр', 'деепричастие «пока не»', 'converb: until'),
 ];
+
+/** The negative of -ып is -мыйча; nobody says *язмаганчы. */
+const NEVER_NEGATIVE = new Set(['conv', 'until']);
 
 const POLARITY: readonly Part[] = [
   part('', 'барлык', 'утверждение', 'affirmative'),
@@ -101,7 +105,7 @@ const POLARITY: readonly Part[] = [
 ];
 
 const DEGREES: readonly Part[] = [
-  part('', 'төп дәрәҗә', 'положительная степень', 'positive'),
+  part('', 'гади дәрәҗә', 'положительная степень', 'positive'),
   part('rak', 'чагыштыру дәрәҗәсе', 'сравнительная степень', 'comparative'),
 ];
 
@@ -124,6 +128,24 @@ const idsOf = (tense: Part, person: Part): readonly string[] => {
   return [...tense.ids, ...person.ids.map((id) => (isNominal && id === '3pl' ? 'pl' : id))];
 };
 
+/** The tables of nouns. What belongs to another is the same for «его, её»: аның балалар бакчасы. */
+function* declined(base: string, pos: PartOfSpeech, { last }: StemFacts): Generator<Part> {
+  const isOwned = last?.owned === true;
+  const state = last?.facts.state ?? startState(pos, base);
+  // Words like барысы and үзем have an owner and no number of their own.
+  if (state.startsWith('owned') && !isOwned) {
+    yield part('', 'килешләр', 'падежи', 'cases');
+    yield* OWNERS.slice(1);
+    return;
+  }
+  for (const number of NUMBERS) {
+    for (const owner of OWNERS) {
+      if (isOwned && owner.ids[0] === 'p3') continue;
+      yield { ids: [...number.ids, ...owner.ids], name: join(number.name, owner.name) };
+    }
+  }
+}
+
 /** Every table of a word: the outer parts name tables, the inner ones cells. */
 export function paradigm(base: string, pos: PartOfSpeech, facts: StemFacts = {}): FormTable[] {
   const table = (
@@ -139,11 +161,7 @@ export function paradigm(base: string, pos: PartOfSpeech, facts: StemFacts = {})
     }),
   });
   const declension = (): FormTable[] =>
-    NUMBERS.flatMap((number) =>
-      OWNERS.map((owner) =>
-        table(join(number.name, owner.name), CASES, [...number.ids, ...owner.ids]),
-      ),
-    );
+    [...declined(base, pos, facts)].map(({ name, ids }) => table(name, CASES, ids));
   const tables: FormTable[] = [];
   if (pos === 'verb') {
     for (const polarity of POLARITY) {
@@ -167,7 +185,9 @@ export function paradigm(base: string, pos: PartOfSpeech, facts: StemFacts = {})
             { tt: 'затланышсыз формалар', ru: 'неличные формы', en: 'non-finite forms' },
             polarity.name,
           ),
-          UNTENSED,
+          polarity.ids.length === 0
+            ? UNTENSED
+            : UNTENSED.filter(({ ids: [id = ''] }) => !NEVER_NEGATIVE.has(id)),
           polarity.ids,
         ),
       );
@@ -177,5 +197,6 @@ export function paradigm(base: string, pos: PartOfSpeech, facts: StemFacts = {})
   else if (pos === 'num')
     tables.push(table({ tt: 'төркемчәләр', ru: 'разряды', en: 'kinds' }, COUNTS), ...declension());
   else if (pos === 'noun' || pos === 'propn' || pos === 'pron') tables.push(...declension());
-  return tables.filter((found) => found.cells.length > 0);
+  // A table that holds but the word itself teaches nothing.
+  return tables.filter((found) => found.cells.some((cell) => cell.form !== base));
 }

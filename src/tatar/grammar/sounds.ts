@@ -86,7 +86,8 @@ export function endingOf(last: string, previous: string | undefined): Ending {
       return 'round';
     case 'у':
     case 'ү':
-      return afterVowel ? 'w' : 'u';
+      // After another у it stays a vowel: тау, тавы, but туу, тууы.
+      return afterVowel && !'уүю'.includes(previous ?? '') ? 'w' : 'u';
     case 'ю':
       return 'u';
     case 'й':
@@ -100,7 +101,8 @@ export function endingOf(last: string, previous: string | undefined): Ending {
     case 'ь':
       return `soft-${consonantKind(previous)}`;
     default:
-      return consonantKind(last);
+      // зд alone keeps its voice: поездда, but стендта.
+      return last === 'д' && previous === 'з' ? 'voiced' : consonantKind(last);
   }
 }
 

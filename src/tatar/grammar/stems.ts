@@ -8,9 +8,7 @@ import { harmonyOf, type Harmony } from './sounds.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-const NARROW_AORIST = new Set(
-  words(`бул ал кил кал бел сал кыл тул тал сул йол пос бәс там коч иң туң шиң гиз тек сык сыт әч`),
-);
+const NARROW_AORIST = new Set(words(`бул ал кил кал бел сал кыл тал сул йол чал`));
 
 const countVowels = (stem: string): number => [...stem].filter((letter) => isVowel(letter)).length;
 
@@ -19,7 +17,7 @@ export function aoristClass(stem: string): 'aorist-a' | 'aorist-y' {
   if (NARROW_AORIST.has(stem)) return 'aorist-y';
   // у after а is no vowel of its own: ау, авар.
   if (/^[^аәя]*[аәя][уү]$/.test(stem)) return 'aorist-a';
-  if (countVowels(stem) > 1 || (stem.endsWith('р') && stem !== 'үр')) return 'aorist-y';
+  if (countVowels(stem) > 1 || stem.endsWith('р')) return 'aorist-y';
   // Stems in two consonants go with the long ones: кайтыр, әйтер, артыр, куркыр.
   return /[^аәоөуүыиэяюёе]{2}$/.test(stem) ? 'aorist-y' : 'aorist-a';
 }
@@ -39,7 +37,6 @@ export const SOMETIMES_BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
     авыз: 'авз',
     муен: 'муйн',
     ирек: 'ирк',
-    сеңел: 'сеңл',
     бәгырь: 'бәгр',
     гомер: 'гомр',
     нәфес: 'нәфс',
@@ -49,9 +46,6 @@ export const SOMETIMES_BEFORE_VOWEL: ReadonlyMap<string, string> = new Map(
     гакыл: 'гакл',
     кавем: 'кавм',
     кадер: 'кадр',
-    ал: 'алд',
-    ас: 'аст',
-    өс: 'өст',
   }),
 );
 
@@ -60,13 +54,13 @@ export const KEEPS_K: ReadonlySet<string> = new Set(words('хак хокук и�
 
 const BACK_EXCEPTIONS = new Set(
   words(`тарих табиб фатир мари хаҗи шаһит украин варис фин вахит даһи таҗик мулла имтихан ислам никах
-    грек чех швед немец норвег серб белорус кафе такси кино аули Сочи Айрат раис вариф караим каһин фирка
+    грек чех швед немец норвег серб белорус кафе такси кино аули сочи раис вариф караим каһин
     бәян нияз әдәбият нәшрият салават талиб баһадир тәравих вәләят хәят иҗат риязият матбугат сәнәгат мәгълүмат җәмәгат иганат табигат иҗтимагый
-    хокукый табигый`),
+    хокукый`),
 );
 const FRONT_EXCEPTIONS = new Set(
   words(`фаҗига фирка сәлам бәла бәһа вәгазь мәдәният хакимият җөмһүрият әһәмият хөррият шәхсият
-    гаеп гает идея мөгаллим галим шагыйрь шигырь`),
+    гаеп гает идея мөгаллим галим шагыйрь шигырь табигый`),
 );
 
 /** The harmony of suffixes after this stem; Russian loans are back whatever their last vowel is. */
@@ -81,10 +75,27 @@ export function stemHarmony(stem: string, isLoan = false): Harmony {
   return harmonyOf(lower);
 }
 
-/** Compounds that hold a possessive already: their cases are those of китабы. */
-export const POSSESSED_COMPOUNDS: ReadonlySet<string> = new Set(
-  words(`ишегалды илбашы ашказаны өйалды кайсы һәркайсы барысы һәммәсе берсе күбесе бөтенесе икесе анысы
-    монысы шунысы бусы`),
+/**
+ * Words that hold a possessive already, with the place their suffixes start from: the cases of
+ * барысы are those of китабы, the cases of үзем those of китабым.
+ */
+export const HELD_STATES: ReadonlyMap<string, 'owned' | 'owned-us' | 'owned-3'> = new Map([
+  ...words('үзем үзең').map((word) => [word, 'owned'] as const),
+  ...words('үзебез үзегез').map((word) => [word, 'owned-us'] as const),
+  ...words(`үзе үзләре кайсы кайсысы һәркайсы барысы бары һәммәсе бөтенесе берсе берәрсе кайберсе кайберләре
+    күбесе икесе өчесе бер-бере бер-берсе анысы монысы шунысы бусы`).map(
+    (word) => [word, 'owned-3'] as const,
+  ),
+]);
+
+/** Nouns of one word that belong to another, by the bare word and its shape before a vowel. */
+export const POSSESSED_NOUNS: ReadonlyMap<string, { bare: string; short?: string }> = new Map(
+  Object.entries({
+    ишегалды: { bare: 'ишегал', short: 'ишегалд' },
+    өйалды: { bare: 'өйал', short: 'өйалд' },
+    ашказаны: { bare: 'ашказан' },
+    илбашы: { bare: 'илбаш' },
+  }),
 );
 
 /** Causatives that no rule gives, by the stem they come from. */
@@ -101,7 +112,6 @@ export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
     качыр: 'кач',
     батыр: 'бат',
     катыр: 'кат',
-    ятыр: 'ят',
     җиткер: 'җит',
     үткәр: 'үт',
     торгыз: 'тор',
@@ -110,22 +120,20 @@ export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
     тергез: 'терел',
     йотыр: 'йот',
     сеңер: 'сең',
-    үтәр: 'үтә',
     яткыр: 'ят',
     кигез: 'ки',
     имез: 'им',
     агыз: 'ак',
     тамыз: 'там',
     кабыз: 'кабын',
+    йөрт: 'йөр',
     йөргез: 'йөр',
     керт: 'кер',
     җиткез: 'җит',
     күргәз: 'күр',
     яткыз: 'ят',
     утырт: 'утыр',
-    кертер: 'керт',
     бастыр: 'бас',
-    артыр: 'арт',
     шытыр: 'шыт',
     кузгат: 'кузгал',
     югалт: 'югал',

@@ -3,6 +3,7 @@
  */
 import { DERIVATION_SUFFIXES, NOUN_SUFFIXES } from './nouns.ts';
 import { PRONOUN_FORMS } from './pronouns.ts';
+import { HELD_STATES, POSSESSED_NOUNS } from './stems.ts';
 import { compileSuffix, type CompiledSuffix, type Name, type State } from './suffix.ts';
 import { PERSON_SUFFIXES, VERB_SUFFIXES, VOICE_SUFFIXES } from './verbs.ts';
 
@@ -82,11 +83,17 @@ const AUXILIARIES: Readonly<Record<string, State>> = {
   имеш: 'participle',
 };
 
+/** Pronouns that only stand before a noun. */
+const UNDECLINED: ReadonlySet<string> = new Set(['үз', 'һәммә', 'бар', 'һәр', 'һәрбер', 'кайбер']);
+
 /** Where the suffixes of a word begin. */
 export function startState(pos: PartOfSpeech, word = ''): State {
   if (pos === 'aux') return AUXILIARIES[word] ?? 'closed';
+  if (pos === 'noun' && POSSESSED_NOUNS.has(word)) return 'owned-3';
+  if (pos !== 'pron') return STARTS[pos];
   // All cases of мин, син, ул … are written out; the grammar adds none.
-  return pos === 'pron' && PRONOUN_FORMS[word] !== undefined ? 'closed' : STARTS[pos];
+  if (PRONOUN_FORMS[word] !== undefined || UNDECLINED.has(word)) return 'closed';
+  return HELD_STATES.get(word) ?? STARTS.pron;
 }
 
 export const POS_NAMES: Readonly<Record<PartOfSpeech, Name>> = {
@@ -103,7 +110,7 @@ export const POS_NAMES: Readonly<Record<PartOfSpeech, Name>> = {
   intj: { tt: 'ымлык', ru: 'междометие', en: 'interjection' },
   aux: { tt: 'ярдәмче фигыль', ru: 'вспомогательный глагол', en: 'auxiliary verb' },
   modal: { tt: 'модаль сүз', ru: 'модальное слово', en: 'modal word' },
-  det: { tt: 'билгеләүче', ru: 'определитель', en: 'determiner' },
+  det: { tt: 'билгеләү алмашлыгы', ru: 'определитель', en: 'determiner' },
   abbr: { tt: 'кыскартылма', ru: 'сокращение', en: 'abbreviation' },
   ideophone: { tt: 'аваз ияртеме', ru: 'звукоподражание', en: 'ideophone' },
 };

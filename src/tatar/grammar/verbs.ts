@@ -43,10 +43,11 @@ habit  | УчАн ~ УчАн ~ -УчАн | ANY | adjective | гадәт сыйф
 unable | ГЫсЫз | STEM | adjective | мөмкин булмаган эш сыйфаты | такой, что невозможно сделать | that cannot be done | әйт → әйткесез | 2 |
 desid   | АсЫ ~ -ИсЫ     | ANY | desired | теләк яки бурыч сыйфат фигыле | причастие намерения («хочется», «нужно») | participle of wish or duty | бар → барасы | 1 |
 intent  | мАкчЫ          | STEM | intention | ният | намерение | intention | бар → бармакчы | 1 |
-conv    | (Ы)п           | ANY | converb | хәл фигыль | деепричастие | converb | бар → барып | 0 |
+conv    | (Ы)п           | STEM | converb | хәл фигыль | деепричастие | converb | бар → барып | 0 |
 after   | ГАч            | ANY | end | хәл фигыль: соңыннан | деепричастие «после того как» | converb: after | бар → баргач | 0 |
-until   | ГАнчЫ          | ANY | end | хәл фигыль: моңарчы | деепричастие «пока не» | converb: until | бар → барганчы | 0 |
+until   | ГАнчЫ          | ANY | end | хәл фигыль: аңа кадәр | деепричастие «пока не» | converb: until | бар → барганчы | 0 |
 without | -ИчА           | negative | end | хәл фигыль: эшләмичә | деепричастие «не делая» | converb: without doing | барма → бармыйча | 0 |
+dyr     | птЫр           | negative | end | фараз, икеләнү | предположение, «видимо, не» | presumption, probably not | барма → бармаптыр | 2 |
 somewhat | АрАк ~ -ИрАк | STEM | end | хәл фигыль: чамалап | деепричастие «несколько» | converb: somewhat | җит → җитәрәк | 3 |
 `);
 
