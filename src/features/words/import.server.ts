@@ -67,7 +67,31 @@ const recordOf = (row: WordRow) => ({
   key_b: foldSound(row.word),
 });
 
-/** What an earlier source has said stays; a later one fills the gaps and raises the frequency. */
+/**
+ * Forgets what a source no longer says. A word that others explain too stays, as theirs.
+ * Reads the words of the source, so it is for imports only.
+ */
+async function dropWords(db: Db, source: string, rows: readonly WordRow[]): Promise<void> {
+  const kept = JSON.stringify(rows.map(({ word, pos }) => ({ word, pos })));
+  await sql`
+    with gone as (
+      select w.id, (select min(m.source) from word_meaning m where m.word_id = w.id) as heir
+      from word w
+      left join jsonb_to_recordset(${kept}::jsonb) as r (word text, pos text)
+        on r.word = w.word and r.pos = w.pos
+      where w.source = ${source} and r.word is null
+    ), handed as (
+      update word w set source = g.heir, level = null, harmony = null, aorist = null, short = null
+      from gone g where w.id = g.id and g.heir is not null
+    )
+    delete from word w using gone g where w.id = g.id and g.heir is null
+  `.execute(db);
+}
+
+/**
+ * What an earlier source has said stays; a later one fills the gaps and raises the frequency.
+ * A source may correct itself.
+ */
 async function upsertWords(db: Db, source: string, rows: readonly WordRow[]): Promise<void> {
   const records = JSON.stringify(rows.map(recordOf));
   await sql`
@@ -77,12 +101,12 @@ async function upsertWords(db: Db, source: string, rows: readonly WordRow[]): Pr
       word text, pos text, level text, frequency integer, loan boolean, harmony text, aorist text, short text,
       key_a text, key_b text)
     on conflict on constraint word_word_pos_key do update set
-      level = coalesce(w.level, excluded.level),
+      level = case when w.source = ${source} then excluded.level else coalesce(w.level, excluded.level) end,
       frequency = greatest(w.frequency, excluded.frequency),
-      loan = w.loan or excluded.loan,
-      harmony = coalesce(w.harmony, excluded.harmony),
-      aorist = coalesce(w.aorist, excluded.aorist),
-      short = coalesce(w.short, excluded.short),
+      loan = case when w.source = ${source} then excluded.loan else w.loan or excluded.loan end,
+      harmony = case when w.source = ${source} then excluded.harmony else coalesce(w.harmony, excluded.harmony) end,
+      aorist = case when w.source = ${source} then excluded.aorist else coalesce(w.aorist, excluded.aorist) end,
+      short = case when w.source = ${source} then excluded.short else coalesce(w.short, excluded.short) end,
       key_a = excluded.key_a,
       key_b = excluded.key_b
   `.execute(db);
@@ -115,6 +139,7 @@ export async function importWords(
   const merged = mergeRows(rows);
   await upsertSource(db, source);
   await db.deleteFrom('word_meaning').where('source', '=', source.code).execute();
+  await dropWords(db, source.code, merged);
   let done = 0;
   for (const batch of batches(merged)) {
     await upsertWords(db, source.code, batch);

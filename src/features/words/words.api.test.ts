@@ -72,6 +72,32 @@ describe('with words imported', () => {
     expect(before[0]).toBeGreaterThan(3500);
   });
 
+  test('a source that corrects itself is believed, and what it drops is gone', async () => {
+    const { db } = server.world;
+    const other = { ...SOURCE, code: 'other', name: 'Other' };
+    const said = (word: string) =>
+      db
+        .selectFrom('word')
+        .select(['level', 'short', 'source'])
+        .where('word', '=', word)
+        .executeTakeFirst();
+    const wrong = [
+      { word: 'сынаусүз', pos: 'noun', level: 'A1', short: 'сынауз' },
+      { word: 'бушсүз', pos: 'noun', level: 'A1' },
+      { word: 'уртаксүз', pos: 'noun', level: 'A1' },
+    ] as const;
+    const trial = { ...SOURCE, code: 'trial', name: 'Trial' };
+    await importWords(db, trial, wrong);
+    await importWords(db, other, [{ word: 'уртаксүз', pos: 'noun', en: 'shared' }]);
+    await importWords(db, trial, [{ word: 'сынаусүз', pos: 'noun', level: 'B1' }]);
+    expect(await said('сынаусүз')).toEqual({ level: 'B1', short: null, source: 'trial' });
+    expect(await said('бушсүз')).toBeUndefined();
+    expect(await said('уртаксүз')).toEqual({ level: null, short: null, source: 'other' });
+    await importWords(db, trial, []);
+    await importWords(db, other, []);
+    expect(await said('уртаксүз')).toBeUndefined();
+  });
+
   test('getWord gives meanings, examples and other readings', async () => {
     const card = await word('китабы');
     expect(card).toMatchObject({
@@ -97,6 +123,11 @@ describe('with words imported', () => {
     expect(forms.tables).toHaveLength(12);
     expect(forms.tables[0]?.cells.map((cell) => cell.form)).toContain('китапка');
     expect(await flagsOf(server.ask(getWordForms, { query: { word: 'ъъъ' } }))).toEqual(['id']);
+  });
+
+  test('getWordForms declines what belongs to another in its last word', async () => {
+    const { tables } = await server.ask(getWordForms, { query: { word: 'балалар бакчасы' } });
+    expect(tables[0]?.cells.map((cell) => cell.form)).toContain('балалар бакчасына');
   });
 
   test('checkText finds what is wrong and nothing else', async () => {
