@@ -22,16 +22,16 @@ const macros = babel({
 /** Forms and what only they use. */
 const FORMS = new RegExp(
   [
-    String.raw`/src/features/(accounts|admin|captcha|drafts|comments|moderation|triangle)/`,
+    String.raw`/src/features/(accounts/(?!viewer|addresses|use-renewal|go-home)|(admin|captcha|drafts|comments|moderation|triangle)/)`,
     String.raw`/src/features/media/(AudioPlayer|CropDialog|PicturePicker|UploadField|upload-store|VideoPlayer)`,
     String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
     String.raw`/src/features/groups/(AdminToggle|calls/keeping|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
     String.raw`/src/features/(notes|groups|media)/rules`,
     String.raw`/src/tatar/(cyrillic|fold|latin|letters|repair)`,
     String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|Resend|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
+    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Resend|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
     String.raw`/src/web/uploads`,
-    String.raw`/src/web/parts/(Comment|NoteBody|NoteCreator|NoteHead|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|Report|SafetyMenu|Suggestions|TextPictures|SoloCard|WritingCard)`,
+    String.raw`/src/web/parts/(Comment|NoteBody|NoteCreator|NoteHead|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|Report|SafetyMenu|Suggestions|TextPictures|WritingCard)`,
   ].join('|'),
 );
 

@@ -5,8 +5,8 @@
 // that `ask()` stays cheap to check however many calls there are.
 
 import type { z } from 'zod';
-import type { Flag } from './refusal.ts';
-import { Refusal, type RefusalBody } from './refusal.ts';
+import { addressOf } from './address.ts';
+import { Refusal, type RefusalBody, type Flag } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -231,11 +231,7 @@ export function urlOf(call: AnyCall, input: LooseInput): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   );
-  const query = Object.entries(input.query ?? {})
-    .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
-    .join('&');
-  return query === '' ? path : `${path}?${query}`;
+  return addressOf(path, input.query ?? {});
 }
 
 function formEntries(rule: FormRule, body: unknown): [string, unknown][] {

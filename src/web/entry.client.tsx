@@ -2,9 +2,9 @@ import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { reloadOnce } from './reload-once.web.ts';
+import { remember } from '#ui/storage.web.ts';
 import { isLanguage, loadI18n } from './i18n.ts';
-import { remember } from './storage.web.ts';
+import { reloadOnce } from './reload-once.web.ts';
 
 const { lang } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'tt';

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { NonceContext } from '#ui/nonce.ts';
 import { appContext } from './app-context.ts';
 import { loadI18n } from './i18n.ts';
-import { NonceContext } from './nonce.ts';
 
 export { appContext };
 

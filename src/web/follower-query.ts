@@ -2,24 +2,32 @@
 
 import { FOLLOWER_FILTERS } from '#features/groups/calls.ts';
 import { capitaliseWords } from '#features/people/rules.ts';
-import type { Position } from './held-list.ts';
-import { positionQuery, readPosition } from './note-query.ts';
+import {
+  type Position,
+  positionQuery,
+  readChoice,
+  readPosition,
+  readText,
+} from '#ui/list/list-address.ts';
 
 export interface FollowerQuery {
   filter: (typeof FOLLOWER_FILTERS)[number];
   search: string;
-  nextCursor: string | null;
-  pg: number;
+  start: Position;
 }
 
 export const readFollowerQuery = (query: URLSearchParams): FollowerQuery => ({
-  filter: FOLLOWER_FILTERS.find((filter) => filter === query.get('filter')) ?? 'followers',
-  search: capitaliseWords((query.get('search') ?? '').trim().slice(0, 100)),
-  ...readPosition(query),
+  filter: readChoice(query, 'filter', FOLLOWER_FILTERS) ?? 'followers',
+  search: capitaliseWords(readText(query, 'search')),
+  start: readPosition(query),
 });
 
-export const listFollowersQuery = ({ filter, search }: FollowerQuery, position: Position) => ({
+/** The same for the call, or another position of that list. */
+export const listFollowersQuery = (
+  { filter, search, start }: FollowerQuery,
+  at = positionQuery(start),
+) => ({
   filter,
   ...(search === '' ? {} : { search }),
-  ...positionQuery(position),
+  ...at,
 });

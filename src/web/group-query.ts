@@ -2,33 +2,40 @@
 // newest would greet a newcomer with empty groups.
 
 import { GROUP_FILTERS } from '#features/groups/calls.ts';
-import type { Position } from './held-list.ts';
-import { positionQuery, readPosition } from './note-query.ts';
+import {
+  type Position,
+  positionQuery,
+  readChoice,
+  readPosition,
+  readText,
+} from '#ui/list/list-address.ts';
 
 export interface GroupQuery {
   filter: (typeof GROUP_FILTERS)[number];
   /** Whose groups `own` and `followed` are; null for a visitor, who has neither. */
   user: string | null;
   search: string;
-  nextCursor: string | null;
-  pg: number;
+  start: Position;
 }
 
 const isOfOne = (filter: string): boolean => filter === 'own' || filter === 'followed';
 
 export function readGroupQuery(query: URLSearchParams, user: string | null): GroupQuery {
-  const asked = GROUP_FILTERS.find((filter) => filter === query.get('filter')) ?? 'popular';
+  const asked = readChoice(query, 'filter', GROUP_FILTERS) ?? 'popular';
   return {
     filter: user === null && isOfOne(asked) ? 'popular' : asked,
     user,
-    search: (query.get('search') ?? '').trim().slice(0, 100),
-    ...readPosition(query),
+    search: readText(query, 'search'),
+    start: readPosition(query),
   };
 }
 
-/** A name is sought among all groups. */
-export const listGroupsQuery = ({ filter, user, search }: GroupQuery, position: Position) => ({
+/** The same for the call, or another position of that list. A name is sought among all groups. */
+export const listGroupsQuery = (
+  { filter, user, search, start }: GroupQuery,
+  at = positionQuery(start),
+) => ({
   ...(search === '' ? { filter } : { search }),
   ...(search === '' && user !== null && isOfOne(filter) ? { userId: user } : {}),
-  ...positionQuery(position),
+  ...at,
 });

@@ -2,11 +2,11 @@
 
 import { data, redirect } from 'react-router';
 import { getAdmin } from '#features/admin/calls.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { getGroup, type GroupPage } from '#features/groups/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { groupAddress } from './addresses.ts';
 
 function pathOf(request: Request): string {
   const { pathname } = new URL(request.url);

@@ -12,20 +12,21 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { useRenewal } from '#features/accounts/use-renewal.web.ts';
+import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
 import { NowContext } from '#ui/Locale.tsx';
+import { NonceContext } from '#ui/nonce.ts';
+import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
 import literataSigns from './fonts/literata-signs.woff2?url';
 import onestSigns from './fonts/onest-signs.woff2?url';
-import { NonceContext } from './nonce.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
-
 import { SiteLinks } from './parts/SiteLinks.tsx';
-import { SiteContext } from './site.ts';
+import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
-import { useRenewal } from './use-renewal.web.ts';
 
 /** What every Tatar page needs; Latin letters are fetched only where they stand. */
 const FONTS = [
@@ -53,7 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Only what the page shows of the signed-in person leaves the server. */
-function personOf(viewer: AppContext['viewer']) {
+function personOf(viewer: AppContext['viewer']): Viewer | null {
   if (viewer === null) return null;
   const { id, idC, name, surname, picture, lateEmail } = viewer;
   const image = picture === null ? null : { src: picture };
@@ -80,8 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteContext value={{ publicUrl: root?.publicUrl ?? '' }}>
-          <NowContext value={root?.now ?? 0}>{children}</NowContext>
+        <SiteContext value={{ name: SITE_NAME, publicUrl: root?.publicUrl ?? '' }}>
+          <NowContext value={root?.now ?? 0}>
+            <ViewerContext value={root?.viewer ?? null}>{children}</ViewerContext>
+          </NowContext>
         </SiteContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

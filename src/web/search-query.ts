@@ -1,6 +1,7 @@
 // What the address of a search says: `/search?q=китап&tab=people&pg=2`.
 
-import { withQuery } from './addresses.ts';
+import { addressOf } from '#kernel/address.ts';
+import { readChoice, readText } from '#ui/list/list-address.ts';
 
 export const SEARCH_TABS = ['notes', 'comments', 'people', 'groups'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -17,15 +18,15 @@ const MOST_PAGES = 10;
 export function readSearchQuery(query: URLSearchParams): SearchQuery {
   const page = query.get('pg') ?? '';
   return {
-    q: (query.get('q') ?? '').trim().slice(0, 100),
-    tab: SEARCH_TABS.find((tab) => tab === query.get('tab')) ?? 'notes',
+    q: readText(query, 'q'),
+    tab: readChoice(query, 'tab', SEARCH_TABS) ?? 'notes',
     page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
   };
 }
 
 export const searchAddress = ({ q, tab = 'notes', page = 1 }: Partial<SearchQuery>): string =>
-  withQuery('/search', new URLSearchParams(), {
-    q: q ?? null,
+  addressOf('/search', {
+    q,
     tab: tab === 'notes' ? null : tab,
     pg: page === 1 ? null : page,
   });

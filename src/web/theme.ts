@@ -1,7 +1,7 @@
 // Dark is the default. A reader who chose light gets it before the first paint: the script runs in
 // <head>, before anything is drawn.
 
-import { remember } from './storage.web.ts';
+import { remember } from '#ui/storage.web.ts';
 
 export const COLOURS = { dark: '#0f1412', light: '#f5f2ec' } as const;
 

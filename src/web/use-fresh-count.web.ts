@@ -8,7 +8,7 @@ import { ask } from '#ui/ask.web.ts';
 
 const EVERY = 45_000;
 
-/** Counts for the id given; with null it does not ask at all. */
+/** Counts for the id given; an empty list (null) has nothing to compare with. */
 export function useFreshCount(newest: string | null): number {
   const [seen, setSeen] = useState({ newest, count: 0 });
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { IdForm } from '#ui/IdForm.tsx';
 import { Section } from '#ui/Section.tsx';
+import { userAddress } from './addresses.ts';
 import { updateId } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
 
@@ -20,7 +21,7 @@ export function IdSettings({ user, onChange }: IdSettingsProps) {
   }
 
   return (
-    <Section id="id" title={t`Битемнең адресы`} lead={`/user/${user.idC}`}>
+    <Section id="id" title={t`Битемнең адресы`} lead={userAddress(user)}>
       <IdForm nextId={user.nextId} onId={handleId} />
     </Section>
   );

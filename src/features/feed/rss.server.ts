@@ -1,7 +1,10 @@
 // RSS of everything, of one person and of one group: the newest 20 notes.
 
 import { accessAccount } from '#features/accounts/access.server.ts';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { accessGroup } from '#features/groups/access.server.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import { presentNote } from '#features/notes/views.server.ts';
 import { positionOf } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -24,7 +27,7 @@ async function rss({ db, env }: Ctx, channel: Channel): Promise<string> {
   const { rows } = await selectNewNotes(db, channel.scope, positionOf(undefined), NOTE_PAGE);
   const site = env.PUBLIC_URL.replace(/\/$/, '');
   const items = rows.map(presentNote).map((note) => {
-    const link = `${site}/note/${note.idC}`;
+    const link = site + noteAddress(note);
     return [
       '<item>',
       `<title>${xml(note.title)}</title>`,
@@ -82,7 +85,7 @@ export const rssDocuments: readonly Document[] = [
       accessAccount(ctx.db, id).then((account) =>
         rss(ctx, {
           title: `${account.name} ${account.surname} — ${SITE}`,
-          path: `/user/${account.id_c}`,
+          path: userAddress({ idC: account.id_c }),
           about: account.about,
           scope: { kind: 'author', id: account.id },
         }),
@@ -94,7 +97,7 @@ export const rssDocuments: readonly Document[] = [
       accessGroup(ctx.db, id).then((group) =>
         rss(ctx, {
           title: `${group.name} — ${SITE}`,
-          path: `/group/${group.id_c}`,
+          path: groupAddress({ idC: group.id_c }),
           about: group.about,
           scope: { kind: 'group', id: group.id },
         }),

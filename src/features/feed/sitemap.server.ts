@@ -1,6 +1,9 @@
 // The map of the site, in parts that are found without counting anything.
 
 import { sql } from 'kysely';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -119,8 +122,9 @@ async function writePart({ db, env }: Ctx, name: string): Promise<string | null>
 }
 
 function pathOf(kind: Kind, row: Address): string {
-  if (kind === 'note') return `/note/${publicId('note', row.id)}`;
-  return kind === 'account' ? `/user/${row.id_c}` : `/group/${row.id_c}`;
+  if (kind === 'note') return noteAddress({ idC: publicId('note', row.id) });
+  const named = { idC: row.id_c };
+  return kind === 'account' ? userAddress(named) : groupAddress(named);
 }
 
 const robots = ({ env }: Ctx) =>

@@ -9,6 +9,7 @@ import { IdForm } from '#ui/IdForm.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import * as keeping from './calls/keeping.ts';
 
@@ -70,7 +71,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
 export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: string) => void }) {
   const { t } = useLingui();
   return (
-    <Section id="id" title={t`Төркемнең адресы`} lead={`/group/${group.idC}`}>
+    <Section id="id" title={t`Төркемнең адресы`} lead={groupAddress(group)}>
       <IdForm
         nextId={group.nextId}
         onId={async (id) => {

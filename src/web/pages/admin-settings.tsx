@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { goHome } from '#features/accounts/go-home.web.ts';
 import { AdminSessions } from '#features/admin/AdminSessions.tsx';
 import { listAdminAuths } from '#features/admin/calls.ts';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';
-import { goHome } from '../go-home.web.ts';
 import { adminOrNull } from '../loading.ts';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
-import { CodeForm } from '#ui/CodeForm.tsx';
 import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/calls.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
+import { CodeForm } from '#ui/CodeForm.tsx';
+import { NarrowCard } from '#ui/NarrowCard.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-sign-code.ts';
 import { appContext } from '../app-context.ts';
-import { PageHead } from '../parts/PageHead.tsx';
-import { SoloCard } from '../parts/SoloCard.tsx';
 
 /** A visitor who has not given the password has no id, and begins at the beginning. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export default function AdminSignCodePage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="py-6">
       <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
-      <SoloCard title={title} lead={t`Почтагызга код җибәрдек.`}>
+      <NarrowCard title={title} lead={t`Почтагызга код җибәрдек.`}>
         <CodeForm
           wait={time}
           button={t`Керергә`}
@@ -36,7 +36,7 @@ export default function AdminSignCodePage({ loaderData }: Route.ComponentProps) 
           }}
           onResend={async () => (await ask(resendAdminSign, { body: { id } })).time}
         />
-      </SoloCard>
+      </NarrowCard>
     </div>
   );
 }

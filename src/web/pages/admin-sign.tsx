@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
 import { AdminSignForm } from '#features/admin/AdminSignForm.tsx';
+import { NarrowCard } from '#ui/NarrowCard.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-sign.ts';
 import { appContext } from '../app-context.ts';
 import { adminOrNull } from '../loading.ts';
-import { PageHead } from '../parts/PageHead.tsx';
-import { SoloCard } from '../parts/SoloCard.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   if ((await adminOrNull(context.get(appContext).ask)) !== null)
@@ -20,9 +20,9 @@ export default function AdminSignPage() {
   return (
     <div className="py-6">
       <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
-      <SoloCard title={title}>
+      <NarrowCard title={title}>
         <AdminSignForm onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)} />
-      </SoloCard>
+      </NarrowCard>
     </div>
   );
 }

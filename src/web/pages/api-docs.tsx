@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/Card.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/api-docs.ts';
 import { appContext } from '../app-context.ts';
 import { readOpenApi } from '../openapi-view.ts';
 import { ApiCall } from '../parts/ApiCall.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

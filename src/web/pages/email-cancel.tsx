@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { cancelEmailByLink } from '#features/accounts/calls/email.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
+import { NarrowCard } from '#ui/NarrowCard.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Route } from './+types/email-cancel.ts';
-import { PageHead } from '../parts/PageHead.tsx';
-import { SoloCard } from '../parts/SoloCard.tsx';
 
 /** The link of the mail to the old address. Opening it does nothing; pressing the button does. */
 export default function EmailCancelPage({ params }: Route.ComponentProps) {
@@ -19,7 +19,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} description={title} path="/" hidden />
-      <SoloCard title={title}>
+      <NarrowCard title={title}>
         <div className="grid gap-4" {...sending.hold}>
           <output className="block">
             {done
@@ -40,7 +40,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
             <output className="block text-red">{t`Бу сылтама искергән яки дөрес түгел.`}</output>
           )}
         </div>
-      </SoloCard>
+      </NarrowCard>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect, useLocation } from 'react-router';
+import { redirect } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { getStart } from '#features/feed/calls.ts';
+import { friendsAddress } from '#features/people/addresses.ts';
 import { getProfile, listPeople } from '#features/people/calls.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/friends.ts';
-import { friendsAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed } from '../loading.ts';
-import { startOf } from '../note-query.ts';
-import { ListFailed } from '../parts/ListFailed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { PeopleList } from '../parts/PeopleList.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { Suggestions } from '../parts/Suggestions.tsx';
 import { listPeopleQuery, type PeopleQuery, readPeopleQuery } from '../people-query.ts';
 import { usePending } from '../use-pending.web.ts';
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : await needed(request, ask(getProfile, { params: { id: query.user } }));
   const suggestions = query.filter === 'suggestions';
   // The counts on the tabs come with any list.
-  const list = { ...listPeopleQuery(query, startOf(query)), ...(suggestions && { limit: '1' }) };
+  const list = { ...listPeopleQuery(query), ...(suggestions && { limit: '1' }) };
   const [people, start] = await Promise.all([
     listOrNull(ask(listPeople, { query: list })),
     suggestions ? listOrNull(ask(getStart, {})) : null,
@@ -65,7 +65,6 @@ function useEmpty(query: PeopleQuery) {
 export default function Friends({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { pathname, search } = useLocation();
   const pending = usePending();
   const { query, people, start, of } = loaderData;
   const empty = useEmpty(query);
@@ -116,10 +115,8 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-      {pending === null && query.filter !== 'suggestions' && people === null && <ListFailed />}
-      {pending === null && query.filter !== 'suggestions' && people !== null && (
+      {pending === null && query.filter !== 'suggestions' && (
         <PeopleList
-          key={pathname + search}
           first={people}
           query={query}
           empty={

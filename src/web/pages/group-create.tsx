@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { createGroup } from '#features/groups/calls/keeping.ts';
 import { GroupForm, type GroupPart } from '#features/groups/GroupForm.tsx';
-import type { Route } from './+types/group-create.ts';
-import { groupAddress } from '../addresses.ts';
-import { appContext } from '../app-context.ts';
 import { ask } from '#ui/ask.web.ts';
-import { onceKey } from '../once-key.web.ts';
+import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
+import type { Route } from './+types/group-create.ts';
+import { appContext } from '../app-context.ts';
 import { WritingCard } from '../parts/WritingCard.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -35,7 +35,7 @@ export default function GroupCreatePage({ loaderData: { person } }: Route.Compon
     img: kept.img.files[0]?.file ?? null,
     back: kept.back.files[0]?.file ?? null,
   };
-  const key = useRef(onceKey());
+  const key = useRef(makeIdempotencyKey());
 
   const handlePicture = (part: GroupPart, file: File | null) =>
     kept[part].setFiles(file === null ? [] : [{ file, alt: '' }]);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect, useNavigate, useRevalidator } from 'react-router';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { listAdminChanges } from '#features/groups/calls/keeping.ts';
 import { GroupNameSettings, NAME_FIELDS } from '#features/groups/GroupNameSettings.tsx';
 import {
@@ -10,12 +11,11 @@ import {
   GroupMinusSettings,
 } from '#features/groups/GroupSettings.tsx';
 import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/group-edit.ts';
-import { groupAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed } from '../loading.ts';
 import { AdminLog } from '../parts/AdminLog.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useLocation } from 'react-router';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { listFollowers } from '#features/groups/calls.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { withQuery } from '#ui/list/list-address.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/group-followers.ts';
-import { groupAddress, withQuery } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listFollowersQuery, readFollowerQuery } from '../follower-query.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
-import { startOf } from '../note-query.ts';
 import { FollowerList } from '../parts/FollowerList.tsx';
-import { ListFailed } from '../parts/ListFailed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -27,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (viewer === null) throw redirect('/sign');
   const id = pathId(request, params.id);
   const query = readFollowerQuery(url.searchParams);
-  const list = { params: { id }, query: listFollowersQuery(query, startOf(query)) };
+  const list = { params: { id }, query: listFollowersQuery(query) };
   const [group, followers] = await Promise.all([
     groupOf(args, ask),
     needed(request, listOrNull(ask(listFollowers, list))),
@@ -38,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GroupFollowersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const pending = usePending();
   const { group, followers, query, viewerId } = loaderData;
   const address = groupAddress(group);
@@ -77,11 +76,9 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
         />
         <Tabs label={t`Язылучылар исемлеге`} tabs={tabs} />
       </div>
-      {pending !== null && <RowsSkeleton />}
-      {pending === null && followers === null && <ListFailed />}
-      {pending === null && followers !== null && (
+      {pending === null ? (
         <FollowerList
-          key={pathname + search}
+          key={group.id}
           group={group}
           viewerId={viewerId}
           first={followers}
@@ -99,6 +96,8 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
             </Notice>
           }
         />
+      ) : (
+        <RowsSkeleton />
       )}
     </>
   );

@@ -1,33 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { listGroupNotes } from '#features/feed/calls.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { excerptOf } from '#kernel/text.ts';
-import { mainButton } from '#ui/button.ts';
-import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import type { Route } from './+types/group.ts';
-import { groupAddress, userAddress } from '../addresses.ts';
-import { appContext } from '../app-context.ts';
 import { ask } from '#ui/ask.web.ts';
+import { mainButton } from '#ui/button.ts';
+import { JsonLd } from '#ui/JsonLd.tsx';
+import { Link } from '#ui/Link.tsx';
+import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SiteContext } from '#ui/site.ts';
+import type { Route } from './+types/group.ts';
+import { appContext } from '../app-context.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
-import { positionQuery, readPosition, startOf } from '../note-query.ts';
 import { GroupTop } from '../parts/GroupTop.tsx';
-import { JsonLd } from '../parts/JsonLd.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
-import { SiteContext } from '../site.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
-  const { ask: askInside } = context.get(appContext);
+  const app = context.get(appContext);
   const id = pathId(request, params.id);
   const start = readPosition(url.searchParams);
-  const query = positionQuery(startOf(start));
+  const query = positionQuery(start);
   const [group, notes] = await Promise.all([
-    groupOf(args, askInside),
-    needed(request, listOrNull(askInside(listGroupNotes, { params: { id }, query }))),
+    groupOf(args, app.ask),
+    needed(request, listOrNull(app.ask(listGroupNotes, { params: { id }, query }))),
   ]);
   return { group, notes, start };
 }
@@ -50,7 +51,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         path={address}
         image={group.image}
         rss={`${address}/rss.xml`}
-        hidden={start.nextCursor !== null || start.pg > 0}
+        hidden={!isFromTop(start)}
       />
       <JsonLd
         data={{
@@ -83,9 +84,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           <NoteFeed
             first={notes}
             start={start}
-            load={(position) =>
-              ask(listGroupNotes, { params: { id: group.id }, query: positionQuery(position) })
-            }
+            load={(query) => ask(listGroupNotes, { params: { id: group.id }, query })}
             empty={
               <Notice
                 title={t`Әлегә язмалар юк`}

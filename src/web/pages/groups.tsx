@@ -1,20 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, useLocation } from 'react-router';
+import { data } from 'react-router';
 import { listGroups } from '#features/groups/calls.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { isFromTop } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/groups.ts';
 import { appContext } from '../app-context.ts';
-import { listOrNull } from '../loading.ts';
-import { isFromTop, startOf } from '../note-query.ts';
-import { GroupList } from '../parts/GroupList.tsx';
-import { ListFailed } from '../parts/ListFailed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
-import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { type GroupQuery, listGroupsQuery, readGroupQuery } from '../group-query.ts';
+import { listOrNull } from '../loading.ts';
+import { GroupList } from '../parts/GroupList.tsx';
+import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -22,9 +21,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   const query = readGroupQuery(url.searchParams, viewer?.id ?? null);
-  const groups = await listOrNull(
-    ask(listGroups, { query: listGroupsQuery(query, startOf(query)) }),
-  );
+  const groups = await listOrNull(ask(listGroups, { query: listGroupsQuery(query) }));
   return data({ query, groups }, { status: groups === null ? 503 : 200 });
 }
 
@@ -79,7 +76,6 @@ function CreateLink() {
 
 export default function Groups({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
   const pending = usePending();
   const { query, groups } = loaderData;
   const isKnown = query.user !== null;
@@ -105,7 +101,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
         title={t`Төркемнәр`}
         description={t`Татарча язучылар төркемнәре: китап, аш-су, әкият, табигать һәм башкалар.`}
         path="/groups"
-        hidden={query.search !== '' || ofOne || !isFromTop(query)}
+        hidden={query.search !== '' || ofOne || !isFromTop(query.start)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -117,15 +113,10 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
         <SearchBox action="/groups" label={t`Төркем эзләү`} value={query.search} />
         <Tabs label={t`Төркемнәр тәртибе`} tabs={tabs} />
       </div>
-      {pending !== null && <RowsSkeleton />}
-      {pending === null && groups === null && <ListFailed />}
-      {pending === null && groups !== null && (
-        <GroupList
-          key={pathname + search}
-          first={groups}
-          query={query}
-          empty={<Empty query={query} />}
-        />
+      {pending === null ? (
+        <GroupList first={groups} query={query} empty={<Empty query={query} />} />
+      ) : (
+        <RowsSkeleton />
       )}
     </>
   );

@@ -2,51 +2,41 @@ import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { getStart, listNotes, listUserNotes } from '#features/feed/calls.ts';
 import type { Ask } from '#kernel/call.ts';
+import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '#ui/ask.web.ts';
-import type { Position } from '../held-list.ts';
 import { type HomeChoice, readHome } from '../home-scope.ts';
 import { listOrNull } from '../loading.ts';
-import {
-  isFromTop,
-  listNotesQuery,
-  type NoteQuery,
-  positionQuery,
-  readNoteQuery,
-  startOf,
-} from '../note-query.ts';
+import { listNotesQuery, type NoteQuery, readNoteQuery } from '../note-query.ts';
 import { EmptyFeed } from '../parts/EmptyFeed.tsx';
 import { HomeHead } from '../parts/HomeHead.tsx';
 import { HomeTabs } from '../parts/HomeTabs.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
 import { NothingFound } from '../parts/NothingFound.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, viewer } = context.get(appContext);
+  const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const asked = readNoteQuery(searchParams);
   const searching = searchParams.has('search');
-  if (viewer === null) {
-    const query = listNotesQuery(asked, startOf(asked));
-    const notes = await listOrNull(ask(listNotes, { query }));
+  if (app.viewer === null) {
+    const notes = await listOrNull(app.ask(listNotes, { query: listNotesQuery(asked) }));
     const page = { query: asked, choice: null, notes, searching, start: null };
     return data(page, { status: notes === null ? 503 : 200 });
   }
   const { choice, query, remember } = readHome(searchParams, request.headers.get('cookie'), asked);
-  const notes = await listOrNull(
-    ask(listUserNotes, { query: userNotesQuery(choice, query, startOf(query)) }),
-  );
-  const isEmpty = choice === 'feed' && notes?.list.length === 0 && isFromTop(query);
-  const start = isEmpty ? await loadStart(ask) : null;
+  const notes = await listOrNull(app.ask(listUserNotes, { query: userNotesQuery(choice, query) }));
+  const isEmpty = choice === 'feed' && notes?.list.length === 0 && isFromTop(query.start);
+  const start = isEmpty ? await loadStart(app.ask) : null;
   return data(
     { query, choice, notes, searching, start },
     {
@@ -57,24 +47,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Whoever follows nobody yet gets somebody to follow, and something to read. */
-async function loadStart(ask: Ask) {
+async function loadStart(read: Ask) {
   const [suggestions, all] = await Promise.all([
-    listOrNull(ask(getStart, {})),
-    listOrNull(ask(listUserNotes, {})),
+    listOrNull(read(getStart, {})),
+    listOrNull(read(listUserNotes, {})),
   ]);
   return { suggestions, all };
 }
 
-const userNotesQuery = (choice: HomeChoice | null, query: NoteQuery, position: Position) =>
-  choice === 'feed'
-    ? { scope: 'feed' as const, ...positionQuery(position) }
-    : listNotesQuery(query, position);
+const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery(query.start)) =>
+  choice === 'feed' ? { scope: 'feed' as const, ...at } : listNotesQuery(query, at);
 
 /** What is listed, where it is not simply everything. */
 function ListTitle({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
   const isPart = query.search !== '' || query.tag !== '';
-  if (!isPart && isFromTop(query)) return <h1 className="sr-only">{t`Язмалар`}</h1>;
+  if (!isPart && isFromTop(query.start)) return <h1 className="sr-only">{t`Язмалар`}</h1>;
   const words = query.search === '' ? `#${query.tag}` : t`Эзләү: «${query.search}»`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 wide:px-1 wide:pt-0">
@@ -110,10 +98,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { query, choice, notes, searching, start } = loaderData;
   const pending = usePending();
-  const load = (position: Position) =>
+  const load = (at: PositionQuery) =>
     choice === null
-      ? ask(listNotes, { query: listNotesQuery(query, position) })
-      : ask(listUserNotes, { query: userNotesQuery(choice, query, position) });
+      ? ask(listNotes, { query: listNotesQuery(query, at) })
+      : ask(listUserNotes, { query: userNotesQuery(choice, query, at) });
   const isWhole = query.search === '' && query.tag === '';
   return (
     <>
@@ -135,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {pending === null ? (
             <NoteFeed
               first={notes}
-              start={query}
+              start={query.start}
               load={load}
               variant={choice ?? ''}
               empty={start === null ? <NothingHere query={query} /> : <EmptyFeed start={start} />}

@@ -2,9 +2,9 @@
 
 import { redirect } from 'react-router';
 import type { Route } from './+types/lang.ts';
-import { safeBack } from '../addresses.ts';
 import { isLanguage } from '../i18n.ts';
 import { notFound } from '../loading.ts';
+import { safeBack } from '../safe-back.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { editAddress } from '#features/notes/addresses.ts';
 import { getNote } from '#features/notes/calls.ts';
 import type { Route } from './+types/note-edit.ts';
-import { editAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { needed, pathId } from '../loading.ts';
 import { NoteEditor } from '../parts/NoteEditor.tsx';

@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { getGroupAdmin } from '#features/groups/calls.ts';
 import { uploadKey } from '#features/media/upload-store.web.ts';
+import { editAddress } from '#features/notes/addresses.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { FOREIGN } from '#features/notes/Markdown.tsx';
 import { OwnNote } from '#features/notes/OwnNote.tsx';
@@ -12,12 +16,9 @@ import { getGiven } from '#features/triangle/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
-import { editAddress, groupAddress, userAddress } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
-import { startOf } from '../note-query.ts';
-import { useViewer } from '../parts/Account.tsx';
 import { Comments } from '../parts/Comments.tsx';
 import { NoteBody } from '../parts/NoteBody.tsx';
 import { NoteByline } from '../parts/NoteByline.tsx';
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   const id = pathId(request, params.noteId);
   const query = readCommentQuery(new URL(request.url).searchParams);
-  const comments = { params: { id }, query: listCommentsQuery(query, startOf(query)) };
+  const comments = { params: { id }, query: listCommentsQuery(query) };
   const [note, list, mine] = await Promise.all([
     needed(request, ask(getNote, { params: { id } })),
     needed(

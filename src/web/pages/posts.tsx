@@ -4,14 +4,14 @@ import { listNotes } from '#features/feed/calls.ts';
 import { hasMore, LAST_PAGE } from '#kernel/page.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import type { Route } from './+types/posts.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, notFound } from '../loading.ts';
-import { ListFailed } from '../parts/ListFailed.tsx';
 import { NoteCard } from '../parts/NoteCard.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

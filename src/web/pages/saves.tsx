@@ -1,31 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { listSaves } from '#features/feed/calls.ts';
+import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { readPosition } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/saves.ts';
 import { appContext } from '../app-context.ts';
-import { ask } from '#ui/ask.web.ts';
-import type { Position } from '../held-list.ts';
 import { listOrNull } from '../loading.ts';
-import { readPosition } from '../note-query.ts';
 import { HomeTabs } from '../parts/HomeTabs.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-const savesQuery = (nextCursor: string | null | undefined) => ({
-  query: nextCursor === null || nextCursor === undefined ? {} : { nextCursor },
-});
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
-  const { nextCursor } = readPosition(new URL(request.url).searchParams);
-  const notes = await listOrNull(ask(listSaves, savesQuery(nextCursor)));
-  const start = { nextCursor, pg: 0 };
+  const app = context.get(appContext);
+  if (app.viewer === null) throw redirect('/sign');
+  const { pg: _, ...start } = readPosition(new URL(request.url).searchParams);
+  const notes = await listOrNull(app.ask(listSaves, { query: start }));
   return data({ notes, start }, { status: notes === null ? 503 : 200 });
 }
 
@@ -47,7 +41,7 @@ export default function Saves({ loaderData }: Route.ComponentProps) {
           <NoteFeed
             first={notes}
             start={start}
-            load={({ nextCursor }: Position) => ask(listSaves, savesQuery(nextCursor))}
+            load={({ pg: _, ...query }) => ask(listSaves, { query })}
             empty={
               <Notice
                 title={t`Әлегә берни дә сакланмаган`}

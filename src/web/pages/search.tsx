@@ -4,16 +4,16 @@ import { searchComments, searchGroups, searchNotes, searchPeople } from '#featur
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/search.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
 import { FoundNote, FoundRemark } from '../parts/FoundNote.tsx';
-import { ListFailed } from '../parts/ListFailed.tsx';
 import { NothingFound } from '../parts/NothingFound.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { GroupEntry, PersonEntry } from '../parts/PersonEntry.tsx';
 import { SiteSearch } from '../parts/SiteSearch.tsx';

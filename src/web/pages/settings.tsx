@@ -7,16 +7,16 @@ import { DeletionSettings } from '#features/accounts/DeletionSettings.tsx';
 import { DeviceSettings } from '#features/accounts/DeviceSettings.tsx';
 import { EmailSettings } from '#features/accounts/EmailSettings.tsx';
 import { ExportSettings } from '#features/accounts/ExportSettings.tsx';
+import { goHome } from '#features/accounts/go-home.web.ts';
 import { IdSettings } from '#features/accounts/IdSettings.tsx';
 import { LangSettings } from '#features/accounts/LangSettings.tsx';
 import { NameSettings, OWN_FIELDS } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
-import { goHome } from '../go-home.web.ts';
-import { PageHead } from '../parts/PageHead.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { CodeForm } from '#ui/CodeForm.tsx';
 import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
+import { goHome, goToStart } from '#features/accounts/go-home.web.ts';
 import { PROFILE_FIELDS, ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
+import { CodeForm } from '#ui/CodeForm.tsx';
 import { Link } from '#ui/Link.tsx';
+import { NarrowCard } from '#ui/NarrowCard.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/sign-code.ts';
 import { appContext } from '../app-context.ts';
-import { goHome, goToStart } from '../go-home.web.ts';
-import { PageHead } from '../parts/PageHead.tsx';
-import { SoloCard } from '../parts/SoloCard.tsx';
 
 /** The half state: an id, and no access yet. Without it there is nothing to do here. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -43,7 +43,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={titles[step]} description={leads[step]} path="/sign" hidden />
-      <SoloCard title={titles[step]} lead={leads[step]}>
+      <NarrowCard title={titles[step]} lead={leads[step]}>
         {step === 'code' && (
           <>
             <CodeForm
@@ -68,7 +68,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
         )}
         {step === 'user' && <NewProfile id={id} />}
         {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
-      </SoloCard>
+      </NarrowCard>
     </>
   );
 }

@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { getStart } from '#features/feed/calls.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
+import { addressOf } from '#kernel/address.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
-import { withQuery } from '../addresses.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
-import { ListFailed } from '../parts/ListFailed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 import { Suggestions } from '../parts/Suggestions.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -39,9 +39,7 @@ function Interests({ tags, chosen }: InterestsProps) {
     const next = chosen.includes(tag)
       ? chosen.filter((one) => one !== tag)
       : [...chosen, tag].slice(-MOST_INTERESTS);
-    return withQuery('/start', new URLSearchParams(), {
-      tags: next.length === 0 ? null : next.join(','),
-    });
+    return addressOf('/start', { tags: next.length === 0 ? null : next.join(',') });
   };
   return (
     <Card as="section">

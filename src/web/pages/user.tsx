@@ -1,34 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { listFriendNotes } from '#features/feed/calls.ts';
 import { getFriend, getProfile, type Profile } from '#features/people/calls.ts';
 import { excerptOf } from '#kernel/text.ts';
-import { Notice } from '#ui/Notice.tsx';
-import type { Route } from './+types/user.ts';
-import { userAddress } from '../addresses.ts';
-import { appContext } from '../app-context.ts';
 import { ask } from '#ui/ask.web.ts';
+import { JsonLd } from '#ui/JsonLd.tsx';
+import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SiteContext } from '#ui/site.ts';
+import type { Route } from './+types/user.ts';
+import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
-import { positionQuery, readPosition, startOf } from '../note-query.ts';
-import { JsonLd } from '../parts/JsonLd.tsx';
 import { NoteFeed } from '../parts/NoteFeed.tsx';
-import { PageHead } from '../parts/PageHead.tsx';
 import { ProfileCard } from '../parts/ProfileCard.tsx';
-import { SiteContext } from '../site.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { ask, viewer } = context.get(appContext);
+  const app = context.get(appContext);
   const id = pathId(request, params.id);
   const start = readPosition(new URL(request.url).searchParams);
-  const query = positionQuery(startOf(start));
+  const query = positionQuery(start);
   const [profile, notes, bond] = await Promise.all([
-    needed(request, ask(getProfile, { params: { id } })),
-    needed(request, listOrNull(ask(listFriendNotes, { params: { id }, query }))),
-    viewer === null ? null : needed(request, ask(getFriend, { params: { id } })),
+    needed(request, app.ask(getProfile, { params: { id } })),
+    needed(request, listOrNull(app.ask(listFriendNotes, { params: { id }, query }))),
+    app.viewer === null ? null : needed(request, app.ask(getFriend, { params: { id } })),
   ]);
-  return { profile, notes, bond: viewer?.id === profile.id ? null : bond, start };
+  return { profile, notes, bond: app.viewer?.id === profile.id ? null : bond, start };
 }
 
 function ProfileLinkedData({ profile }: { profile: Profile }) {
@@ -74,7 +74,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
         kind="profile"
         image={profile.image}
         rss={`${address}/rss.xml`}
-        hidden={start.nextCursor !== null || start.pg > 0}
+        hidden={!isFromTop(start)}
       />
       <ProfileLinkedData profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
@@ -85,9 +85,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             <NoteFeed
               first={notes}
               start={start}
-              load={(position) =>
-                ask(listFriendNotes, { params: { id: profile.id }, query: positionQuery(position) })
-              }
+              load={(query) => ask(listFriendNotes, { params: { id: profile.id }, query })}
               empty={
                 <Notice
                   title={t`Әлегә язмалар юк`}

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { logInIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import type { loader } from '../root.tsx';
-
-/** The signed-in person, or null for a visitor. */
-export const useViewer = () => useRouteLoaderData<typeof loader>('root')?.viewer ?? null;
 
 /** The person in the rail: their page and settings, or the way in. */
 export function RailAccount() {
   const { t } = useLingui();
   const viewer = useViewer();
   const { pathname } = useLocation();
-  // At the door itself nobody needs to be shown the door.
+  // No sign-in button on the sign-in page.
   if (viewer === null && pathname.startsWith('/sign')) return null;
   if (viewer === null)
     return (
@@ -26,7 +24,7 @@ export function RailAccount() {
   return (
     <div className="mb-2 flex items-center">
       <Link
-        to={`/user/${viewer.idC}`}
+        to={userAddress(viewer)}
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised"
       >
         <Avatar id={viewer.id} words={[viewer.name, viewer.surname]} image={viewer.image} />

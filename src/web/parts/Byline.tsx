@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
 import type { Person } from '#features/accounts/calls.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { userAddress } from '../addresses.ts';
 
 interface BylineProps {
   user: Person;

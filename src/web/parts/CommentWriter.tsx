@@ -7,8 +7,8 @@ import { type Comment, createComment, updateComment } from '#features/comments/c
 import { CommentForm } from '#features/comments/CommentForm.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { CommentsContext } from '../comment-context.ts';
-import { onceKey } from '../once-key.web.ts';
 
 const EMPTY = { content: '' };
 
@@ -21,7 +21,7 @@ interface NewCommentProps {
 export function NewComment({ person, answers }: NewCommentProps) {
   const { t } = useLingui();
   const { noteId, onAdd } = useContext(CommentsContext);
-  const key = useRef(onceKey());
+  const key = useRef(makeIdempotencyKey());
   const formKey = answers === undefined ? `comment-${noteId}` : `reply-${answers.id}`;
   const draft = useDraft({ person, formKey, initial: EMPTY });
 

@@ -1,25 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
 import type { Note } from '#features/notes/calls.ts';
+import { useHidden } from '#features/people/hidden-people.web.ts';
 import type { Page } from '#kernel/page.ts';
+import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
+import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { withQuery } from '../addresses.ts';
-import { ask } from '#ui/ask.web.ts';
 import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from '../comment-changes.ts';
 import { CommentsContext } from '../comment-context.ts';
-import { type CommentQuery, listCommentsQuery } from '../comment-query.ts';
-import type { Position } from '../held-list.ts';
-import { useHidden } from '../hidden-people.web.ts';
-import { useList } from '../use-list.web.ts';
-import { useViewer } from './Account.tsx';
+import { COMMENT_POSITION, type CommentQuery, listCommentsQuery } from '../comment-query.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 import { NewComment } from './CommentWriter.tsx';
-import { ListFailed } from './ListFailed.tsx';
-import { LoadMore } from './LoadMore.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
@@ -29,53 +25,46 @@ interface CommentsProps {
   query: CommentQuery;
 }
 
-function LoadedComments({ first, query }: { first: Page<Comment>; query: CommentQuery }) {
+function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
   const { t } = useLingui();
   const { noteId, writer, changes } = useContext(CommentsContext);
-  const { pathname, search } = useLocation();
-  const list = useList({
-    address: `${pathname}${search}#comments`,
-    first,
-    firstPg: query.pg,
-    fromTop: query.nextCursor === null && query.pg === 0,
-    load: (position: Position) =>
-      ask(writer === null ? listComments : listUserComments, {
-        params: { id: noteId },
-        query: listCommentsQuery(query, position),
-      }),
-  });
   const hidden = useHidden();
-  const shown = overlay(list.items, changes, query.parent).filter(
-    (comment) => !hidden.has(comment.user?.id ?? ''),
-  );
-  if (shown.length === 0)
-    return (
-      <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
-    );
-  const more =
-    list.next &&
-    `${withQuery(pathname, new URLSearchParams(search), {
-      cnext: list.next.nextCursor ?? null,
-      cpg: list.next.pg ?? null,
-    })}#comments`;
   return (
-    <>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {shown.map((comment) => (
-          <CommentEntry key={comment.id} comment={comment} thread={query.parent ?? comment.id}>
-            <Replies comment={comment} />
-          </CommentEntry>
-        ))}
-      </ol>
-      <LoadMore list={list} href={more} />
-    </>
+    <PagedList
+      first={first}
+      start={query.start}
+      names={COMMENT_POSITION}
+      name="#comments"
+      load={(at) =>
+        ask(writer === null ? listComments : listUserComments, {
+          params: { id: noteId },
+          query: listCommentsQuery(query, at),
+        })
+      }
+      view={(comments) =>
+        overlay(comments, changes, query.parent).filter(({ user }) => !hidden.has(user?.id ?? ''))
+      }
+      empty={
+        <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>
+      }
+    >
+      {(comments) => (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {comments.map((comment) => (
+            <CommentEntry key={comment.id} comment={comment} thread={query.parent ?? comment.id}>
+              <Replies comment={comment} />
+            </CommentEntry>
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 
 /** Comments of a note: newest first unless the reader chose otherwise. */
 export function Comments({ note, first, query }: CommentsProps) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const [changes, setChanges] = useState(NO_CHANGES);
@@ -143,11 +132,7 @@ export function Comments({ note, first, query }: CommentsProps) {
             )}
           </div>
         )}
-        {first === null ? (
-          <ListFailed />
-        ) : (
-          <LoadedComments key={pathname + search} first={first} query={query} />
-        )}
+        <CommentList first={first} query={query} />
       </section>
     </CommentsContext>
   );

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { listUserNotes, type NoteList, type Start } from '#features/feed/calls.ts';
-import { mainButton } from '#ui/button.ts';
 import { ask } from '#ui/ask.web.ts';
-import { positionQuery } from '../note-query.ts';
+import { mainButton } from '#ui/button.ts';
 import { NoteFeed } from './NoteFeed.tsx';
 
 // Few have an empty feed, and only for a while.
@@ -47,8 +46,8 @@ export function EmptyFeed({ start: { suggestions, all } }: EmptyFeedProps) {
       </h2>
       <NoteFeed
         first={all}
-        start={{ nextCursor: null, pg: 0 }}
-        load={(position) => ask(listUserNotes, { query: positionQuery(position) })}
+        start={{}}
+        load={(query) => ask(listUserNotes, { query })}
         variant="all-below"
         empty={null}
       />

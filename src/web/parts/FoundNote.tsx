@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import type { FoundComment, FoundNote as Facts } from '#features/search/calls.ts';
 import { Marked } from '#features/search/Marked.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
-import { groupAddress, noteAddress } from '../addresses.ts';
 import { Byline } from './Byline.tsx';
 
 const TEXT = 'mt-1.5 text-[15.5px] leading-[1.6] text-text/92 wrap-anywhere';

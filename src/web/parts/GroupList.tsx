@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { type Group, listGroups } from '#features/groups/calls.ts';
 import { Subscribers } from '#features/groups/Subscribers.tsx';
 import type { Page } from '#kernel/page.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { PagedList } from '#ui/list/PagedList.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { groupAddress, withQuery } from '../addresses.ts';
-import { ask } from '#ui/ask.web.ts';
 import { type GroupQuery, listGroupsQuery } from '../group-query.ts';
-import { isFromTop } from '../note-query.ts';
-import { useList } from '../use-list.web.ts';
-import { LoadMore } from './LoadMore.tsx';
 
 function GroupCard({ group }: { group: Group }) {
   return (
@@ -38,36 +35,28 @@ function GroupCard({ group }: { group: Group }) {
 }
 
 interface GroupListProps {
-  first: Page<Group>;
+  /** Null where it could not be loaded. */
+  first: Page<Group> | null;
   query: GroupQuery;
   empty: ReactNode;
 }
 
-/** The list of groups; the page keys it by its address. */
+/** The list of groups. */
 export function GroupList({ first, query, empty }: GroupListProps) {
-  const { pathname, search } = useLocation();
-  const list = useList({
-    address: pathname + search,
-    first,
-    firstPg: query.pg,
-    fromTop: isFromTop(query),
-    load: (position) => ask(listGroups, { query: listGroupsQuery(query, position) }),
-  });
-  if (list.items.length === 0) return empty;
-  const more =
-    list.next &&
-    withQuery(pathname, new URLSearchParams(search), {
-      next: list.next.nextCursor ?? null,
-      pg: list.next.pg ?? null,
-    });
   return (
-    <>
-      <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-        {list.items.map((group) => (
-          <GroupCard key={group.id} group={group} />
-        ))}
-      </div>
-      <LoadMore list={list} href={more} />
-    </>
+    <PagedList
+      first={first}
+      start={query.start}
+      load={(at) => ask(listGroups, { query: listGroupsQuery(query, at) })}
+      empty={empty}
+    >
+      {(groups) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+          {groups.map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </div>
+      )}
+    </PagedList>
   );
 }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { useRevalidator } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
 import type { Person } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { GroupPage } from '#features/groups/calls.ts';
 import { FollowGroup } from '#features/groups/FollowGroup.tsx';
 import { GroupHeader } from '#features/groups/GroupHeader.tsx';
@@ -9,8 +12,6 @@ import { mainButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { penIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { groupAddress, userAddress } from '../addresses.ts';
-import { useViewer } from './Account.tsx';
 import { SafetyMenu } from './SafetyMenu.tsx';
 
 function PersonLink({ person }: { person: Person }) {

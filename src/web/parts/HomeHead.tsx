@@ -1,35 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import { withQuery } from '../addresses.ts';
-import { isFromTop, type NoteQuery } from '../note-query.ts';
-import { SITE_NAME, SiteContext } from '../site.ts';
-import { JsonLd } from './JsonLd.tsx';
-import { PageHead } from './PageHead.tsx';
+import { addressOf } from '#kernel/address.ts';
+import { JsonLd } from '#ui/JsonLd.tsx';
+import { isFromTop } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SiteContext } from '#ui/site.ts';
+import { type NoteQuery } from '../note-query.ts';
 
 /** The head of the home page and of its searches and tags. */
 export function HomeHead({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
-  const { publicUrl } = useContext(SiteContext);
+  const { name, publicUrl } = useContext(SiteContext);
   const { search, tag } = query;
   const title = search === '' ? `#${tag}` : t`Эзләү: «${search}»`;
   const isWhole = search === '' && tag === '';
-  const path = withQuery('/', new URLSearchParams(), {
+  const path = addressOf('/', {
     filter: query.filter === 'new' ? null : query.filter,
     tag: tag === '' ? null : tag,
   });
   return (
     <>
       <PageHead
-        title={isWhole ? SITE_NAME : title}
+        title={isWhole ? name : title}
         description={t`Татарча хикәяләр, рецептлар, мәкальләр һәм авыл хәбәрләре. Туган телне өйрәнү һәм онытмау өчен сайт.`}
         path={path}
-        hidden={search !== '' || !isFromTop(query)}
+        hidden={search !== '' || !isFromTop(query.start)}
       />
       {isWhole && (
         <JsonLd
           data={{
             '@type': 'WebSite',
-            name: SITE_NAME,
+            name,
             url: `${publicUrl}/`,
             inLanguage: 'tt',
             potentialAction: {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { NoteFilter } from '#features/feed/calls.ts';
 import { Link } from '#ui/Link.tsx';
+import { withQuery } from '#ui/list/list-address.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { withQuery } from '../addresses.ts';
 import type { HomeChoice } from '../home-scope.ts';
 import type { NoteQuery } from '../note-query.ts';
 

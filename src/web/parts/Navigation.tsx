@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { houseIcon, newspaperIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
-import { BarAccount, RailAccount, useViewer } from './Account.tsx';
+import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 

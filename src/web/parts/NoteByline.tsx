@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
-import { groupAddress } from '../addresses.ts';
-import { useViewer } from './Account.tsx';
 import { Byline } from './Byline.tsx';
 import { SafetyMenu } from './SafetyMenu.tsx';
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { NoteCard as CardFacts } from '#features/feed/calls.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
-import { noteAddress } from '../addresses.ts';
 import { CardRecordings } from './CardRecordings.tsx';
 import { NoteByline } from './NoteByline.tsx';
 import { NotePicture } from './NotePicture.tsx';

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { createNote } from '#features/notes/calls.ts';
 import { createGroupNote } from '#features/notes/calls/group.ts';
 import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
-import { groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '#ui/ask.web.ts';
-import { onceKey } from '../once-key.web.ts';
+import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { changeRecordings } from '../uploads.web.ts';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
@@ -35,7 +36,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const video = useDraftFiles(viewer.id, `${formKey}-video`);
   const audio = useDraftFiles(viewer.id, `${formKey}-audio`);
   const recordings = { video: video.files[0]?.file ?? null, audio: audio.files[0]?.file ?? null };
-  const key = useRef(onceKey());
+  const key = useRef(makeIdempotencyKey());
 
   function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(chosen.filter((picture) => 'file' in picture));

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
+import { editAddress } from '#features/notes/addresses.ts';
 import { type Note, updateNote, updateNotePictures } from '#features/notes/calls.ts';
 import { updateGroupNote, updateGroupNotePictures } from '#features/notes/calls/group.ts';
 import { movePictures } from '#features/notes/edit-text.ts';
 import { NoteForm, type NoteText } from '#features/notes/NoteForm.tsx';
-import { editAddress, groupAddress, userAddress } from '../addresses.ts';
 import { ask } from '#ui/ask.web.ts';
 import { changeRecordings } from '../uploads.web.ts';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';

@@ -1,11 +1,13 @@
 import { useContext } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { plainText } from '#features/notes/markdown.ts';
 import { excerptOf } from '#kernel/text.ts';
-import { groupAddress, noteAddress, userAddress } from '../addresses.ts';
-import { SiteContext } from '../site.ts';
-import { JsonLd } from './JsonLd.tsx';
-import { PageHead } from './PageHead.tsx';
+import { JsonLd } from '#ui/JsonLd.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SiteContext } from '#ui/site.ts';
 
 const DESCRIPTION = 180;
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { AudioPlayer } from '#features/media/AudioPlayer.tsx';
 import type { Recording } from '#features/media/calls.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
@@ -8,7 +9,6 @@ import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { getNote, type Note } from '#features/notes/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { beginUpload, shownUploads, subscribeUploads } from '../uploads.web.ts';
-import { useViewer } from './Account.tsx';
 
 const ASK_AGAIN_MS = 2000;
 

@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { rateNote } from '#features/ratings/calls.ts';
 import { SaveButton } from '#features/saves/SaveButton.tsx';
 import { TriangleButton } from '#features/triangle/TriangleButton.tsx';
+import { ask } from '#ui/ask.web.ts';
 import { GradeControl } from '#ui/GradeControl.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { ask } from '#ui/ask.web.ts';
-import { useViewer } from './Account.tsx';
 
 interface StatProps {
   label: string;

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
 import type { Person } from '#features/accounts/calls.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { Subscribers } from '#features/groups/Subscribers.tsx';
 import type { PersonCard } from '#features/people/calls.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { groupAddress, userAddress } from '../addresses.ts';
 
 interface EntryProps {
   face: ReactNode;

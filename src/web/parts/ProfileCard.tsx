@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { friendsAddress } from '#features/people/addresses.ts';
 import { blockPerson, type FullBond, type Profile } from '#features/people/calls.ts';
 import { FollowPerson } from '#features/people/FollowPerson.tsx';
+import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
+import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -10,10 +15,6 @@ import { penIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { friendsAddress, userAddress } from '../addresses.ts';
-import { ask } from '#ui/ask.web.ts';
-import { setHidden } from '../hidden-people.web.ts';
-import { useViewer } from './Account.tsx';
 import { SafetyMenu } from './SafetyMenu.tsx';
 
 interface ProfileCardProps {

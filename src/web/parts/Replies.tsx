@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Comment, listComments, listUserComments } from '#features/comments/calls.ts';
+import { useHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { append, type HeldList, nextPosition } from '#ui/list/held-list.ts';
+import { type Position, positionQuery } from '#ui/list/list-address.ts';
 import { overlay, type Reply } from '../comment-changes.ts';
 import { CommentsContext } from '../comment-context.ts';
-import { append, type HeldList, nextPosition, type Position } from '../held-list.ts';
-import { useHidden } from '../hidden-people.web.ts';
-import { positionQuery } from '../note-query.ts';
 import { CommentEntry } from './CommentEntry.tsx';
 
 interface RepliesProps {

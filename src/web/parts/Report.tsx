@@ -1,7 +1,7 @@
-import { ReportDialog } from '#features/moderation/ReportDialog.tsx';
-import type { ReportType } from '#features/moderation/calls.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
-import { useViewer } from './Account.tsx';
+import type { ReportType } from '#features/moderation/calls.ts';
+import { ReportDialog } from '#features/moderation/ReportDialog.tsx';
 
 interface ReportProps {
   thing: { type: ReportType; id: string };

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { ReportType } from '#features/moderation/calls.ts';
 import { blockPerson, mutePerson, type FullBond, type Profile } from '#features/people/calls.ts';
+import { setHidden } from '#features/people/hidden-people.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { ask } from '#ui/ask.web.ts';
-import { setHidden } from '../hidden-people.web.ts';
 
 // Nobody needs the dialogs before they open one.
 const HideDialog = lazy(async () => ({

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { noteAddress, tagAddress } from '#features/notes/addresses.ts';
 import { type Suggestions, suggestFound } from '#features/search/calls.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { newspaperIcon, searchIcon } from '#ui/icons.ts';
-import { noteAddress, tagAddress, userAddress } from '../addresses.ts';
-import { ask } from '#ui/ask.web.ts';
 import { searchAddress } from '../search-query.ts';
 
 const WAIT_MS = 150;

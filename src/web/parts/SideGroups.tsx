@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { Subscribers } from '#features/groups/Subscribers.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
-import { groupAddress } from '../addresses.ts';
 
 /** The groups most people follow, at the side of every page. */
 export function SideGroups({ groups }: { groups: readonly Group[] }) {

@@ -1,5 +1,5 @@
+import { tagAddress } from '#features/notes/addresses.ts';
 import { Link } from '#ui/Link.tsx';
-import { tagAddress } from '../addresses.ts';
 
 export function Tags({ tags }: { tags: readonly { tag: string }[] }) {
   if (tags.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useSyncExternalStore } from 'react';
+import { noteAddress } from '#features/notes/addresses.ts';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon, musicIcon, pauseIcon, playIcon, videoIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { noteAddress } from '../addresses.ts';
 import {
   cancelUpload,
   continueUpload,

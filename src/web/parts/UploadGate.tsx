@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { hasUploads, watchUploads } from '../upload-mark.web.ts';
-import { useViewer } from './Account.tsx';
 
 const UploadDock = lazy(() => import('./UploadDock.tsx'));
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
-import { groupAddress } from '../addresses.ts';
-import { PageHead } from './PageHead.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
 
 interface WritingCardProps {
   title: string;

@@ -1,7 +1,7 @@
 // A list as the reader holds it: every page loaded so far, joined. Pure steps only.
 
-import type { Page } from '#kernel/page.ts';
-import { hasMore } from '#kernel/page.ts';
+import { hasMore, type Page } from '#kernel/page.ts';
+import type { Position } from './list-address.ts';
 
 export interface Item {
   id: string;
@@ -17,11 +17,6 @@ export interface HeldList<T extends Item> {
   pg: number;
   /** True once the reader has asked for more than the first page. */
   paged: boolean;
-}
-
-export interface Position {
-  nextCursor?: string;
-  pg?: number;
 }
 
 const endOf = ({ numberOfData, limit, next, total }: PageEnd): PageEnd => ({

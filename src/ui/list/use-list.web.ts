@@ -1,4 +1,4 @@
-// One list on a page: the first page comes from the loader, the rest from here.
+// Pagination of one list on a page: the first page comes from the loader, the rest from here.
 // The component that uses it must be keyed by its address, so that another list starts afresh.
 
 import { useEffect, useRef, useState } from 'react';
@@ -11,10 +11,10 @@ import {
   holdFirst,
   type Item,
   nextPosition,
-  type Position,
   prepend,
   refreshInPlace,
 } from './held-list.ts';
+import { isFromTop, type Position, positionQuery, type PositionQuery } from './list-address.ts';
 import { keepList, recallList } from './list-store.web.ts';
 
 const REFRESH_DELAY = 100;
@@ -23,10 +23,9 @@ interface ListSource<T extends Item> {
   /** The name of the list in the store. */
   address: string;
   first: Page<T>;
-  firstPg: number;
-  load: (position: Position) => Promise<Page<T>>;
-  /** Where the list starts in the middle (`?next=…`) there is no first page to compare with. */
-  fromTop: boolean;
+  /** Where the first page starts. */
+  start: Position;
+  load: (at: PositionQuery) => Promise<Page<T>>;
 }
 
 export interface ShownList<T extends Item> {
@@ -47,11 +46,13 @@ function isTyping(): boolean {
 }
 
 export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
-  const { address, first, firstPg, load, fromTop } = source;
+  const { address, first, start, load } = source;
+  // Where the list starts in the middle (`?next=…`) there is no first page to compare with.
+  const fromTop = isFromTop(start);
   const back = useNavigationType() === 'POP';
   const [left] = useState(() => (back ? recallList<T>(address) : undefined));
   const [held, setHeld] = useState<HeldList<T>>(() =>
-    left === undefined ? holdFirst(first, firstPg) : refreshInPlace(left, first.list),
+    left === undefined ? holdFirst(first, start.pg ?? 0) : refreshInPlace(left, first.list),
   );
   const [state, setState] = useState<ShownList<T>['state']>('idle');
   const [added, setAdded] = useState(0);
@@ -83,7 +84,7 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
   const step = async (position: Position, join: typeof append<T>) => {
     setState('loading');
     try {
-      const page = await load(position);
+      const page = await load(positionQuery(position));
       const joined = join(latest.current.held, page);
       setAdded(joined.items.length - latest.current.held.items.length);
       setHeld(joined);

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
-import { quietButton } from '#ui/button.ts';
-import type { Item } from '../held-list.ts';
-import type { ShownList } from '../use-list.web.ts';
+import { quietButton } from '../button.ts';
+import type { Item } from './held-list.ts';
+import type { ShownList } from './use-list.web.ts';
 
 interface LoadMoreProps {
   list: ShownList<Item>;

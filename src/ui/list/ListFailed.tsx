@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { quietButton } from '#ui/button.ts';
-import { Notice } from '#ui/Notice.tsx';
+import { quietButton } from '../button.ts';
+import { Notice } from '../Notice.tsx';
 
 /** A list whose first page did not come. Asking again is loading the page again. */
 export function ListFailed() {

@@ -4,8 +4,8 @@
 import { useEffect } from 'react';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
+import { recall, remember } from '#ui/storage.web.ts';
 import { goHome } from './go-home.web.ts';
-import { recall, remember } from './storage.web.ts';
 
 const EVERY_MS = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useFormat } from '#ui/Locale.tsx';
-import { SITE_NAME, SiteContext } from '../site.ts';
+import { useFormat } from './Locale.tsx';
+import { SiteContext } from './site.ts';
 
 interface PageHeadProps {
   title: string;
@@ -15,14 +15,14 @@ interface PageHeadProps {
 }
 
 const OG_LOCALES = { tt: 'tt_RU', 'tt-Latn': 'tt_RU', ru: 'ru_RU', en: 'en_US' } as const;
-const COVER = { src: '/og.png', width: 1200, height: 630, alt: SITE_NAME };
+const COVER = { src: '/og.png', width: 1200, height: 630 };
 
 /** What the page tells search engines and messengers. React moves these elements into <head>. */
 export function PageHead({ title, description, path, kind = 'website', ...more }: PageHeadProps) {
-  const { publicUrl } = useContext(SiteContext);
+  const { name, publicUrl } = useContext(SiteContext);
   const { lang } = useFormat();
-  const picture = more.image ?? COVER;
-  const fullTitle = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+  const picture = more.image ?? { ...COVER, alt: name };
+  const fullTitle = title === name ? title : `${title} · ${name}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -35,7 +35,7 @@ export function PageHead({ title, description, path, kind = 'website', ...more }
       {more.rss !== undefined && (
         <link rel="alternate" type="application/rss+xml" title={title} href={more.rss} />
       )}
-      <meta property="og:site_name" content={SITE_NAME} />
+      <meta property="og:site_name" content={name} />
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

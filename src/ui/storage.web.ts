@@ -8,7 +8,7 @@ export function recall(key: string): string | null {
   }
 }
 
-export function remember(key: 'theme' | 'lang' | 'renewed', value: string): void {
+export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {

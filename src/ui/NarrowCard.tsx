@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-interface SoloCardProps {
+interface NarrowCardProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that is one form. */
-export function SoloCard({ title, lead, children }: SoloCardProps) {
+export function NarrowCard({ title, lead, children }: NarrowCardProps) {
   return (
     <section className="mx-auto max-w-[480px] border-line bg-surface px-5 py-7 wide:rounded-card wide:border wide:px-8">
       <h1

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '#ui/Icon.tsx';
-import { searchIcon } from '#ui/icons.ts';
+import { Icon } from './Icon.tsx';
+import { searchIcon } from './icons.ts';
 
 interface SearchBoxProps {
   /** The page whose list is searched. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { NonceContext } from '../nonce.ts';
+import { NonceContext } from './nonce.ts';
 
 /** `<` is written as an escape, so that no text of a person can end the script element. */
 export const jsonForScript = (value: unknown): string =>

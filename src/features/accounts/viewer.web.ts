@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+
+export interface Viewer {
+  id: string;
+  idC: string;
+  name: string;
+  surname: string;
+  image: { src: string } | null;
+  /** Their address changes in some days unless they say no. */
+  lateEmail: boolean;
+}
+
+/** Filled by the root of the pages. */
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** The signed-in person, or null for a visitor. */
+export const useViewer = (): Viewer | null => useContext(ViewerContext);

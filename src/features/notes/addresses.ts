@@ -1,0 +1,14 @@
+// Where notes live on the site.
+
+import { groupAddress } from '#features/groups/addresses.ts';
+import { addressOf } from '#kernel/address.ts';
+
+interface Named {
+  idC: string;
+}
+
+export const noteAddress = (note: Named): string => `/note/${note.idC}`;
+/** Where a note is edited: that of a group in its group. */
+export const editAddress = (note: Named & { group: Named | null }): string =>
+  `${note.group === null ? '' : groupAddress(note.group)}${noteAddress(note)}/edit`;
+export const tagAddress = (tag: string): string => addressOf('/', { tag });

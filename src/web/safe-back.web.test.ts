@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { safeBack } from './safe-back.ts';
+
+test.each([
+  ['/note/n1?comments=old', '/note/n1?comments=old'],
+  ['/', '/'],
+  [null, '/'],
+  ['', '/'],
+  ['note', '/'],
+  ['//evil.example', '/'],
+  [String.raw`/\evil.example`, '/'],
+  ['/\t/evil.example', '/'],
+  ['https://evil.example/', '/'],
+  ['javascript:alert(1)', '/'],
+])('after a change of language %j leads to %j', (back, expected) => {
+  expect(safeBack(back)).toBe(expected);
+});
