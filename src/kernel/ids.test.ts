@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstIdAt, ID_EPOCH, innerId, millisecondsOf, publicId } from './ids.ts';
+import { firstIdAt, Id, ID_EPOCH, innerId, millisecondsOf, publicId } from './ids.ts';
 
 test('a public id leads back to the inner one', () => {
   for (const id of ['1', '4194304', '115292150460684697', '9223372036854775807']) {
@@ -24,6 +24,11 @@ test('an id of another kind, too large or malformed is none', () => {
   ]) {
     expect(innerId('note', text), text).toBeNull();
   }
+});
+
+test('an id that no column can hold is none', () => {
+  expect(Id.safeParse('9223372036854775807').success).toBe(true);
+  expect(Id.safeParse('9223372036854775808').success).toBe(false);
 });
 
 test('ids carry their time', () => {

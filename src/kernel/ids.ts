@@ -39,8 +39,11 @@ export function millisecondsOf(id: string): number {
   return Number(BigInt(id) >> SHARD_AND_SEQUENCE_BITS) + ID_EPOCH;
 }
 
-/** An id as it leaves the server. */
-export const Id = z.string().regex(/^\d{1,19}$/);
+/** An id in decimal, as it leaves the server; no larger than the database can hold. */
+export const Id = z
+  .string()
+  .regex(/^\d{1,19}$/)
+  .refine((text) => text.length < 19 || BigInt(text) <= LARGEST);
 
 /** An id as it arrives in a path: inner, public, or one a person has chosen. */
 export const PathId = z

@@ -78,6 +78,8 @@ test('endAuth refuses what is not there and what is not mine', async () => {
   const { list } = await other.ask(listAuths, {});
   expect(await flagsOf(mine.ask(endAuth, { params: { id: list[0]!.id } }))).toEqual(['id']);
   expect(await flagsOf(mine.ask(endAuth, { params: { id: '1' } }))).toEqual(['id']);
+  const tooLarge = { params: { id: '9223372036854775808' } };
+  expect(await flagsOf(mine.ask(endAuth, tooLarge))).toEqual(['id']);
   expect(await flagsOf(server.browser().ask(endAuth, { params: { id: '1' } }))).toEqual(['token']);
   expect((await other.ask(getUser, {})).id).toBe(other.id);
 });
