@@ -69,6 +69,16 @@ interface Node {
   allOf?: Node[];
 }
 
+test('the OpenAPI document names the flags of wrong fields too', () => {
+  const { paths } = openapiDocument(allCalls) as {
+    paths: Record<string, Record<string, { 'x-flags': string[] }>>;
+  };
+  // `tags.0.tag` is refused with `tag`, an address that names nothing with `id`.
+  const flags = paths['/api/user/note/{id}']?.put?.['x-flags'];
+  for (const flag of ['id', 'title', 'titleSearch', 'content', 'tags', 'tag', 'link'])
+    expect(flags).toContain(flag);
+});
+
 test('the OpenAPI document lists them all', () => {
   const { paths } = openapiDocument(allCalls) as { paths: Record<string, object> };
   const listed = Object.values(paths).flatMap((path) => Object.keys(path));

@@ -29,7 +29,7 @@ export function openapiDocument(calls: readonly AnyCall[]): Json {
 
 function operation(call: AnyCall): Json {
   const { params, query, body, output } = call.schemas;
-  const flags = [...new Set([...call.refusals, ...COMMON_REFUSALS])];
+  const flags = [...new Set([...call.refusals, ...inputFlags(call), ...COMMON_REFUSALS])];
   return {
     operationId: call.name,
     summary: call.summary,
@@ -63,6 +63,28 @@ function operation(call: AnyCall): Json {
     },
   };
 }
+
+/** What is refused before the handler is asked: an address without a thing, a field that is wrong. */
+function inputFlags({ schemas }: AnyCall): string[] {
+  const fields =
+    schemas.body === undefined ? [] : namesIn(schemaOf(schemas.body, 'input') as Named);
+  return [
+    ...(schemas.params === undefined ? [] : ['id']),
+    ...FLAGS.filter((flag) => fields.includes(flag)),
+  ];
+}
+
+interface Named {
+  properties?: Record<string, Named>;
+  items?: Named;
+  anyOf?: Named[];
+}
+
+const namesIn = ({ properties = {}, items, anyOf = [] }: Named): string[] => [
+  ...Object.entries(properties).flatMap(([name, child]) => [name, ...namesIn(child)]),
+  ...(items === undefined ? [] : namesIn(items)),
+  ...anyOf.flatMap(namesIn),
+];
 
 function contentOf(call: AnyCall, body: z.ZodType): Json {
   if (call.chunk !== undefined)
