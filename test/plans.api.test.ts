@@ -307,7 +307,11 @@ describe('plans', () => {
       (db) =>
         groups.selectFollowersByName(db, group, { parts: ['%голнара%'], admins: false }, keyset),
     ],
-    ['administrators of a group', 'follower_admin_idx', (db) => groups.selectAdmins(db, group, 50)],
+    [
+      'administrators of a group',
+      'follower_admin_idx',
+      (db) => groups.selectAdmins(db, group, { rows: 50 }),
+    ],
     [
       'pinned notes of a group, counted',
       'note_group_pinned_idx',

@@ -45,7 +45,7 @@ async function press(): Promise<void> {
         // Whoever made a group cannot leave it.
         const group = randomInt(GROUPS);
         const id = groups[group === who ? (group + 1) % GROUPS : group]!;
-        await ask(followGroup, { params: { id } });
+        await ask(followGroup, { params: { id }, body: {} });
         note('groups');
       }
     } catch (error) {

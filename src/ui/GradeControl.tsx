@@ -3,10 +3,10 @@ import { Icon } from './Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from './icons.ts';
 import { useFormat } from './Locale.tsx';
 import { useFlagText } from './use-flag-text.ts';
-import { useGrade, type Graded } from './use-grade.web.ts';
+import { useGrade, type Graded, type SendGrade } from './use-grade.web.ts';
 
 interface GradeControlProps extends Graded {
-  send: (grade: 1 | -1) => Promise<Graded>;
+  send: SendGrade;
   /** Lowering is not offered where it would only be used to chase a person. */
   minus?: boolean;
   size?: 'small' | 'normal';

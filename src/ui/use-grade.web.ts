@@ -15,7 +15,13 @@ const SHOWN_MS = 3000;
 /** What to send to get from one grade to another: the same grade again takes it back. */
 export const stepTo = (from: number, to: number): 1 | -1 => ((to === 0 ? from : to) === 1 ? 1 : -1);
 
-export function useGrade(given: Graded, send: (grade: 1 | -1) => Promise<Graded>) {
+/**
+ * Sends the grade that was pressed and the own grade wanted, so that a tap whose answer was lost
+ * and the next one do not undo each other.
+ */
+export type SendGrade = (body: { grade: 1 | -1; select: 1 | 0 | -1 }) => Promise<Graded>;
+
+export function useGrade(given: Graded, send: SendGrade) {
   const [shown, setShown] = useState(given);
   const [refusal, setRefusal] = useState<Refusal | 'error' | null>(null);
   const state = useRef({ truth: given, wanted: given.select, busy: false, send });
@@ -48,7 +54,8 @@ export function useGrade(given: Graded, send: (grade: 1 | -1) => Promise<Graded>
     now.busy = true;
     try {
       while (now.wanted !== now.truth.select) {
-        now.truth = await now.send(stepTo(now.truth.select, now.wanted));
+        const grade = stepTo(now.truth.select, now.wanted);
+        now.truth = await now.send({ grade, select: now.wanted === 0 ? 0 : grade });
         setShown(guess());
       }
     } catch (error) {

@@ -120,6 +120,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
     ].map((name) => [name, own({ else: ['id'] })]),
   ),
   toggleFriend: own({ body: {} }),
+  followGroup: own({ body: {} }),
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
   createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),

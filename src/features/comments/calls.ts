@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
+import { GradeBody } from '#features/notes/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
 import { listOutput, listQuery } from '#kernel/page.ts';
@@ -115,10 +116,11 @@ export const gradeComment = defineCall({
   name: 'gradeComment',
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',
-  summary: 'Grade a comment; the same grade again takes it back. 300 grades a day.',
+  summary:
+    'Grade a comment; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing. 300 grades a day.',
   notOwn: true,
   limit: '60/min',
-  body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
+  body: GradeBody,
   output: z.object({
     /** The sum of all grades. */
     grade: z.number().int(),

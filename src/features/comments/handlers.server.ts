@@ -1,5 +1,6 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
+import type { GradeBody } from '#features/notes/calls.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import {
   GRADES_A_DAY,
@@ -140,7 +141,7 @@ export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
 
 export async function gradeComment(
   { db, clock, limits }: CallCtx,
-  { params, body, viewer }: OneAsked & { body: { grade: 1 | -1 } },
+  { params, body, viewer }: OneAsked & { body: GradeBody },
 ) {
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const comment = await accessComment(db, note.id, params.commentId);
@@ -148,7 +149,8 @@ export async function gradeComment(
   const person = await queries.selectGraderForUpdate(db, viewer.id);
   const [own] = await queries.selectOwnGrades(db, viewer.id, [comment.id]);
   const before = (own?.grade ?? 0) as Grade;
-  const after = nextGrade(before, body.grade);
+  const after = body.select ?? nextGrade(before, body.grade);
+  if (after === before) return { grade: comment.grade, select: before };
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const written = { authorId: comment.author_id, minus: note.minus };

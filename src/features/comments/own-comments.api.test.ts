@@ -124,6 +124,15 @@ describe('gradeComment', () => {
     expect(list.find((comment) => comment.id === id)).toMatchObject({ grade: 1, select: 1 });
   });
 
+  test('with the grade wanted can be sent twice, also to take it back', async () => {
+    const id = await written();
+    const wanted = (value: 1 | -1, select: 1 | 0 | -1) =>
+      stranger(gradeComment, { ...at(id), body: { grade: value, select } });
+    for (let n = 0; n < 2; n += 1) expect(await wanted(1, 1)).toEqual({ grade: 1, select: 1 });
+    for (let n = 0; n < 2; n += 1) expect(await wanted(1, 0)).toEqual({ grade: 0, select: 0 });
+    expect(await flagsOf(wanted(1, -1))).toEqual(['error']);
+  });
+
   test('counts every one of many at once', async () => {
     const id = await written();
     const asks = await Promise.all(

@@ -9,7 +9,8 @@ import {
   listUserComments,
 } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
-import { makeGroup } from '#features/groups/factory.server.ts';
+import { getGroup, listFollowers, listGroups } from '#features/groups/calls.ts';
+import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
@@ -102,6 +103,47 @@ describe.each(['mute', 'block', 'blocked by'] as const)('%s', (way) => {
     const answers = await me.ask(listUserComments, { params, query: { parent: comment } });
     expect(answers.list).toEqual([]);
     expect((await server.ask(listComments, { params })).list).toHaveLength(1);
+  });
+
+  test('takes the person out of the followers, the administrators and the top of a group', async () => {
+    const { db } = server.world;
+    const { id: theirGroup } = await makeGroup(db, { creator_id: other.id });
+    const bystander = await makeAccount(db);
+    for (const one of [other.id, bystander.id]) await makeFollower(db, theirGroup, one, true);
+    const params = { id: theirGroup };
+    const seen = async (ask: Ask) => {
+      const ids = async (query: object) =>
+        (await ask(listFollowers, { params, query })).list.map((person) => person.id);
+      const page = await ask(getGroup, { params });
+      return {
+        followers: await ids({}),
+        admins: await ids({ filter: 'admins' }),
+        found: await ids({ search: 'сынау' }),
+        top: page.admins.map((person) => person.id),
+        creator: page.user?.id ?? null,
+      };
+    };
+    const rest = [bystander.id];
+    expect(await seen(me.ask)).toEqual({
+      followers: rest,
+      admins: rest,
+      found: rest,
+      top: rest,
+      creator: null,
+    });
+    const all = await seen(await server.as(bystander.id));
+    for (const list of [all.followers, all.admins, all.found, all.top])
+      expect(list).toContain(other.id);
+    expect(all.creator).toBe(other.id);
+  });
+
+  test('lists the groups of a person only where there is one', async () => {
+    const listed = (filter: 'own' | 'followed') =>
+      outcomeOf(
+        me.ask(listGroups, { query: { filter, userId: other.id } }).then(({ list }) => list.length),
+      );
+    const outcome = way === 'blocked by' ? ['id'] : 0;
+    expect([await listed('own'), await listed('followed')]).toEqual([outcome, outcome]);
   });
 
   test('counts no fresh note of theirs and suggests them to nobody', async () => {

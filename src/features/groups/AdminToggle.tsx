@@ -38,7 +38,7 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
       };
 
   async function handleSure() {
-    const body = { id: follower.id };
+    const body = { id: follower.id, admin: !follower.admin };
     const answer = await ask(toggleGroupAdmin, { params: { id: group.id }, body });
     onChange(answer.admin);
   }

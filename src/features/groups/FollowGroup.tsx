@@ -15,8 +15,8 @@ export function FollowGroup({ group, onChange }: FollowGroupProps) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
 
-  const toggle = async () => {
-    await ask(followGroup, { params: { id: group.id } });
+  const follow = async (follower: boolean) => {
+    await ask(followGroup, { params: { id: group.id }, body: { follower } });
     onChange();
   };
   return (
@@ -26,15 +26,14 @@ export function FollowGroup({ group, onChange }: FollowGroupProps) {
         on={group.follower}
         send={async (wanted) => {
           if (group.admin && !wanted) setLeaving(true);
-          // The call toggles: it is sent only where there is something to change.
-          else if (wanted !== group.follower) await toggle();
+          else await follow(wanted);
         }}
       />
       {isLeaving && (
         <SureDialog
           title={t`Төркемнән китәсезме?`}
           button={t`Әйе, китәргә`}
-          onSure={toggle}
+          onSure={() => follow(false)}
           onClose={() => setLeaving(false)}
         >
           {t`Язылудан чыксагыз, админ булудан да туктыйсыз. Моны сезгә башка админ гына кире бирә ала.`}

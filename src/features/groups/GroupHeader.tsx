@@ -82,10 +82,12 @@ export function GroupHeader(props: GroupHeaderProps) {
         </p>
       )}
       <dl className="mt-3 grid gap-1 text-[14px] text-muted">
-        <div>
-          <dt className="inline">{t`Оештыручы`}: </dt>
-          <dd className="inline">{creator}</dd>
-        </div>
+        {creator !== null && (
+          <div>
+            <dt className="inline">{t`Оештыручы`}: </dt>
+            <dd className="inline">{creator}</dd>
+          </div>
+        )}
         {admins !== null && (
           <div>
             <dt className="inline">{t`Админнар`}: </dt>

@@ -32,7 +32,8 @@ export const SHOWN_ADMINS = 12;
 export const GroupPage = Group.extend({
   background: Image.nullable(),
   notes: z.number().int(),
-  user: Person,
+  /** Who made it; null where the viewer does not see that person. */
+  user: Person.nullable(),
   admins: z.array(Person).max(SHOWN_ADMINS),
   /** May notes and comments of the group be lowered? */
   minus: z.boolean(),
@@ -79,9 +80,11 @@ export const followGroup = defineCall({
   name: 'followGroup',
   method: 'PUT',
   path: '/api/user/group/{id}/follower',
-  summary: 'Follow a group, or no longer; its creator always follows it. 100 new ones a day.',
+  summary:
+    'Follow a group, or no longer; with `follower` the state wanted instead of the other one. Its creator always follows it. 100 new ones a day.',
   notOwn: true,
   limit: '60/min',
+  body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
   refusals: ['id'],
 });

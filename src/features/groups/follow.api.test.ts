@@ -26,17 +26,41 @@ const rows = async () => {
 
 test('followGroup follows, and no longer', async () => {
   const person = await server.as((await makeAccount(server.world.db)).id);
-  expect(await person(followGroup, { params })).toEqual({ follower: true, subscribers: 2 });
+  expect(await person(followGroup, { params, body: {} })).toEqual({
+    follower: true,
+    subscribers: 2,
+  });
   expect(await person(getGroup, { params })).toMatchObject({ follower: true, subscribers: 2 });
-  expect(await person(followGroup, { params })).toEqual({ follower: false, subscribers: 1 });
+  expect(await person(followGroup, { params, body: {} })).toEqual({
+    follower: false,
+    subscribers: 1,
+  });
   expect(await person(getGroup, { params })).toMatchObject({ follower: false, subscribers: 1 });
+});
+
+test('followGroup with the state wanted can be sent twice, and without a body it toggles', async () => {
+  const { id: accountId } = await makeAccount(server.world.db);
+  const person = await server.as(accountId);
+  const wanted = (follower: boolean) => person(followGroup, { params, body: { follower } });
+  for (let n = 0; n < 2; n += 1)
+    expect(await wanted(true)).toEqual({ follower: true, subscribers: 2 });
+  for (let n = 0; n < 2; n += 1)
+    expect(await wanted(false)).toEqual({ follower: false, subscribers: 1 });
+  const bare = await server.app.inject({
+    method: 'PUT',
+    url: `/api/user/group/${id}/follower`,
+    headers: { cookie: await server.cookieOf(accountId), origin: 'http://localhost:3000' },
+  });
+  expect(bare.json()).toEqual({ follower: true, subscribers: 2 });
 });
 
 test('followGroup refuses the creator, an absent group, a visitor', async () => {
   const own = await server.as(creator);
-  expect(await flagsOf(own(followGroup, { params }))).toEqual(['forbidden']);
-  expect(await flagsOf(own(followGroup, { params: { id: 'no-such-group' } }))).toEqual(['id']);
-  expect(await flagsOf(server.ask(followGroup, { params }))).toEqual(['token']);
+  expect(await flagsOf(own(followGroup, { params, body: {} }))).toEqual(['forbidden']);
+  expect(await flagsOf(own(followGroup, { params: { id: 'no-such-group' }, body: {} }))).toEqual([
+    'id',
+  ]);
+  expect(await flagsOf(server.ask(followGroup, { params, body: {} }))).toEqual(['token']);
   expect(await rows()).toBe(1);
 });
 
@@ -45,10 +69,10 @@ test('followGroup allows 100 new ones a day', async () => {
   const person = await server.as(accountId);
   for (let n = 0; n < 100; n += 1)
     await server.world.limits.take(`follows-a-day:${accountId}`, '100/day');
-  expect(await flagsOf(person(followGroup, { params }))).toEqual(['time']);
+  expect(await flagsOf(person(followGroup, { params, body: {} }))).toEqual(['time']);
   // Who follows already may still leave.
   await makeFollower(server.world.db, id, accountId);
-  expect(await person(followGroup, { params })).toMatchObject({ follower: false });
+  expect(await person(followGroup, { params, body: {} })).toMatchObject({ follower: false });
 });
 
 test('after many taps of many people at once the number is that of the rows', async () => {
@@ -57,7 +81,7 @@ test('after many taps of many people at once the number is that of the rows', as
   );
   // An odd number of taps each: everybody follows in the end.
   const taps = people.flatMap((ask) => Array.from({ length: 5 }, () => ask));
-  const answers = await Promise.all(taps.map((ask) => ask(followGroup, { params })));
+  const answers = await Promise.all(taps.map((ask) => ask(followGroup, { params, body: {} })));
   expect(answers.filter((answer) => answer.follower)).toHaveLength(people.length * 3);
   const { subscribers } = await server.ask(getGroup, { params });
   expect(subscribers).toBe(people.length + 1);

@@ -120,7 +120,7 @@ test('a group whose creator left 30 days ago is kept by its first administrator'
   await makeFollower(db, id, founder, true);
   for (const heir of [admin, creator]) await makeFollower(db, id, heir, true);
   const creatorOf = async (groupId: string) =>
-    (await server.ask(getGroup, { params: { id: groupId } })).user.id;
+    (await server.ask(getGroup, { params: { id: groupId } })).user?.id;
   const leave = async (days: number) => {
     const at = new Date(Date.now() - days * DAY).toISOString();
     await db.updateTable('account').set({ deleted_at: at }).where('id', '=', founder).execute();

@@ -1,5 +1,6 @@
-import { accessAccount, nextIdAt } from '#features/accounts/access.server.ts';
+import { nextIdAt } from '#features/accounts/access.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
+import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
@@ -29,7 +30,7 @@ interface ListQuery {
 
 export async function listGroups(
   { db }: Ctx,
-  { query }: { query: ListQuery; viewer: Viewer | null },
+  { query, viewer }: { query: ListQuery; viewer: Viewer | null },
 ): Promise<Page<Group>> {
   const limit = query.limit ?? GROUP_PAGE;
   const filter = query.filter ?? 'new';
@@ -49,7 +50,7 @@ export async function listGroups(
     if (search !== '') return queries.selectGroupsByName(db, containing(search), keyset);
     if (filter === 'new') return queries.selectNewGroups(db, keyset);
     if (query.userId === undefined) throw new Refusal('id');
-    const account = await accessAccount(db, query.userId);
+    const account = await accessPerson(db, viewer, query.userId);
     return filter === 'own'
       ? queries.selectGroupsMadeBy(db, account.id, keyset)
       : queries.selectGroupsFollowedBy(db, account.id, keyset);
@@ -62,10 +63,11 @@ export async function getGroup(
 ): Promise<GroupPage> {
   const group = await accessGroup(db, params.id);
   const isCreator = viewer?.id === group.creator_id;
+  const hidden = await hiddenFrom(db, viewer);
   const [count, people, admins, nextId, follower] = await Promise.all([
     queries.selectGroupCount(db, group.id),
     presentPeople(db, [group.creator_id]),
-    queries.selectAdmins(db, group.id, SHOWN_ADMINS),
+    queries.selectAdmins(db, group.id, { rows: SHOWN_ADMINS, hidden }),
     isCreator ? nextIdAt({ db, clock }, 'group', group.id) : null,
     viewer === null ? undefined : queries.selectFollower(db, group.id, viewer.id),
   ]);
@@ -75,7 +77,7 @@ export async function getGroup(
     ...presentGroup({ ...group, subscribers: count.subscribers }),
     background: presentImage(group.background),
     notes: count.notes,
-    user,
+    user: hidden.includes(group.creator_id) ? null : user,
     admins: admins.rows.map(presentPerson),
     minus: group.minus,
     creator: isCreator,

@@ -23,7 +23,7 @@ export async function keepGroups({ db, clock }: Ctx): Promise<void> {
     day(RESTORE_DAYS),
   );
   for (const { id, creator_id: creatorId } of orphans) {
-    const { rows } = await selectAdmins(db, id, 1);
+    const { rows } = await selectAdmins(db, id, { rows: 1 });
     const heir = rows[0];
     if (heir !== undefined) await queries.updateCreator(db, id, creatorId, heir.id);
   }

@@ -116,6 +116,7 @@ describe('createGroup', () => {
       flagsOf(own(calls.createGroup, { body: { ...body, ...change } }));
     expect(await flags({ name: 'Ул' })).toEqual(['name']);
     expect(await flags({ name: 'ә'.repeat(61) })).toEqual(['name']);
+    expect(await flags({ name: 'Cайт модерaторлары' })).toEqual(['name']);
     expect(await flags({ images: [Buffer.from('<svg/>')] })).toEqual(['image']);
     expect(await flags({ images: [await jpeg(479, 479)] })).toEqual(['image']);
     const one = await jpeg(480, 480);
@@ -246,6 +247,16 @@ describe('toggleGroupAdmin', () => {
     const second = await own(calls.listAdminChanges, { params, query: { limit: '1' } });
     const rest = { limit: '1', nextCursor: second.next! };
     expect((await own(calls.listAdminChanges, { params, query: rest })).list).toEqual([list[1]]);
+  });
+
+  test('with the state wanted can be sent twice', async () => {
+    const wanted = (admin: boolean) =>
+      own(calls.toggleGroupAdmin, { params, body: { id: follower, admin } });
+    for (let n = 0; n < 2; n += 1)
+      expect(await wanted(true)).toEqual({ id: follower, admin: true });
+    for (let n = 0; n < 2; n += 1)
+      expect(await wanted(false)).toEqual({ id: follower, admin: false });
+    expect((await own(calls.listAdminChanges, { params, query: {} })).list).toHaveLength(2);
   });
 
   test('an administrator steps down, but takes it from nobody else', async () => {

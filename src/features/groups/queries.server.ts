@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 
 export interface GroupRow {
@@ -23,14 +24,17 @@ export interface FollowerRow {
 
 const columns = sql`g.id, g.id_c, g.name, g.about, g.image, g.verified, c.subscribers`;
 
+/** A page of a list: from where, how many, and which people are left out. */
 interface Keyset {
   before: string;
   rows: number;
+  hidden?: readonly string[];
 }
 
 interface Numbered {
   skip: number;
   rows: number;
+  hidden?: readonly string[];
 }
 
 /** Served by group_new_idx; group_count_pkey for the numbers. */
@@ -91,19 +95,25 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
 const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, f.admin`;
 
 /** Newest first, by page number. Served by follower_group_new_idx. */
-export const selectFollowers = (db: Db, groupId: string, { skip, rows }: Numbered) =>
+export const selectFollowers = (db: Db, groupId: string, { skip, rows, hidden }: Numbered) =>
   sql<FollowerRow>`
     select ${followerColumns} from (
       select account_id, admin, created_at from follower where group_id = ${groupId} and not away
+        ${notHidden('account_id', hidden)}
       order by created_at desc, account_id desc offset ${skip} limit ${sql.lit(rows)}
     ) f join account a on a.id = f.account_id
     order by f.created_at desc, f.account_id desc`.execute(db);
 
 /** All of them, who came first first: a group has fifty at most. Served by follower_admin_idx. */
-export const selectAdmins = (db: Db, groupId: string, rows: number) =>
+export const selectAdmins = (
+  db: Db,
+  groupId: string,
+  { rows, hidden }: Pick<Numbered, 'rows' | 'hidden'>,
+) =>
   sql<FollowerRow>`
     select ${followerColumns} from follower f join account a on a.id = f.account_id
     where f.group_id = ${groupId} and f.admin and not f.away
+      ${notHidden('f.account_id', hidden)}
     order by f.created_at, f.account_id limit ${sql.lit(rows)}`.execute(db);
 
 /**
@@ -114,11 +124,12 @@ export const selectFollowersByName = (
   db: Db,
   groupId: string,
   { parts, admins }: { parts: readonly string[]; admins: boolean },
-  { before, rows }: Keyset,
+  { before, rows, hidden }: Keyset,
 ) =>
   sql<FollowerRow>`
     select ${followerColumns} from follower f join account a on a.id = f.account_id
     where f.group_id = ${groupId} and not f.away and f.account_id < ${before}
       and a.deleted_at is null ${admins ? sql`and f.admin` : sql``}
+      ${notHidden('f.account_id', hidden)}
       ${sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `)}
     order by f.account_id desc limit ${sql.lit(rows)}`.execute(db);

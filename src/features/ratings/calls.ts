@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
+import { GradeBody } from '#features/notes/calls.ts';
 
 const RatingSummary = z.object({
   /** The viewer's own grade: -1, 0 or 1. */
@@ -13,13 +14,14 @@ export const rateNote = defineCall({
   name: 'rateNote',
   method: 'PUT',
   path: '/api/user/note/{id}/rating',
-  summary: 'Grade a note; the same grade again takes it back.',
+  summary:
+    'Grade a note; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing.',
   who: 'user',
   notOwn: true,
   notIfBlocked: true,
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ grade: z.union([z.literal(1), z.literal(-1)]) }),
+  body: GradeBody,
   output: RatingSummary,
   refusals: ['id', 'forbidden'],
 });

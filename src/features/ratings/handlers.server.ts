@@ -1,4 +1,5 @@
 import { accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
+import type { GradeBody } from '#features/notes/calls.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import {
   changeOfCounts,
@@ -20,12 +21,13 @@ interface Asked {
 
 export async function rateNote(
   { db, clock, limits }: CallCtx,
-  { params, body, viewer }: Asked & { body: { grade: 1 | -1 } },
+  { params, body, viewer }: Asked & { body: GradeBody },
 ): Promise<RatingSummary> {
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const person = await queries.selectGraderForUpdate(db, viewer.id);
   const before = await gradeOf(db, note.id, viewer.id);
-  const after = nextGrade(before, body.grade);
+  const after = body.select ?? nextGrade(before, body.grade);
+  if (after === before) return summaryOf(before, await selectNoteCount(db, note.id));
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const written = { authorId: note.author_id, minus: note.minus };
@@ -37,8 +39,7 @@ export async function rateNote(
 
   if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
   else await queries.upsertGrade(db, note.id, viewer.id, after);
-  const { up, down } = await addToNoteCount(db, note.id, changeOfCounts(before, after));
-  return { select: after, total: up - down };
+  return summaryOf(after, await addToNoteCount(db, note.id, changeOfCounts(before, after)));
 }
 
 export async function getNoteSelect(
@@ -46,12 +47,17 @@ export async function getNoteSelect(
   { params, viewer }: Asked,
 ): Promise<RatingSummary> {
   const note = await accessNoteToRead(db, viewer, params.id);
-  const [select, { up, down }] = await Promise.all([
+  const [select, count] = await Promise.all([
     gradeOf(db, note.id, viewer.id),
     selectNoteCount(db, note.id),
   ]);
-  return { select, total: up - down };
+  return summaryOf(select, count);
 }
+
+const summaryOf = (select: Grade, { up, down }: { up: number; down: number }) => ({
+  select,
+  total: up - down,
+});
 
 async function gradeOf(db: Ctx['db'], noteId: string, accountId: string): Promise<Grade> {
   const row = await queries.selectGrade(db, noteId, accountId);

@@ -33,6 +33,17 @@ describe('rateNote', () => {
     await ask(rateNote, grade(1));
   });
 
+  test('with the grade wanted can be sent twice, also to take it back', async () => {
+    const { ask } = await elder();
+    const { id: fresh } = await makeNote(server.world.db, { author_id: author });
+    const wanted = (value: 1 | -1, select: 1 | 0 | -1) =>
+      ask(rateNote, { params: { id: fresh }, body: { grade: value, select } });
+    for (let n = 0; n < 2; n += 1) expect(await wanted(1, 1)).toEqual({ select: 1, total: 1 });
+    for (let n = 0; n < 2; n += 1) expect(await wanted(-1, -1)).toEqual({ select: -1, total: -1 });
+    for (let n = 0; n < 2; n += 1) expect(await wanted(-1, 0)).toEqual({ select: 0, total: 0 });
+    expect(await flagsOf(wanted(1, -1))).toEqual(['error']);
+  });
+
   test('counts every one of many at once', async () => {
     const { id: fresh } = await makeNote(server.world.db, { author_id: author });
     const asks = await Promise.all(

@@ -28,14 +28,15 @@ export async function loader(args: Route.LoaderArgs) {
     args.request,
     ask(listAdminChanges, { params: { id: group.id }, query: {} }),
   );
-  return { group, changes };
+  return { group, changes, person: viewer.id };
 }
 
-export default function GroupEditPage({ loaderData: { group, changes } }: Route.ComponentProps) {
+export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
+  const { group, changes, person } = loaderData;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const kept = useKeptForm({ person: group.user.id, formKey: `group-${group.id}` }, NAME_FIELDS);
+  const kept = useKeptForm({ person, formKey: `group-${group.id}` }, NAME_FIELDS);
   const refresh = () => void revalidate();
   const handleId = (id: string) =>
     void navigate(`${groupAddress({ idC: id })}/edit`, {

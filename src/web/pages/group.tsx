@@ -38,7 +38,6 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
   const { publicUrl } = useContext(SiteContext);
   const { group, notes, start } = loaderData;
   const address = groupAddress(group);
-  const creator = `${group.user.name} ${group.user.surname}`;
   return (
     <>
       <PageHead
@@ -64,11 +63,13 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
             description: group.about,
             url: publicUrl + address,
             foundingDate: group.created.slice(0, 10),
-            founder: {
-              '@type': 'Person',
-              name: creator,
-              url: publicUrl + userAddress(group.user),
-            },
+            ...(group.user !== null && {
+              founder: {
+                '@type': 'Person',
+                name: `${group.user.name} ${group.user.surname}`,
+                url: publicUrl + userAddress(group.user),
+              },
+            }),
             interactionStatistic: {
               '@type': 'InteractionCounter',
               interactionType: 'https://schema.org/FollowAction',

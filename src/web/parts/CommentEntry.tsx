@@ -54,8 +54,8 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
           select={comment.select}
           total={grade}
           minus={minus}
-          send={async (pressed) => {
-            const answer = await ask(gradeComment, { params, body: { grade: pressed } });
+          send={async (body) => {
+            const answer = await ask(gradeComment, { params, body });
             return { select: answer.select, total: answer.grade };
           }}
         />

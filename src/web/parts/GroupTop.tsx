@@ -31,7 +31,7 @@ export function GroupTop({ group }: { group: GroupPage }) {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   const address = groupAddress(group);
-  const admins = group.admins.filter(({ id }) => id !== group.user.id);
+  const admins = group.admins.filter(({ id }) => id !== group.user?.id);
   const action = (
     <>
       {group.admin && (
@@ -55,7 +55,7 @@ export function GroupTop({ group }: { group: GroupPage }) {
       group={group}
       rss={`${address}/rss.xml`}
       followersAt={viewer === null ? null : `${address}/followers`}
-      creator={<PersonLink person={group.user} />}
+      creator={group.user === null ? null : <PersonLink person={group.user} />}
       admins={
         admins.length === 0
           ? null

@@ -62,7 +62,7 @@ export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsPro
           select={mine.select}
           total={note.total}
           minus={minus && note.group?.minus !== false}
-          send={(grade) => ask(rateNote, { params: { id: note.id }, body: { grade } })}
+          send={(body) => ask(rateNote, { params: { id: note.id }, body })}
         />
       )}
       <Link to={commentsAt} className={`${LOOK} hover:bg-raised hover:text-text`}>

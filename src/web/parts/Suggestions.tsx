@@ -29,10 +29,9 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
     setBonds((now) => new Map(now).set(id, bond));
     onFollow?.();
   };
-  /** The call toggles, so it is sent only where there is something to change. */
   const follow = async (id: string, wanted: boolean) => {
     if (wanted === groups.has(id)) return;
-    const { follower } = await ask(followGroup, { params: { id } });
+    const { follower } = await ask(followGroup, { params: { id }, body: { follower: wanted } });
     setGroups((now) => new Set([...now].filter((one) => one !== id).concat(follower ? id : [])));
     onFollow?.();
   };

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { Code, Email, Image, Person, Wait } from '#features/accounts/calls.ts';
+import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
@@ -10,7 +11,9 @@ import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
 import { groupNameOf } from '../rules.ts';
 
-const Name = textField(3, 60).transform(groupNameOf);
+const Name = textField(3, 60)
+  .transform(groupNameOf)
+  .refine((name) => !isHouseGroup(name));
 const About = textField(0, 1000);
 const Address = z.object({ id: Id, idC: z.string().max(40) });
 
@@ -121,11 +124,11 @@ export const toggleGroupAdmin = defineCall({
   method: 'PUT',
   path: '/api/user/group/{id}/admin',
   summary:
-    'Make a follower an administrator, or no longer. Administrators step down themselves; only the creator takes it from another.',
+    'Make a follower an administrator, or no longer; with `admin` the state wanted instead of the other one. Administrators step down themselves; only the creator takes it from another.',
   who: 'group admin',
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
-  body: z.strictObject({ id: PathId }),
+  body: z.strictObject({ id: PathId, admin: z.boolean().optional() }),
   output: z.object({ id: Id, admin: z.boolean() }),
   refusals: ['id', 'quantity'],
 });

@@ -1,5 +1,6 @@
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
+import { hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -23,12 +24,17 @@ interface Asked {
  */
 export async function followGroup(
   { db, limits }: CallCtx,
-  { params, viewer }: Asked,
+  { params, body, viewer }: Asked & { body: { follower?: boolean | undefined } },
 ): Promise<{ follower: boolean; subscribers: number }> {
   const group = await accessGroup(db, params.id);
   if (group.creator_id === viewer.id)
     throw new Refusal('forbidden', { codes: { follower: 'creator' } });
   await queries.lockFollower(db, viewer.id);
+  if (body.follower !== undefined) {
+    const follower = (await lists.selectFollower(db, group.id, viewer.id)) !== undefined;
+    const { subscribers } = await lists.selectGroupCount(db, group.id);
+    if (follower === body.follower) return { follower, subscribers };
+  }
   const left = await queries.deleteFollower(db, group.id, viewer.id);
   if (left !== undefined) {
     if (left.admin)
@@ -75,9 +81,10 @@ interface ListAsked extends Asked {
 
 export async function listFollowers(
   { db }: Ctx,
-  { params, query }: ListAsked,
+  { params, query, viewer }: ListAsked,
 ): Promise<Page<Follower>> {
   const group = await accessGroup(db, params.id);
+  const hidden = await hiddenFrom(db, viewer);
   const limit = query.limit ?? FOLLOWER_PAGE;
   const skip = (query.pg ?? 0) * limit;
   const admins = query.filter === 'admins';
@@ -92,17 +99,17 @@ export async function listFollowers(
   });
 
   if (parts.length > 0) {
-    const keyset = { before: positionOf(query.nextCursor), rows: limit + 1 };
+    const keyset = { before: positionOf(query.nextCursor), rows: limit + 1, hidden };
     const { rows } = await lists.selectFollowersByName(db, group.id, { parts, admins }, keyset);
     const page = cursorPage(rows, limit, (row) => row.id);
     return mapPage(page, page.list.map(present));
   }
   if (admins) {
-    const { rows } = await lists.selectAdmins(db, group.id, MOST_ADMINS);
+    const { rows } = await lists.selectAdmins(db, group.id, { rows: MOST_ADMINS, hidden });
     return numberedPage(rows.slice(skip, skip + limit).map(present), limit, rows.length);
   }
   const [{ rows }, { subscribers }] = await Promise.all([
-    lists.selectFollowers(db, group.id, { skip, rows: limit }),
+    lists.selectFollowers(db, group.id, { skip, rows: limit, hidden }),
     lists.selectGroupCount(db, group.id),
   ]);
   return numberedPage(rows.map(present), limit, subscribers);

@@ -136,7 +136,7 @@ export async function updateGroupMinus(
 /** Both rows are held, so that nobody acts on what they have just lost. */
 export async function toggleGroupAdmin(
   { db }: Ctx,
-  { params, body, viewer }: Asked<{ id: string }>,
+  { params, body, viewer }: Asked<{ id: string; admin?: boolean | undefined }>,
 ) {
   const group = await accessKeptGroup(db, viewer, params.id);
   const account = await accessAccount(db, body.id);
@@ -147,11 +147,12 @@ export async function toggleGroupAdmin(
     admin: rows.find((row) => row.account_id === id)?.admin ?? false,
   });
   const target = member(account.id);
+  if (body.admin === target.admin) return { id: account.id, admin: target.admin };
   const why = whyCannotToggleAdmin(member(viewer.id), target);
   if (why !== null) throw new Refusal('forbidden', { codes: { admin: why } });
   if (!rows.some((row) => row.account_id === account.id))
     throw new Refusal('id', { status: 422, codes: { id: 'stranger' } });
-  const admin = !target.admin;
+  const admin = body.admin ?? !target.admin;
   if (admin && (await queries.countAdmins(db, group.id)) >= MOST_ADMINS)
     throw new Refusal('quantity', { codes: { admin: 'many' } });
   await queries.updateAdmin(db, group.id, account.id, admin);
