@@ -116,9 +116,10 @@ export function repairWord(word: string): { text: string; kind?: RepairKind } {
   return kind === undefined ? { text: word } : { text, kind };
 }
 
+/** Every word mended, and nothing else touched: what joins an emoji stays. */
+export const repairWords = (text: string): string =>
+  text.replaceAll(WORD, (word) => repairWord(word).text);
+
 /** Whole text: one normal form, no invisible signs, every word mended. */
 export const repairText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(WORD, (word) => repairWord(word).text);
+  repairWords(text.normalize('NFC').replaceAll(INVISIBLE, ''));

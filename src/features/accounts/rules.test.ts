@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { LETTERS, type LetterKind } from './letter-words.ts';
 import { writeLetter } from './letters.ts';
-import { deviceOf, isHouseName, isName, whyCannotHaveId, whyNotBirthday } from './rules.ts';
+import {
+  deviceOf,
+  isHouseGroup,
+  isHouseName,
+  isName,
+  whyCannotHaveId,
+  whyNotBirthday,
+} from './rules.ts';
 
 test.each([
   ['alsu', null],
@@ -28,10 +35,33 @@ test.each([
   expect(isName(name)).toBe(right);
 });
 
-test('isHouseName sees through the order and the case', () => {
-  expect(isHouseName('ТЕЛ', 'туган')).toBe(true);
-  expect(isHouseName('Туган', 'Телов')).toBe(true);
-  expect(isHouseName('Тимур', 'Туганов')).toBe(false);
+test.each([
+  ['ТЕЛ', 'туган', true],
+  ['Туган', 'Телов', true],
+  ['Aдминистратор', 'Сайт', true],
+  ['Адм\u0301инистратор', 'Сайт', true],
+  ['Administrator', 'Sayt', true],
+  ['Aдmинистратор', 'Сайт', true],
+  ['Модe-ратop', 'Сайт', true],
+  ['Сайт', 'Mодерaторы', true],
+  ['Tugan', 'Tel', true],
+  ['Тимур', 'Туганов', false],
+  ['Тугана', 'Телешова', false],
+  ['Адилә', 'Минстрова', false],
+])('isHouseName(%s, %s) is %s', (name, surname, is) => {
+  expect(isHouseName(name, surname)).toBe(is);
+});
+
+test.each([
+  ['Туган тел', true],
+  ['Tуган-тeл', true],
+  ['TUGAN TEL', true],
+  ['Сайт aдминистрaциясе', true],
+  ['Модераторлар', true],
+  ['Туган телне өйрәнәбез', false],
+  ['Туган як', false],
+])('isHouseGroup(%s) is %s', (name, is) => {
+  expect(isHouseGroup(name)).toBe(is);
 });
 
 const NOW = Date.UTC(2026, 10, 15);

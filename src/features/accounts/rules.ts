@@ -1,12 +1,13 @@
 // Pure rules of accounts: names, chosen ids, birthdays, devices.
 
+import { toCyrillic } from '#tatar/cyrillic.ts';
 import { foldSound } from '#tatar/fold.ts';
 
 /** Words of our own addresses, and names only the house may use. */
 const RESERVED = new Set(
   (
     'admin administrator api about account accounts app apps assets auth auths author back block bot ' +
-    'captcha clean code comment comments create creator del delete dictionary edit edu email ' +
+    'captcha clean code comment comments create creator del delete dictionary draft drafts edit edu email ' +
     'error events export feed follower followers friend friends game games group groups help home ' +
     'id img info information ip lang level link list log login logout mail media message messages ' +
     'moderator mute name news note notes notice null official old order page passkey pin post posts ' +
@@ -42,11 +43,30 @@ export const nextIdChange = (lastChange: number | null, now: number): number =>
 const NAME = /^\p{L}[\p{L}\p{M} '’ʼ-]{0,39}$/u;
 export const isName = (name: string): boolean => NAME.test(name) && !/[ '’ʼ-]{2}/.test(name);
 
-const HOUSE = /администрат|модератор|туган\s*тел|moderator|administrat|tugan\s*tel|техподдержк/iu;
+/**
+ * A name as it is heard and seen: in whatever letters and with whatever signs between and above
+ * them. The second key takes Latin letters inside a Cyrillic word for what they sound like.
+ */
+function keysOf(text: string): string[] {
+  const bare = text.normalize('NFC').replaceAll(/\p{M}/gu, '');
+  const sounded = bare.replaceAll(/[a-z]+/gi, toCyrillic);
+  return [bare, sounded].map((one) => foldSound(one).replaceAll(/\P{L}+/gu, ''));
+}
+
+const [SITE = ''] = keysOf('туган тел');
+const STAFF = ['администра', 'модератор', 'техподдержк'].map((word) => keysOf(word)[0]!);
+
+const isOfStaff = (key: string) => STAFF.some((word) => key.includes(word));
 
 /** Names that would let somebody speak for the house. */
 export const isHouseName = (name: string, surname: string): boolean =>
-  HOUSE.test(`${name} ${surname}`) || HOUSE.test(`${surname} ${name}`);
+  [`${name} ${surname}`, `${surname} ${name}`]
+    .flatMap(keysOf)
+    .some((key) => isOfStaff(key) || key.includes(SITE));
+
+/** A group may be about the mother tongue, but not be called that and nothing else. */
+export const isHouseGroup = (name: string): boolean =>
+  keysOf(name).some((key) => isOfStaff(key) || key === SITE);
 
 /** How a name is kept for search, and how a search is made to fit it: Latin sounds as Cyrillic. */
 export const personSearchOf = (name: string, surname: string): string =>

@@ -103,6 +103,10 @@ test('updateName refuses name, surname, names; updateAbout content; updateBirthd
   expect(await name('<b>', 'Сынаева')).toEqual(['name']);
   expect(await name('Алсу', '')).toEqual(['surname']);
   expect(await name('Сайт', 'Модераторы')).toEqual(['names']);
+  // Latin letters that look like ours are ours before anything is checked.
+  expect(await name('Сайт', 'Moдерaторы')).toEqual(['names']);
+  const mended = await ask(calls.updateName, { body: { name: 'Aлсy', surname: 'Cафина' } });
+  expect(mended).toEqual({ name: 'Алсу', surname: 'Сафина' });
   const about = (content: string) => flagsOf(ask(calls.updateAbout, { body: { content } }));
   expect(await about('ә'.repeat(501))).toEqual(['content']);
   const born = (

@@ -23,4 +23,6 @@ test.each([
 test('a name is one line that begins with a capital letter', () => {
   expect(groupNameOf('әби  белән\nбабай')).toBe('Әби белән бабай');
   expect(groupNameOf('idel yılgası')).toBe('İdel yılgası');
+  // Latin letters that look like ours.
+  expect(groupNameOf('Kaзaн \u{1F468}\u200d\u{1F469}')).toBe('Казан \u{1F468}\u200d\u{1F469}');
 });

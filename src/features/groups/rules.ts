@@ -1,5 +1,6 @@
 import { foldKeyboard } from '#tatar/fold.ts';
 import { capitaliseFirst, isTatarLatin } from '#tatar/letters.ts';
+import { repairWords } from '#tatar/repair.ts';
 
 export const FOLLOWS_A_DAY = '100/day';
 /** So many groups one person may have made. */
@@ -15,9 +16,9 @@ export const HIDE_GROUP_NOTES = 'hide-group-notes';
 /** How a group's name is kept for search, and how a search is made to fit it. */
 export const groupSearchOf = (name: string): string => foldKeyboard(name);
 
-/** A name is one line that begins with a capital letter. */
+/** A name is one line that begins with a capital letter, with look-alikes mended. */
 export function groupNameOf(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
+  const line = repairWords(text).replaceAll(/\s+/g, ' ');
   return capitaliseFirst(line, isTatarLatin(line) ? 'Latn' : 'Cyrl');
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { beginningOf, changeOfCounts, nextGrade, whyCannotRate, type Grade } from './rules.ts';
+import {
+  beginningOf,
+  changeOfCounts,
+  nextGrade,
+  titleOf,
+  whyCannotRate,
+  type Grade,
+} from './rules.ts';
 
 const NOW = Date.parse('2026-11-15T00:00:00Z');
 const days = (n: number) => NOW - n * 86_400_000;
@@ -24,6 +31,11 @@ describe('whyCannotRate', () => {
     const why = ([-1, 0, 1] as const).map((grade) => whyCannotRate(elder, shielded, grade, NOW));
     expect(why).toEqual(['closed', null, null]);
   });
+});
+
+test('a title is one line that begins with a capital letter, with look-alikes mended', () => {
+  expect(titleOf('бeз \n килдек')).toBe('Без килдек');
+  expect(titleOf('iPhone һәм Windows')).toBe('IPhone һәм Windows');
 });
 
 test('the same grade again takes it back', () => {

@@ -3,7 +3,7 @@
 import { excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
-import { repairText } from '#tatar/repair.ts';
+import { repairText, repairWords } from '#tatar/repair.ts';
 import { pictureOf, plainText } from './markdown.ts';
 
 const EXCERPT = 600;
@@ -35,8 +35,9 @@ const scriptOf = (text: string) => (isTatarLatin(text) ? 'Latn' : 'Cyrl');
 /** A text begins with a capital letter, if it begins with a letter. */
 export const startedOf = (text: string): string => capitaliseFirst(text, scriptOf(text));
 
-/** A title is one line. */
-export const titleOf = (text: string): string => startedOf(text.replaceAll(/\s+/g, ' '));
+/** A title is one line, with look-alikes mended. */
+export const titleOf = (text: string): string =>
+  startedOf(repairWords(text).replaceAll(/\s+/g, ' '));
 
 /** A tag as it is kept: without its sign, in small letters, with look-alikes mended. */
 export const tagOf = (text: string): string =>

@@ -6,6 +6,7 @@ import { defineCall } from '#kernel/call.ts';
 import { isName } from '../rules.ts';
 import { Code, Email, Gender, Lang, Level, Wait } from '../calls.ts';
 import { cleanText } from '#kernel/text.ts';
+import { repairText } from '#tatar/repair.ts';
 
 /** Names the attempt to sign in; it is worth nothing outside the browser that began it. */
 export const SignId = z.string().regex(/^[\da-f]{32}$/);
@@ -73,8 +74,12 @@ export const resendSign = defineCall({
   refusals: ['time'],
 });
 
-/** Names are cleaned and bounded here; who may be called what is a rule. */
-export const PersonName = z.string().max(160).transform(cleanText).refine(isName);
+/** Names are cleaned, mended and bounded here; who may be called what is a rule. */
+export const PersonName = z
+  .string()
+  .max(160)
+  .transform((text) => repairText(cleanText(text)))
+  .refine(isName);
 
 export const createUser = defineCall({
   name: 'createUser',
