@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/call.ts';
 import { buildApp } from '#main/app.ts';
-import { longTaskListOf, taskListOf } from '#main/tasks.ts';
+import { longTaskListOf, mailTaskListOf, taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import type { Machine } from '#server/clock.ts';
 import { readEnv, type Env } from '#server/env.ts';
@@ -47,6 +47,8 @@ export interface ServerOptions {
   beside?: TestServer;
   /** A machine whose clock may be wrong: the server then keeps the time of production. */
   machine?: Machine;
+  /** Changes the way to the services, given the environment as it would be. */
+  rewire?: (env: Record<string, string | undefined>) => Promise<Record<string, string>>;
 }
 
 /** Call at the top of a test file; the server is there inside the tests. */
@@ -62,7 +64,7 @@ export function testServer(
       options.beside === undefined
         ? await cloneDatabase()
         : { url: options.beside.world.env.DATABASE_URL, drop: async () => {} };
-    const env = readEnv({
+    const plain = {
       ...servicesEnv(),
       ...process.env,
       NODE_ENV: 'test',
@@ -73,9 +75,11 @@ export function testServer(
       DATABASE_POOL: '8',
       // A busy machine must not look like a crowded database.
       DATABASE_WAIT_MS: '20000',
+      DATABASE_STATEMENT_MS: '20000',
       ...overrides,
       DATABASE_URL: database.url,
-    });
+    };
+    const env = readEnv({ ...plain, ...(await options.rewire?.(plain)) });
     const clock = { at: null as number | null };
     const log = openLog(env, 'test', options.log);
     const { machine } = options;
@@ -136,7 +140,7 @@ export function testServer(
       work: () =>
         runOnce({
           connectionString: database.url,
-          taskList: { ...taskListOf(world), ...longTaskListOf(world) },
+          taskList: { ...taskListOf(world), ...longTaskListOf(world), ...mailTaskListOf(world) },
           logger,
         }),
     } satisfies TestServer);

@@ -28,6 +28,7 @@ defaults
   retry-on conn-failure empty-response
 listen web
   bind 127.0.0.1:${front}
+  http-request deny deny_status 404 if { path /livez /readyz /metrics }
   http-request disable-l7-retry unless METH_GET
   balance roundrobin
   option httpchk GET /readyz

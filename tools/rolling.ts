@@ -43,7 +43,7 @@ const webs = ports.map(start);
 const proxy = startProxy(front, ports);
 try {
   await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`)));
-  await ready(`${url}/readyz`);
+  await ready(`${url}/robots.txt`);
   const counts = { read: 0, written: 0, failed: [] as string[] };
   let running = true;
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });

@@ -31,8 +31,14 @@ const longJobs: Record<string, Job> = Object.assign(
   ...features.map((feature) => feature.longJobs ?? {}),
 );
 
+const mailJobs: Record<string, Job> = Object.assign(
+  {},
+  ...features.map((feature) => feature.mailJobs ?? {}),
+);
+
 export const taskListOf = (world: World): TaskList => tasksOf(world, jobs);
 export const longTaskListOf = (world: World): TaskList => tasksOf(world, longJobs);
+export const mailTaskListOf = (world: World): TaskList => tasksOf(world, mailJobs);
 
 const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
   Object.fromEntries(

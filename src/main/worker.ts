@@ -3,25 +3,39 @@
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { readEnv } from '#server/env.ts';
+import { openQueuePool } from '#server/jobs.ts';
 import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
-import { cronItemsOf, longTaskListOf, taskListOf } from './tasks.ts';
+import { MAILS_AT_ONCE } from '#server/mail.ts';
+import { cronItemsOf, longTaskListOf, mailTaskListOf, taskListOf } from './tasks.ts';
 import { openWorld } from './world.ts';
 
 const CONCURRENCY = 4;
+/** A job may sweep or gather more than a request may. */
+const STATEMENT_MS = 60_000;
+/** What the queue itself asks is small. */
+const QUEUE_STATEMENT_MS = 10_000;
 
 const env = readEnv();
 const log = openLog(env, 'worker');
-const world = openWorld(env, log);
+const world = openWorld(env, log, { statementMs: STATEMENT_MS });
 await world.ready;
-const living = await openLivingWorkers(env.DATABASE_URL, log);
+const living = openLivingWorkers(env.DATABASE_URL, log);
+const pgPool = openQueuePool({
+  url: env.DATABASE_URL,
+  size: CONCURRENCY + MAILS_AT_ONCE + 4,
+  name: 'tugantel-queue',
+  statementMs: QUEUE_STATEMENT_MS,
+  log,
+});
 const events: WorkerEvents = new EventEmitter();
 // The queue locks a job in the name of the pool that runs it.
 events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
 const common = {
-  connectionString: env.DATABASE_URL,
+  pgPool,
   noHandleSignals: true,
   events,
+  parsedCronItems: [],
   logger: new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning') log.warn(message);
@@ -35,7 +49,8 @@ const runners = await Promise.all([
     taskList: taskListOf(world),
     parsedCronItems: parseCronItems(cronItemsOf()),
   }),
-  run({ ...common, concurrency: 1, taskList: longTaskListOf(world), parsedCronItems: [] }),
+  run({ ...common, concurrency: 1, taskList: longTaskListOf(world) }),
+  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: mailTaskListOf(world) }),
 ]);
 log.info('ready');
 
@@ -47,4 +62,5 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 await Promise.all(runners.map(({ promise }) => promise));
 await living.close();
+await pgPool.end();
 await world.close();

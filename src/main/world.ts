@@ -10,6 +10,8 @@ import { openFiles } from '#server/files.ts';
 import { openIpLog } from '#server/ip-log.ts';
 import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
+import { showPool } from '#server/metrics.ts';
+import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
 import { openRedis } from '#server/redis.ts';
 import type { Clock } from '#kernel/time.ts';
 
@@ -21,32 +23,48 @@ export interface OpenWorld extends World {
 
 const LONGEST_START_MS = 3000;
 
-/** Tests bring a clock that they can move, or a machine whose clock is wrong. */
-interface Time {
+interface WorldOptions {
+  /** Tests bring a clock that they can move, or a machine whose clock is wrong. */
   clock?: Clock;
   machine?: Machine;
+  /** The longest a statement may take, where it is not the time of a request. */
+  statementMs?: number;
 }
 
-export function openWorld(env: Env, log: Logger, time: Time = {}): OpenWorld {
-  const pool = openPool({
-    url: env.DATABASE_URL,
-    size: env.DATABASE_POOL,
-    name: 'tugantel',
-    waitMs: env.DATABASE_WAIT_MS,
-  });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection broke'));
-  const db = openDatabase(pool);
-  const databaseClock = openDatabaseClock(pool, time.machine);
-  const clock = time.clock ?? databaseClock;
+/** Writes that hang, as all do while no standby answers, leave the other connections to readers. */
+const SHARE_OF_WRITES = 3 / 8;
+
+export function openWorld(
+  env: Env,
+  log: Logger,
+  { clock: given, machine, statementMs = env.DATABASE_STATEMENT_MS }: WorldOptions = {},
+): OpenWorld {
+  const database = watchDatabase(env.DATABASE_URL, log);
+  const writers = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
+  const connect = (name: string, size: number) => {
+    const waitMs = env.DATABASE_WAIT_MS;
+    const pool = openPool({ url: env.DATABASE_URL, size, name, waitMs, statementMs, log });
+    showPool(name, pool);
+    return pool;
+  };
+  const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writers));
+  const isOut = () => database.isAway();
+  const db = openDatabase(pool, isOut);
+  const writes = openDatabase(connect('tugantel-writes', writers), isOut);
+  const databaseClock = openDatabaseClock(pool, machine);
+  const clock = given ?? databaseClock;
   const redis = openRedis(env.REDIS_URL, log);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = openMail(env);
-  const files = openFiles(env);
-  const ipLog = openIpLog(db, log);
+  const files = openFiles(env, () => store?.isAway() === true);
+  const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
+  const parts = [database, watchValkey(redis, log), ...(store === null ? [] : [store])];
+  const ipLog = openIpLog(writes, log);
   return {
     db,
+    writes,
     redis,
+    parts,
     limits,
     ipLog,
     mail,
@@ -62,10 +80,11 @@ export function openWorld(env: Env, log: Logger, time: Time = {}): OpenWorld {
       databaseClock.close();
       limits.close();
       await ipLog.close();
+      for (const part of parts) part.close();
       mail.close();
       files.close();
       redis.disconnect();
-      await db.destroy();
+      await Promise.all([db.destroy(), writes.destroy()]);
     },
   };
 }

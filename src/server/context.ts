@@ -11,6 +11,7 @@ import type { IpLog } from './ip-log.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Part } from './parts.ts';
 
 export interface Ctx {
   db: Db;
@@ -43,7 +44,11 @@ export interface CallCtx extends Ctx {
 /** What a process holds for its whole life. */
 export interface World extends Ctx {
   db: Database;
+  /** The connections of calls that write; `db` has those of all else. */
+  writes: Database;
   redis: Redis;
+  /** What we lean on, and whether it is there. */
+  parts: readonly Part[];
   limits: Limits;
   ipLog: IpLog;
 }

@@ -1,10 +1,13 @@
 // PostgreSQL. Every statement with parameters is a named, prepared one; moments stay text, so
 // that microseconds survive and no Date is built for a value we only pass on; 64-bit ids stay
-// strings.
+// strings. Nothing waits for the server without end: a statement has its time there and here, and
+// a connection that has been silent for longer is thrown away.
 
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
+import { Away } from './away.ts';
+import type { Log } from './log.ts';
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -26,13 +29,34 @@ function nameOf(text: string): string {
 
 // pg's overloads cannot be spelled without `any`; only the promise form with values is changed.
 class NamedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // A connection that breaks while somebody holds it tells so at the next statement; without a
+    // listener it would end the process.
+    this.on('error', () => undefined);
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== 'string' || !Array.isArray(values)) {
-      return super.query(config, values, callback);
-    }
-    return super.query({ name: nameOf(config), text: config, values }, callback);
+    const asked: unknown =
+      typeof config === 'string' && Array.isArray(values)
+        ? super.query({ name: nameOf(config), text: config, values }, callback)
+        : super.query(config, values, callback);
+    if (!(asked instanceof Promise)) return asked;
+    return asked.catch((error: unknown) => {
+      // An answer may still come to what was asked before, or every write will be refused: no
+      // further statement may meet this connection, so the pool must not get it back.
+      if (isUseless(error)) this.end().catch(() => undefined);
+      throw error;
+    });
   }
+}
+
+const READ_ONLY = '25006';
+
+function isUseless(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === READ_ONLY || message === 'Query read timeout';
 }
 
 const types = {
@@ -48,10 +72,26 @@ export interface PoolOptions {
   url: string;
   size: number;
   name: string;
+  /** How long to wait for a free connection, or for a new one. */
   waitMs?: number;
+  /** The longest a statement may take. Long tools set none. */
+  statementMs?: number;
+  log?: Log;
 }
 
-export function openPool({ url, size, name, waitMs = 2000 }: PoolOptions): pg.Pool {
+/** After its own time-out the server gets so long to say so before the connection is given up. */
+const GRACE_MS = 500;
+/** Ends what prepared statements and caches have gathered in the server's processes. */
+const LIFETIME_SECONDS = 1800;
+
+export function openPool({
+  url,
+  size,
+  name,
+  waitMs = 2000,
+  statementMs,
+  log,
+}: PoolOptions): pg.Pool {
   const options = {
     connectionString: url,
     max: size,
@@ -61,29 +101,58 @@ export function openPool({ url, size, name, waitMs = 2000 }: PoolOptions): pg.Po
     options: '-c timezone=UTC',
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+    ...(statementMs === undefined ? {} : timeoutsOf(statementMs)),
+    onConnect: refuseStandby,
   };
-  return new pg.Pool(options);
+  const pool = new pg.Pool(options);
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log?.warn({ reason: error.message }, 'a database connection broke'));
+  pool.on('connect', (client) => {
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN' || /synchronous replication/.test(notice.message!))
+        log?.error(
+          { notice: notice.message },
+          'INCIDENT: a write was called done before its standby had it',
+        );
+    });
+  });
+  return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** One statement waits for a lock a little less than it may take, so that the reason is told. */
+const timeoutsOf = (statementMs: number) => ({
+  statement_timeout: statementMs,
+  lock_timeout: Math.ceil(statementMs * 0.8),
+  idle_in_transaction_session_timeout: statementMs * 4,
+  query_timeout: statementMs + GRACE_MS,
+});
+
+/** Right after a change of the primary an address may still lead to the old one. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(
+    'select pg_is_in_recovery() as standby',
+  );
+  if (rows[0]?.standby !== false) throw new Away('the primary');
+}
+
+/** `isOut` tells that the database is known to be away: then nobody waits for it. */
+export function openDatabase(pool: pg.Pool, isOut: () => boolean = () => false): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: () => (isOut() ? Promise.reject(new Away('the database')) : pool.connect()),
+        end: () => pool.end(),
+        options: pool.options,
+      },
+    }),
+  });
 }
 
 /** Errors after which the whole transaction may simply be run again. */
 export function isRetryable(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
   return code === '40001' || code === '40P01';
-}
-
-// Connection refused or cut, the server starting, stopping, or out of connections.
-const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
-
-/** The database, or a free connection to it, is away for a moment: ask again, nothing is wrong. */
-export function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && AWAY.has(code)) return true;
-  // The pool and the client have no codes of their own for these two.
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
 }

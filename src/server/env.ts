@@ -14,6 +14,8 @@ const Env = z.object({
   DATABASE_POOL: number(16),
   /** How long a request may wait for one of those connections before it is asked to come again. */
   DATABASE_WAIT_MS: number(2000),
+  /** The longest a statement of a request may take; what waits longer is refused the same way. */
+  DATABASE_STATEMENT_MS: number(2500),
   REDIS_URL: z.string(),
   /** Codes, renewed tokens and counters of addresses are computed with it. Keep it, keep it secret. */
   SECRET: z.string().min(32),

@@ -99,6 +99,8 @@ export interface Feature {
   jobs?: Record<string, Job>;
   /** Jobs that take minutes: one at a time in a worker, so that the others never wait for them. */
   longJobs?: Record<string, Job>;
+  /** Jobs that send mail: apart, so that nothing else waits while the mail server hangs. */
+  mailJobs?: Record<string, Job>;
   crons?: readonly CronLine[];
 }
 

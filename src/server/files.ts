@@ -1,4 +1,8 @@
 // The object store: pictures, recordings, exports. Keys are made by us and never guessable.
+//
+// A store that hangs holds nobody for long. Small questions and the streams of large files go over
+// connections of their own: a hundred paused videos cannot keep a picture from being stored, and
+// each kind has the patience that suits it.
 
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -9,6 +13,7 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
@@ -19,6 +24,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
+import { Away } from './away.ts';
 import type { Env } from './env.ts';
 
 export interface StoredFile {
@@ -41,6 +47,8 @@ export interface Part {
 }
 
 export interface Files {
+  /** Fails when the store does not answer. */
+  look(): Promise<void>;
   put(key: string, file: StoredFile): Promise<void>;
   /** Puts a file of the disk, without holding it. */
   putFrom(key: string, type: string, path: string): Promise<void>;
@@ -70,23 +78,42 @@ interface NewPart {
 const quiet = () => undefined;
 const SILENT = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 
-export function openFiles(env: Env): Files {
-  const client = new S3Client({
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    forcePathStyle: true,
-    maxAttempts: 3,
-    // What fails is thrown, and told where it is caught; else it would warn past our log.
-    logger: SILENT,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    credentials: { accessKeyId: env.S3_ACCESS_KEY, secretAccessKey: env.S3_SECRET_KEY },
-  });
+/** How long a connection may be made, how long it may be silent, how often a question is put. */
+const SMALL = { connectionTimeout: 1500, socketTimeout: 3000, maxAttempts: 2 };
+/** Whoever sends or reads a large file may rest for a moment; what was begun is not begun twice. */
+const STREAM = { connectionTimeout: 1500, socketTimeout: 25_000, maxAttempts: 1 };
+/** But it must begin to come. */
+const BEGIN = { requestTimeout: 5000 };
+
+/** `isOut` tells that the store is known to be away: then nobody waits for it. */
+export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
+  const connect = ({ maxAttempts, ...timeouts }: typeof SMALL) =>
+    new S3Client({
+      endpoint: env.S3_ENDPOINT,
+      region: env.S3_REGION,
+      forcePathStyle: true,
+      maxAttempts,
+      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+      // What fails is thrown, and told where it is caught; else it would warn past our log.
+      logger: SILENT,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      credentials: { accessKeyId: env.S3_ACCESS_KEY, secretAccessKey: env.S3_SECRET_KEY },
+    });
+  const small = connect(SMALL);
+  const stream = connect(STREAM);
+  const guarded = (client: S3Client): S3Client['send'] =>
+    ((...asked: Parameters<S3Client['send']>) =>
+      isOut()
+        ? Promise.reject(new Away('the object store'))
+        : client.send(...asked)) as S3Client['send'];
+  const ask = guarded(small);
+  const pass = guarded(stream);
   const at = (key: string) => ({ Bucket: env.S3_BUCKET, Key: key });
 
   async function sizeOf(key: string): Promise<number | null> {
     try {
-      return (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? null;
+      return (await ask(new HeadObjectCommand(at(key)))).ContentLength ?? null;
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;
@@ -94,12 +121,15 @@ export function openFiles(env: Env): Files {
   }
 
   return {
+    async look() {
+      await small.send(new HeadBucketCommand({ Bucket: env.S3_BUCKET }));
+    },
     async put(key, { type, bytes }) {
-      await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
+      await ask(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
     },
     async putFrom(key, type, path) {
       const { size } = await stat(path);
-      await client.send(
+      await pass(
         new PutObjectCommand({
           ...at(key),
           Body: createReadStream(path),
@@ -110,7 +140,7 @@ export function openFiles(env: Env): Files {
     },
     async get(key) {
       try {
-        const answer = await client.send(new GetObjectCommand(at(key)));
+        const answer = await ask(new GetObjectCommand(at(key)));
         const bytes = await answer.Body?.transformToByteArray();
         if (bytes === undefined) return null;
         return {
@@ -124,8 +154,9 @@ export function openFiles(env: Env): Files {
     },
     async open(key, range) {
       try {
-        const { Body, ContentLength, ContentRange, ContentType } = await client.send(
+        const { Body, ContentLength, ContentRange, ContentType } = await pass(
           new GetObjectCommand({ ...at(key), Range: range }),
+          BEGIN,
         );
         return {
           type: ContentType ?? 'application/octet-stream',
@@ -142,19 +173,19 @@ export function openFiles(env: Env): Files {
     },
     sizeOf,
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await ask(new DeleteObjectCommand(at(key)));
     },
     async removeUnder(prefix) {
       for (;;) {
-        const { Contents = [], IsTruncated } = await client.send(
+        const { Contents = [], IsTruncated } = await ask(
           new ListObjectsV2Command({ Bucket: env.S3_BUCKET, Prefix: prefix }),
         );
-        for (const { Key = '' } of Contents) await client.send(new DeleteObjectCommand(at(Key)));
+        for (const { Key = '' } of Contents) await ask(new DeleteObjectCommand(at(Key)));
         if (IsTruncated !== true) return;
       }
     },
     async beginParts(key) {
-      const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand(at(key)));
+      const { UploadId = '' } = await ask(new CreateMultipartUploadCommand(at(key)));
       return UploadId;
     },
     async putPart(key, uploadId, { number, bytes, stream }) {
@@ -168,12 +199,12 @@ export function openFiles(env: Env): Files {
       // Whoever sent it is gone: the store would wait for the rest for ever.
       const control = new AbortController();
       stream.on('error', () => control.abort());
-      const { ETag = '' } = await client.send(command, { abortSignal: control.signal });
+      const { ETag = '' } = await pass(command, { abortSignal: control.signal });
       return ETag.replaceAll('"', '');
     },
     async joinParts(key, uploadId, parts) {
       try {
-        await client.send(
+        await pass(
           new CompleteMultipartUploadCommand({
             ...at(key),
             UploadId: uploadId,
@@ -189,11 +220,14 @@ export function openFiles(env: Env): Files {
     },
     async dropParts(key, uploadId) {
       try {
-        await client.send(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
+        await ask(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
       } catch (error) {
         if (!(error instanceof NoSuchUpload)) throw error;
       }
     },
-    close: () => client.destroy(),
+    close() {
+      small.destroy();
+      stream.destroy();
+    },
   };
 }

@@ -1,5 +1,7 @@
 // Health: /livez says the process runs, /readyz that it should get requests, /metrics what it
-// has done. A process told to stop is not ready, but goes on answering until it is closed.
+// has done. A process told to stop is not ready, but goes on answering until it is closed. What
+// the parts we lean on are doing is told beside it, and never makes a process unready: it would
+// take away the answers that can be given without them, from all processes at once.
 
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,6 +13,8 @@ export interface Health {
   draining: boolean;
 }
 
+const AGAIN_MS = 250;
+
 const newestMigration = readdirSync('db/migrations')
   .map((file) => file.split('_')[0] ?? '')
   .toSorted()
@@ -18,14 +22,42 @@ const newestMigration = readdirSync('db/migrations')
 
 export function mountHealth(
   app: FastifyInstance,
-  { db, env }: World,
+  { db, env, parts }: World,
   health: Health = { draining: false },
 ): void {
+  let whyNotStarted: string | null = 'starting';
+  let timer: NodeJS.Timeout | undefined;
+  void start();
+  app.addHook('onClose', () => clearTimeout(timer));
+
+  /** Until the schema has been seen once; what the database does after that is no affair of ours. */
+  async function start(): Promise<void> {
+    whyNotStarted = await whyCannotStart();
+    if (whyNotStarted === null) return;
+    timer = setTimeout(() => void start(), AGAIN_MS);
+    timer.unref();
+  }
+
+  async function whyCannotStart(): Promise<string | null> {
+    try {
+      const { rows } = await sql<{ schema: string | null }>`
+        select max(version) as schema from schema_migrations`.execute(db);
+      return (rows[0]?.schema ?? '') >= (newestMigration ?? '')
+        ? null
+        : 'the schema is older than the program';
+    } catch {
+      return 'starting: the database has not answered yet';
+    }
+  }
+
   app.get('/livez', () => ({ ok: true }));
 
-  app.get('/readyz', async (_, reply) => {
-    const why = health.draining ? 'draining' : await whyNotReady();
-    return why === null ? { ok: true } : reply.status(503).send({ ok: false, why });
+  app.get('/readyz', (_, reply) => {
+    const why = health.draining ? 'draining' : whyNotStarted;
+    const state = Object.fromEntries(parts.map((part) => [part.name, part.state()]));
+    return why === null
+      ? reply.send({ ok: true, parts: state })
+      : reply.status(503).send({ ok: false, why, parts: state });
   });
 
   app.get('/metrics', async (request, reply) => {
@@ -36,20 +68,6 @@ export function mountHealth(
     if (!allowed) return reply.status(403).send({ errors: { forbidden: true } });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-
-  async function whyNotReady(): Promise<string | null> {
-    try {
-      const { rows } = await sql<{ standby: boolean; schema: string }>`
-        select pg_is_in_recovery() as standby, (select max(version) from schema_migrations) as schema
-      `.execute(db);
-      if (rows[0]?.standby !== false) return 'the database is a standby';
-      return (rows[0].schema ?? '') >= (newestMigration ?? '')
-        ? null
-        : 'the schema is older than the program';
-    } catch {
-      return 'the database does not answer';
-    }
-  }
 }
 
 /** Asked from this machine itself, not by a proxy on it for somebody else. */

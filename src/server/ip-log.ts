@@ -2,6 +2,7 @@
 // Written in handfuls once a second, so that it costs a request nothing; what a dying process
 // had not written yet is lost, and that is all right.
 
+import { whyAway } from './away.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
@@ -45,7 +46,9 @@ export function openIpLog(db: Database, log: Log): IpLog {
   }
 
   const timer = setInterval(() => {
-    flush().catch((error: unknown) => log.warn({ err: error }, 'visits were not written'));
+    flush().catch((error: unknown) =>
+      log.warn({ reason: whyAway(error) }, 'visits were not written'),
+    );
   }, FLUSH_MS);
   timer.unref();
 

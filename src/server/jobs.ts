@@ -2,8 +2,10 @@
 // it exists exactly when the change does, and survives the loss of everything else.
 
 import { sql } from 'kysely';
+import type pg from 'pg';
+import { isAway } from './away.ts';
 import type { Ctx } from './context.ts';
-import type { Db } from './db.ts';
+import { openPool, type Db, type PoolOptions } from './db.ts';
 
 export interface JobOptions {
   /** Jobs with the same key that still wait are one job. */
@@ -51,4 +53,31 @@ export async function enqueueEach(
       ${items.map(({ payload }) => JSON.stringify(payload))}::text[],
       ${items.map(({ key }) => key)}::text[]
     ) as i (payload, key)`.execute(db);
+}
+
+/**
+ * Connections for the queue itself. It repeats a statement only after failures whose code it knows
+ * and ends the process after all others; so every way in which the database can be away gets one
+ * of those codes. What it does with jobs may be done twice.
+ */
+export function openQueuePool(options: PoolOptions): pg.Pool {
+  const pool = openPool(options);
+  const patient = (asked: unknown) =>
+    asked instanceof Promise
+      ? asked.catch((error: unknown) => {
+          throw isAway(error) ? Object.assign(error as Error, { code: 'ETIMEDOUT' }) : error;
+        })
+      : asked;
+  makePatient(pool, 'connect', patient);
+  pool.on('connect', (client) => makePatient(client, 'query', patient));
+  return pool;
+}
+
+function makePatient<K extends string>(
+  thing: Record<K, unknown>,
+  method: K,
+  patient: (asked: unknown) => unknown,
+): void {
+  const plain = thing[method] as (...given: unknown[]) => unknown;
+  thing[method] = (...given: unknown[]) => patient(plain.apply(thing, given));
 }

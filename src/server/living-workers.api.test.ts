@@ -6,8 +6,8 @@ import { openLivingWorkers, type LivingWorkers } from './living-workers.ts';
 
 const server = testServer();
 let living: LivingWorkers;
-beforeAll(async () => {
-  living = await openLivingWorkers(server.world.env.DATABASE_URL, server.world.log, 50);
+beforeAll(() => {
+  living = openLivingWorkers(server.world.env.DATABASE_URL, server.world.log, 400);
 });
 afterAll(() => living.close());
 
@@ -26,7 +26,7 @@ afterAll(() => client.end());
 
 test('a job of a worker that is gone is free again; one of a living worker is not', async () => {
   const url = server.world.env.DATABASE_URL;
-  const other = await openLivingWorkers(url, server.world.log, 1_000_000);
+  const other = openLivingWorkers(url, server.world.log, 1_000_000);
   other.add('worker-lives');
   for (const worker of ['worker-lives', 'worker-dead']) {
     await enqueue(server.world.db, 'rank-note', { noteId: '1' });
@@ -39,4 +39,35 @@ test('a job of a worker that is gone is free again; one of a living worker is no
   await vi.waitFor(async () => expect(await lockedBy()).toEqual(['worker-lives', null]), 5000);
   await other.close();
   await vi.waitFor(async () => expect(await lockedBy()).toEqual([null, null]), 5000);
+});
+
+test('a worker that loses its connection together with all others keeps its jobs', async () => {
+  const url = server.world.env.DATABASE_URL;
+  const pair = [1, 2].map((n) => {
+    const one = openLivingWorkers(url, server.world.log, 400);
+    one.add(`pair-${n}`);
+    return one;
+  });
+  await enqueue(server.world.db, 'rank-note', { noteId: '2' });
+  await client.query(
+    `update graphile_worker._private_jobs set locked_by = 'pair-1', locked_at = now() - interval '1 minute'
+     where payload->>'noteId' = '2'`,
+  );
+  const lockOf = async () =>
+    (
+      await client.query(
+        `select locked_by from graphile_worker._private_jobs where payload->>'noteId' = '2'`,
+      )
+    ).rows;
+  for (let n = 0; n < 3; n += 1) {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'tugantel-living' and datname = current_database()`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await lockOf()).toEqual([{ locked_by: 'pair-1' }]);
+  }
+  await pair[0]?.close();
+  await vi.waitFor(async () => expect(await lockOf()).toEqual([{ locked_by: null }]), 5000);
+  await pair[1]?.close();
 });

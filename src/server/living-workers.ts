@@ -1,12 +1,15 @@
 // Jobs of workers that were ended in the middle of them. The queue gives up on a lost worker only
 // after four hours. Here each worker holds a lock of PostgreSQL in its own name for as long as its
 // process lives: a process that is gone, however it went, has lost its connection and with it the
-// lock. Who can take the lock of a worker knows that it is dead, and frees what it was doing.
+// lock. Who finds the lock of a worker free twice in a row knows that it is dead, and frees what it
+// was doing. Once would not do: after a change of the primary all locks are gone for a moment.
 
 import pg from 'pg';
+import { whyAway } from './away.ts';
 import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 5000;
+const PATIENCE_MS = 3000;
 /** Keeps these locks apart from others of the database. */
 const SPACE = 7_203_414;
 
@@ -15,74 +18,107 @@ export interface LivingWorkers {
   close(): Promise<void>;
 }
 
-export async function openLivingWorkers(
-  url: string,
-  log: Log,
-  everyMs = LOOK_EVERY_MS,
-): Promise<LivingWorkers> {
+export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS): LivingWorkers {
+  /** A lost connection is mended long before anybody has looked twice. */
+  const mendMs = everyMs / 10;
   const own = new Set<string>();
+  /** Those of our own whose lock this connection holds. */
+  let held = new Set<string>();
+  /** Those whose lock was free at the last look. */
+  let suspects = new Set<string>();
+  let client: pg.Client | null = null;
+  let isAway = false;
   let closed = false;
-  let client = await connect();
+  let timer: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'tugantel-living' });
-    // Found out at the next look, which connects anew.
-    fresh.on('error', () => undefined);
+  async function connected(): Promise<pg.Client> {
+    if (client !== null) return client;
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'tugantel-living',
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    fresh.on('error', () => {
+      if (client !== fresh) return;
+      forget();
+      again(mendMs);
+    });
     await fresh.connect();
+    client = fresh;
     return fresh;
   }
 
-  const lock = (workerId: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [SPACE, workerId]);
+  /** With the connection go the locks, and what was seen of the others before. */
+  function forget(): void {
+    void client?.end().catch(() => undefined);
+    client = null;
+    held = new Set();
+    suspects = new Set();
+  }
+
+  async function isFree(at: pg.Client, workerId: string): Promise<boolean> {
+    const { rows } = await at.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as free',
+      [SPACE, workerId],
+    );
+    return rows[0]?.free === true;
+  }
 
   async function look(): Promise<void> {
-    const { rows } = await client.query<{ id: string }>(
+    const at = await connected();
+    for (const id of own) if (!held.has(id) && (await isFree(at, id))) held.add(id);
+    const { rows } = await at.query<{ id: string }>(
       `select distinct locked_by as id from graphile_worker._private_jobs
        where locked_by is not null and locked_at < now() - interval '2 seconds'`,
     );
+    const free = new Set<string>();
     for (const { id } of rows) {
-      if (own.has(id)) continue;
-      const { rows: tried } = await client.query<{ dead: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as dead',
-        [SPACE, id],
-      );
-      if (tried[0]?.dead !== true) continue;
-      log.warn({ worker: id }, 'a worker is gone; its jobs are taken up again');
-      await client.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
-      await client.query('select pg_advisory_unlock($1, hashtext($2))', [SPACE, id]);
+      if (own.has(id) || !(await isFree(at, id))) continue;
+      free.add(id);
+      if (suspects.has(id)) {
+        log.warn({ worker: id }, 'a worker is gone; its jobs are taken up again');
+        await at.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
+      }
+      await at.query('select pg_advisory_unlock($1, hashtext($2))', [SPACE, id]);
     }
+    suspects = free;
   }
 
   async function lookOrMend(): Promise<void> {
     try {
       await look();
+      isAway = false;
     } catch (error) {
-      log.warn({ reason: String(error) }, 'the living workers could not be told apart');
-      await client.end().catch(() => undefined);
-      try {
-        client = await connect();
-        for (const id of own) await lock(id);
-      } catch {
-        // The database is away; the next look tries again.
-      }
+      if (!isAway) log.warn({ reason: whyAway(error) }, 'the living workers cannot be told apart');
+      isAway = true;
+      forget();
     }
+    again(client === null ? mendMs : everyMs);
   }
 
-  let looking = Promise.resolve();
-  const timer = setInterval(() => {
-    looking = looking.then(lookOrMend);
-  }, everyMs);
+  function again(afterMs: number): void {
+    clearTimeout(timer);
+    if (closed) return;
+    timer = setTimeout(() => {
+      working = working.then(lookOrMend);
+    }, afterMs);
+  }
+
+  working = lookOrMend();
   return {
     add(workerId) {
       if (closed) return;
       own.add(workerId);
-      looking = looking.then(async () => void (await lock(workerId).catch(() => undefined)));
+      again(0);
     },
     async close() {
       closed = true;
-      clearInterval(timer);
-      await looking;
-      await client.end();
+      clearTimeout(timer);
+      await working;
+      await client?.end();
     },
   };
 }

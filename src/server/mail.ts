@@ -19,14 +19,18 @@ export interface Mail {
   close(): void;
 }
 
+/** Connections to the mail server, and letters a worker sends at once. */
+export const MAILS_AT_ONCE = 2;
+
 export function openMail(env: Env): Mail {
   const transport = createTransport({
     url: env.SMTP_URL,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAILS_AT_ONCE,
+    dnsTimeout: 5000,
     connectionTimeout: 5000,
     greetingTimeout: 5000,
-    socketTimeout: 15_000,
+    socketTimeout: 10_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

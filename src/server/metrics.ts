@@ -1,6 +1,7 @@
 // Numbers for Prometheus.
 
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -32,3 +33,30 @@ export function countAnswer(call: string, status: number, milliseconds: number):
 }
 
 export const countShared = (): void => shared.inc();
+
+const parts = new Gauge({
+  name: 'tugantel_part_up',
+  help: 'Whether a part the site leans on answers: database, valkey, files.',
+  labelNames: ['part'],
+  registers: [registry],
+});
+
+export const showPart = (part: string, isUp: boolean): void => parts.labels(part).set(Number(isUp));
+
+const pools = new Map<string, Pool>();
+
+const connections = new Gauge({
+  name: 'tugantel_database_connections',
+  help: 'Connections to the database by pool: open, idle, and requests that wait for one.',
+  labelNames: ['pool', 'state'],
+  registers: [registry],
+  collect() {
+    for (const [name, pool] of pools) {
+      connections.labels(name, 'open').set(pool.totalCount);
+      connections.labels(name, 'idle').set(pool.idleCount);
+      connections.labels(name, 'waiting').set(pool.waitingCount);
+    }
+  },
+});
+
+export const showPool = (name: string, pool: Pool): void => void pools.set(name, pool);

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, World } from './context.ts';
+import { isAway, whyAway } from './away.ts';
 import { openJar, type OpenJar } from './cookies.ts';
-import { isAway, isRetryable } from './db.ts';
+import { isRetryable } from './db.ts';
 import type { Answer } from './feature.ts';
 import type { Headers } from './headers.ts';
 import { readChunk } from './chunk.ts';
@@ -15,6 +16,7 @@ import { idempotencyKey, once } from './idempotency.ts';
 import { countAnswer } from './metrics.ts';
 import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
 import { parseInput } from './parse.ts';
+import { openSeldom } from './seldom.ts';
 import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 
@@ -168,7 +170,7 @@ async function runWrite(write: Write): Promise<unknown> {
   }
   const attempt = () => {
     jar.reset();
-    return world.db.transaction().execute(async (tx) => {
+    return world.writes.transaction().execute(async (tx) => {
       const inside = () => run({ ...ctx, db: tx }, asked);
       if (!call.creates || key === undefined || asked.viewer === null) return keeping(inside);
       const { params, query, body } = asked;
@@ -263,12 +265,23 @@ function callName(request: FastifyRequest): string {
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error, request);
   const name = callName(request);
-  if (refusal.status >= 500) request.log.error({ err: error, call: name }, 'call failed');
+  if (refusal.status >= 500) tellFailure(request, error, name);
   else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
   countAnswer(name, refusal.status, reply.elapsedTime);
   if (refusal.wait !== undefined) reply.header('retry-after', String(refusal.wait));
   reply.header('cache-control', 'private, no-store');
   return reply.status(refusal.status).send(refusal.body);
+}
+
+const seldom = openSeldom();
+
+/** A part that is away needs no stack, and a flood of one failure no line for each. */
+function tellFailure({ log }: FastifyRequest, error: unknown, call: string): void {
+  const reason = whyAway(error);
+  if (isRefusal(error) || isAway(error))
+    seldom(reason, (times) => log.warn({ call, reason, times }, 'asked to come again'));
+  else
+    seldom(`${call} ${reason}`, (times) => log.error({ err: error, call, times }, 'call failed'));
 }
 
 export function refusalOf(error: unknown, request: FastifyRequest): Refusal {

@@ -75,11 +75,10 @@ export const accounts: Feature = {
   texts: [accountTexts],
   exports,
   jobs: {
-    [MAIL_CODE]: jobs.mailCode,
-    [jobs.MAIL_NOTICE]: jobs.mailNotice,
     [REMOVE_PICTURE]: jobs.forgetPicture,
     [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
     [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
   },
+  mailJobs: { [MAIL_CODE]: jobs.mailCode, [jobs.MAIL_NOTICE]: jobs.mailNotice },
   crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS],
 };

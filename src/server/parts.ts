@@ -1,0 +1,151 @@
+// The parts the site leans on: the database, Valkey, the object store. Each is looked at again
+// and again in the background, never because of a request. What is known of them stands in
+// /metrics and in the text of /readyz; and while a part is away, nobody waits for it: whoever
+// needs it is told at once to come again. So a part that is back meets no crowd of waiting
+// requests, and one that hangs holds nobody's connection.
+
+import pg from 'pg';
+import type { Redis } from 'ioredis';
+import { Away, isAway, whyAway } from './away.ts';
+import type { Files } from './files.ts';
+import type { Log } from './log.ts';
+import { showPart } from './metrics.ts';
+
+const LOOK_MS = 1000;
+/** A look that takes longer has failed. */
+const PATIENCE_MS = 2000;
+/** One that is away is looked for more often, so that it is found soon. */
+const SEARCH_MS = 300;
+/** One failed look may be chance. */
+const FAILED_LOOKS = 2;
+
+export interface Part {
+  readonly name: string;
+  isAway(): boolean;
+  /** `up`, or why it is not. */
+  state(): string;
+  close(): void;
+}
+
+interface Watched {
+  name: string;
+  log: Log;
+  /** Asks the part for something small; fails when it does not answer. */
+  look: () => Promise<unknown>;
+  /** Lets go of what a failed look may still hold. */
+  drop?: () => void;
+  everyMs?: number;
+}
+
+export function watchPart(watched: Watched): Part {
+  const { name, log, look, drop, everyMs = LOOK_MS } = watched;
+  let failed = 0;
+  let why = '';
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const isOut = () => failed >= FAILED_LOOKS;
+
+  async function lookOnce(): Promise<void> {
+    const was = isOut();
+    try {
+      await within(look(), PATIENCE_MS);
+      failed = 0;
+    } catch (error) {
+      drop?.();
+      // Whoever answers "no" is there.
+      failed = isAway(error) ? failed + 1 : 0;
+      why = whyAway(error);
+    }
+    if (closed) return;
+    showPart(name, !isOut());
+    if (isOut() && !was) log.error({ part: name, reason: why }, 'a part is away');
+    if (was && !isOut()) log.warn({ part: name }, 'a part is back');
+    timer = setTimeout(() => void lookOnce(), failed > 0 ? SEARCH_MS : everyMs);
+    timer.unref();
+  }
+
+  void lookOnce();
+  return {
+    name,
+    isAway: isOut,
+    state: () => (isOut() ? `away: ${why}` : 'up'),
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      drop?.();
+    },
+  };
+}
+
+class Silent extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+async function within(work: Promise<unknown>, ms: number): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    // If it was we who were busy, the answer lies there already and is read in the next turn.
+    late = setTimeout(() => setImmediate(() => setImmediate(() => reject(new Silent()))), ms);
+  });
+  try {
+    await Promise.race([work, silence]);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** By a connection of its own, so that a crowd at the others says nothing about the server. */
+export function watchDatabase(url: string, log: Log): Part {
+  let client: pg.Client | null = null;
+
+  async function look(): Promise<void> {
+    if (client === null) {
+      client = new pg.Client({ connectionString: url, application_name: 'tugantel-watch' });
+      // Found out by the next look.
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    const { rows } = await client.query<{ standby: boolean }>(
+      'select pg_is_in_recovery() as standby',
+    );
+    if (rows[0]?.standby !== false) throw new Away('the primary');
+  }
+
+  const lookOrLeave = () =>
+    look().catch((error: unknown) => {
+      // The server itself says that it has no connection left: those we have still work.
+      if ((error as { code?: unknown }).code !== '53300') throw error;
+      drop();
+    });
+
+  function drop(): void {
+    const old = client;
+    client = null;
+    old?.end().catch(() => undefined);
+  }
+  return watchPart({ name: 'database', log, look: lookOrLeave, drop });
+}
+
+export function watchValkey(redis: Redis, log: Log): Part {
+  const look = async () => {
+    try {
+      await redis.ping();
+    } catch {
+      // The client has no codes for its ways of failing, and each of them means the same.
+      throw new Away('Valkey');
+    }
+  };
+  return watchPart({ name: 'valkey', log, look });
+}
+
+/** Seldom, because a store may want money for every question. */
+const STORE_EVERY_MS = 2000;
+
+export function watchFiles(files: Files, log: Log): Part {
+  return watchPart({
+    name: 'files',
+    log,
+    look: () => files.look(),
+    everyMs: STORE_EVERY_MS,
+  });
+}
