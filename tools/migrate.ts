@@ -1,38 +1,114 @@
 // Brings the database to the newest schema: our own migrations (plain SQL, forward only), then
-// those of the job queue. Safe to run at any time; `--reset` drops the database first.
+// those of the job queue. Safe to run at any time, beside a running site: a migration waits two
+// seconds for a lock, because everybody who comes after it waits with it; then it lets them pass
+// and tries again. `--reset` drops the database first.
 
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
 
-export async function migrate(databaseUrl: string, { reset = false } = {}): Promise<void> {
-  const dbmate = (...command: string[]) =>
-    execFileSync(
+const LOCK_MS = 2000;
+const TRIES = 12;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
+
+const execute = promisify(execFile);
+
+export interface MigrateOptions {
+  reset?: boolean;
+  folder?: string;
+  say?: (line: string) => void;
+}
+
+export async function migrate(
+  databaseUrl: string,
+  { reset = false, folder = 'db/migrations', say = () => undefined }: MigrateOptions = {},
+): Promise<void> {
+  const url = bounded(databaseUrl);
+  const dbmate = (command: string) =>
+    execute(
       process.execPath,
       [
         'node_modules/dbmate/dist/cli.js',
-        '--migrations-dir=db/migrations',
+        `--migrations-dir=${folder}`,
         '--no-dump-schema',
-        ...command,
+        command,
       ],
-      {
-        env: { ...process.env, DATABASE_URL: withoutTls(databaseUrl) },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
+      { env: { ...process.env, DATABASE_URL: url } },
     );
-  if (reset) dbmate('drop');
-  dbmate('up');
-  await runMigrations({ connectionString: databaseUrl });
+  if (reset) await dbmate('drop');
+  await patiently(say, async () => {
+    await dropHalfIndexes(url, folder);
+    await dbmate('up');
+  });
+  await patiently(say, () => runMigrations({ connectionString: url }));
 }
 
-function withoutTls(databaseUrl: string): string {
+/** Again and again while locks are taken; each file is all or nothing, so what is done stays done. */
+async function patiently(say: (line: string) => void, work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || tries === TRIES) throw error;
+      const ms = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
+      say(`somebody holds a lock; trying again in ${ms / 1000} s`);
+      await pause(ms);
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  const { code, stderr } = error as { code?: unknown; stderr?: unknown };
+  return code === '55P03' || (typeof stderr === 'string' && stderr.includes('55P03'));
+}
+
+/**
+ * An index that is built beside the running site and is interrupted stays behind, unfinished, in
+ * the way of the next try. Only those our own files name are looked for.
+ */
+async function dropHalfIndexes(url: string, folder: string): Promise<void> {
+  const names = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/index concurrently (\w+)/gi)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  if (names.length === 0) return;
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(
+      `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where not i.indisvalid and c.relname = any($1)`,
+      [names],
+    );
+    for (const { name } of rows)
+      await client.query(`drop index concurrently ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // There is no such database yet.
+    if ((error as { code?: unknown }).code !== '3D000') throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function bounded(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'disable');
+  url.searchParams.set('lock_timeout', String(LOCK_MS));
   return url.href;
 }
 
 if (import.meta.main) {
   const url = process.env.DATABASE_URL;
   if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run setup" once.');
-  await migrate(url, { reset: process.argv.includes('--reset') });
+  await migrate(url, {
+    reset: process.argv.includes('--reset'),
+    say: (line) => console.log(line),
+  });
   console.log('The database is at the newest schema.');
 }
