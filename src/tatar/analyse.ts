@@ -5,7 +5,8 @@
 import { OWN_VERBS, PLAIN_CAUSATIVES } from './grammar/stems.ts';
 import type { Name } from './grammar/suffix.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
-import { guessReadings } from './guess.ts';
+import { HYPHEN, isReadable } from './bounds.ts';
+import { guessReadings, NUMBER } from './guess.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, Lexicon, StemEntry } from './lexicon.ts';
 import { parseFrom, type Parse } from './readings.ts';
@@ -192,8 +193,6 @@ function readSmall(word: string, lexicon: Lexicon, isCapital: boolean): Reading[
   return readings;
 }
 
-const HYPHEN = /[-‐‑]/;
-
 /** дус-ишләр: the last part carries the suffixes, the parts before belong to the base. */
 function readHyphenated(word: string, lexicon: Lexicon, isCapital: boolean): Reading[] {
   const seam = Math.max(word.lastIndexOf('-'), word.lastIndexOf('‐'), word.lastIndexOf('‑'));
@@ -204,47 +203,85 @@ function readHyphenated(word: string, lexicon: Lexicon, isCapital: boolean): Rea
 
 function analyseSmall(word: string, lexicon: Lexicon, isCapital: boolean): Reading[] {
   const known = readSmall(word, lexicon, isCapital);
-  if (known.length > 0) return known;
+  return known.length > 0 ? known : readUnknown(word, lexicon, isCapital);
+}
+
+function readUnknown(word: string, lexicon: Lexicon, isCapital: boolean): Reading[] {
   if (HYPHEN.test(word.slice(1, -1))) return readHyphenated(word, lexicon, isCapital);
   return guessReadings(word, isCapital);
 }
 
-function analyseAnew(word: string, lexicon: Lexicon): readonly Reading[] {
+/** A word as the readings need it. */
+function cleanOf(word: string): { clean: string; small: string; isCapital: boolean } {
   const clean = repairWord(word.normalize('NFC')).text;
   const small = clean.toLowerCase();
-  const isCapital = clean[0] !== small[0];
-  const readings = unique(analyseSmall(small, lexicon, isCapital));
+  return { clean, small, isCapital: clean[0] !== small[0] };
+}
+
+/** Each reading once, the likeliest first. */
+function ranked(found: readonly Reading[]): Reading[] {
+  const readings = unique(found);
   liftRoots(readings);
   keepOwnVerbs(readings);
-  readings.sort(
+  return readings.sort(
     (left, right) => right.score - left.score || left.chain.length - right.chain.length,
   );
+}
+
+function readKnown(word: string, lexicon: Lexicon): readonly Reading[] {
+  const { small, isCapital } = cleanOf(word);
+  return ranked(readSmall(small, lexicon, isCapital));
+}
+
+function guessAnew(word: string, lexicon: Lexicon): readonly Reading[] {
+  const { clean, small, isCapital } = cleanOf(word);
+  const readings = ranked(readUnknown(small, lexicon, isCapital));
   return isCapital ? readings.map((reading) => keepCapital(reading, clean)) : readings;
+}
+
+interface Kept {
+  known: readonly Reading[];
+  /** Guesses cost several times as much, so they are made only for those who want them. */
+  guessed: readonly Reading[] | undefined;
 }
 
 /** Half of a running text is a few hundred words; their readings are kept. */
 const MOST_KEPT = 20_000;
-const KEPT = new WeakMap<Lexicon, Map<string, readonly Reading[]>>();
+const KEPT = new WeakMap<Lexicon, Map<string, Kept>>();
 
-/** Readings of one word, the likeliest first. */
-export function analyse(word: string, lexicon: Lexicon): readonly Reading[] {
-  let kept = KEPT.get(lexicon);
+function keptOf(word: string, lexicon: Lexicon): Kept {
+  let words = KEPT.get(lexicon);
+  if (words === undefined) {
+    words = new Map();
+    KEPT.set(lexicon, words);
+  }
+  let kept = words.get(word);
   if (kept === undefined) {
-    kept = new Map();
-    KEPT.set(lexicon, kept);
+    if (words.size >= MOST_KEPT) words.clear();
+    kept = { known: readKnown(word, lexicon), guessed: undefined };
+    words.set(word, kept);
   }
-  let readings = kept.get(word);
-  if (readings === undefined) {
-    readings = analyseAnew(word, lexicon);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(word, readings);
-  }
-  return readings;
+  return kept;
 }
 
-/** A form of a known base word, made as the grammar makes it. */
-export const isKnownForm = (word: string, lexicon: Lexicon): boolean =>
-  analyse(word, lexicon).some((reading) => reading.known && reading.faulty !== true);
+/** Readings of one word, the likeliest first; none where it is too long to be one. */
+export function analyse(word: string, lexicon: Lexicon): readonly Reading[] {
+  if (!isReadable(word)) return [];
+  const kept = keptOf(word, lexicon);
+  if (kept.known.length > 0) return kept.known;
+  kept.guessed ??= guessAnew(word, lexicon);
+  return kept.guessed;
+}
+
+/** The same without guesses: only readings from base words that are known. */
+export const analyseKnown = (word: string, lexicon: Lexicon): readonly Reading[] =>
+  isReadable(word) ? keptOf(word, lexicon).known : [];
+
+/** A form of a known base word, made as the grammar makes it; or a number. */
+export const isKnownForm = (word: string, lexicon: Lexicon): boolean => {
+  const known = analyseKnown(word, lexicon);
+  return known.length > 0 ? known.some((reading) => reading.faulty !== true) : NUMBER.test(word);
+};
 
 /** The base of an unknown capital word keeps its capitals: it is most likely a name. */
 function keepCapital(reading: Reading, word: string): Reading {

@@ -2,10 +2,11 @@
  * What is wrong in a text, place by place: look-alike letters, letters of old fonts, words
  * typed on a Russian keyboard, words nobody knows. The same in the browser and on the server.
  */
+import { makeWork, type Work } from './bounds.ts';
 import { guessLanguage } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { repairWord } from './repair.ts';
-import { restorableWords } from './restore.ts';
+import { judgeText } from './restore.ts';
 import { isRight, suggest } from './spell.ts';
 import { tokenise } from './tokens.ts';
 
@@ -20,35 +21,43 @@ export interface Span {
   list: string[];
 }
 
-export interface CheckOptions {
-  /** Spans to find at most. */
-  most?: number;
-  /** Unknown words to look for suggestions for; suggesting is the slow part. */
-  suggested?: number;
-}
+/** Places to find at most. */
+const MOST_SPANS = 200;
 
 /** A capital inside a sentence is most likely a name, which no dictionary need know. */
 const isName = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
 
-export function checkText(text: string, lexicon: Lexicon, options: CheckOptions = {}): Span[] {
-  const most = options.most ?? 200;
-  let left = options.suggested ?? 40;
-  const restorable = new Map(restorableWords(text, lexicon).map((word) => [word.start, word]));
+/**
+ * Long texts are checked as far as the work goes, and then wrong words get suggestions from what is
+ * left of it, the first ones first.
+ */
+export function checkText(text: string, lexicon: Lexicon, work: Work = makeWork()): Span[] {
+  const { restorable, words } = judgeText(text, lexicon, work);
+  const restored = new Map(restorable.map((word) => [word.start, word]));
   const { language } = guessLanguage(text);
   const isTatar = language === 'tt' || language === 'unknown';
+  const isWrong = (word: string): boolean =>
+    isTatar && !isName(word) && words.get(word)?.isRight === false && !isRight(word, lexicon);
+
   const spans: Span[] = [];
+  const wrong = new Map<string, Span[]>();
   for (const { kind, text: word, start, end } of tokenise(text)) {
-    if (kind !== 'word' || spans.length >= most) continue;
+    if (spans.length >= MOST_SPANS) break;
+    if (kind !== 'word') continue;
     const repaired = repairWord(word);
-    const restored = restorable.get(start);
+    const meant = restored.get(start);
     if (repaired.kind !== undefined)
       spans.push({ start, end, kind: repaired.kind, list: [repaired.text] });
-    else if (restored !== undefined)
-      spans.push({ start, end, kind: 'letter', list: [restored.text] });
-    else if (isTatar && !isName(word) && !isRight(word, lexicon)) {
-      left -= 1;
-      spans.push({ start, end, kind: 'spell', list: left >= 0 ? suggest(word, lexicon) : [] });
+    else if (meant !== undefined) spans.push({ start, end, kind: 'letter', list: [meant.text] });
+    else if (isWrong(word)) {
+      const span: Span = { start, end, kind: 'spell', list: [] };
+      spans.push(span);
+      wrong.set(word, [...(wrong.get(word) ?? []), span]);
     }
+  }
+  for (const [word, places] of wrong) {
+    const list = suggest(word, lexicon, work);
+    for (const span of places) span.list = list;
   }
   return spans;
 }

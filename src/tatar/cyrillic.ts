@@ -3,6 +3,7 @@
  * а of words like сәгать are not written in Latin. The rules below restore the usual
  * spelling; a lexicon can choose better among `cyrillicCandidates`.
  */
+import { LONGEST_WORD } from './bounds.ts';
 import { HAMZA, lowerCase, upperCase } from './letters.ts';
 import { LATIN_EXCEPTIONS } from './latin-exceptions.ts';
 
@@ -170,6 +171,7 @@ function convertSmall(word: string): string {
 const LATIN_WORD = /[\p{Script=Latin}\p{M}ʼ’']+/gu;
 
 function convertWord(word: string): string {
+  if (word.length > LONGEST_WORD) return word;
   const small = spellOut(lowerCase(word, 'Latn'));
   const cyrillic = convertSmall(small);
   if (word.length > 1 && word === upperCase(word, 'Latn')) return cyrillic.toUpperCase();

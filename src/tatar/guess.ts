@@ -3,14 +3,22 @@
  * The grammar is the same; the stem is any beginning of the word that can be one.
  */
 import { aoristClass, stemHarmony } from './grammar/stems.ts';
+import type { Harmony } from './grammar/sounds.ts';
 import { startState, type PartOfSpeech } from './grammar/tables.ts';
 import type { Reading } from './analyse.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, StemEntry } from './lexicon.ts';
-import { parseFrom, type Parse } from './readings.ts';
+import { canFollow, parseFrom, type Parse } from './readings.ts';
 
-function guessedStem(stem: string, pos: PartOfSpeech, harmony: 'back' | 'front'): StemEntry {
-  const entry: Entry = { word: stem, pos, frequency: 0, harmony, aorist: aoristClass(stem) };
+function guessedStem(stem: string, pos: PartOfSpeech, harmony: Harmony): StemEntry {
+  const entry: Entry = {
+    word: stem,
+    pos,
+    frequency: 0,
+    harmony,
+    // Only a verb has one; reckoning it for every guess would be most of the work.
+    aorist: pos === 'verb' ? aoristClass(stem) : 'aorist-a',
+  };
   return {
     stem,
     entry,
@@ -68,7 +76,7 @@ const TRUSTED = new Set([
   'opt1pl',
 ]);
 
-const NUMBER = /^[+-]?\d/;
+export const NUMBER = /^[+-]?\d/;
 const HAS_SUFFIX_LETTERS = /^[\d.,:\u00a0-]+/;
 
 function scoreGuess(parse: Parse, pos: PartOfSpeech): number {
@@ -115,13 +123,26 @@ function guessForeign(word: string): Reading[] {
   return [{ base: base === '' ? word : base, pos: 'noun', chain: [], known: false, score: -1 }];
 }
 
-function isStemLike(stem: string): boolean {
-  return (
-    stem.length > 1 &&
-    [...stem].some((letter) => isVowel(letter)) &&
-    !/[ьъ][^еяю]*$/.test(stem.slice(0, -1))
-  );
+const SIGNS = new Set('ьъ');
+const IOTATED = new Set('еяю');
+
+/** How long the beginnings of a word are that can be stems: with a vowel, and no ь or ъ left hanging. */
+function stemLengths(word: string): number[] {
+  const lengths: number[] = [];
+  let hasVowel = isVowel(word[0]);
+  let hanging = false;
+  for (let at = 1; at < word.length - 1; at += 1) {
+    const before = word[at - 1] as string;
+    if (SIGNS.has(before)) hanging = true;
+    else if (IOTATED.has(before)) hanging = false;
+    hasVowel ||= isVowel(word[at]);
+    if (hasVowel && !hanging) lengths.push(at + 1);
+  }
+  return lengths;
 }
+
+const BACK: readonly Harmony[] = ['back'];
+const FRONT_AND_BACK: readonly Harmony[] = ['front', 'back'];
 
 /** Guesses for a small-letter word. The bare word itself is always among them. */
 export function guessReadings(word: string, isCapital: boolean): Reading[] {
@@ -129,12 +150,13 @@ export function guessReadings(word: string, isCapital: boolean): Reading[] {
   if (!CYRILLIC.test(word) || /[a-z\d]/.test(word)) return guessForeign(word);
   const pos: PartOfSpeech = isCapital ? 'propn' : 'noun';
   const readings: Reading[] = [{ base: word, pos, chain: [], known: false, score: -10 }];
-  for (let length = 2; length < word.length; length += 1) {
+  const guesses = isCapital ? [pos] : [pos, 'verb' as const];
+  for (const length of stemLengths(word)) {
     const stem = word.slice(0, length);
-    if (!isStemLike(stem)) continue;
-    const harmonies = new Set([stemHarmony(stem), 'back' as const]);
-    for (const harmony of harmonies) {
-      for (const guessed of isCapital ? [pos] : [pos, 'verb' as const]) {
+    const own = stemHarmony(stem);
+    for (const harmony of own === 'back' ? BACK : FRONT_AND_BACK) {
+      for (const guessed of guesses) {
+        if (!canFollow(word, length, startState(guessed), harmony)) continue;
         for (const parse of parseFrom(word, guessedStem(stem, guessed, harmony))) {
           if (parse.links.length > 0 && parse.links.every((link) => TRUSTED.has(link.suffix.id))) {
             readings.push(readingOf(parse, guessed));

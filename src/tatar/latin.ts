@@ -3,6 +3,7 @@
  * among the exceptions, then split into a loan stem and its suffixes, then converted
  * by the rules of `latin-native.ts` and `latin-loan.ts`.
  */
+import { LONGEST_WORD } from './bounds.ts';
 import { isVowel, upperCase } from './letters.ts';
 import { LATIN_EXCEPTIONS, LONGEST_EXCEPTION } from './latin-exceptions.ts';
 import { convertLoan, ownLoanLength, type LoanLength } from './latin-loan.ts';
@@ -71,6 +72,7 @@ function convertSmall(
 
 /** One word of Cyrillic letters, capitals kept. */
 function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): string {
+  if (word.length > LONGEST_WORD) return word;
   const small = word.toLowerCase();
   const hasCapital = word[0] !== small[0];
   const latin = convertSmall(small, hasCapital, habit, loanLength);
@@ -80,10 +82,11 @@ function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): s
 
 /**
  * What must come through untouched: links, mail addresses, mentions, code in
- * Markdown, the target of a Markdown link, simple placeholders and tags.
+ * Markdown, the target of a Markdown link, simple placeholders and tags. No alternative can look
+ * further than the next sign that might begin one of its kind, so no text makes the search quadratic.
  */
 const UNTOUCHED =
-  /`[^`\n]*`|\]\([^)\s]*\)|(?:https?:\/\/|www\.)[^\s)\]>»]+|[^\s@]+@[^\s@]+\.[^\s@]+|@[\p{L}\p{N}_.-]+|\{[^{}\s,]*\}|<\/?[^<>\s]*\/?>/gu;
+  /`[^`\n]*`|\]\([^()\s]*\)|(?:https?:\/\/|www\.)[^\s)\]>»]+|(?<![^\s@])[^\s@]{1,64}@[^\s@]+\.[^\s@]+|@[\p{L}\p{N}_.-]+|\{[^{}\s,]*\}|<\/?[^<>\s]*\/?>/gu;
 
 const CYRILLIC_WORD = /[А-Яа-яЁёӘәӨөҮүҖҗҢңҺһ]+/g;
 

@@ -18,6 +18,7 @@ import {
 import type { Harmony } from './grammar/sounds.ts';
 import type { CompiledSuffix, State } from './grammar/suffix.ts';
 import { startState, suffixNamed, type PartOfSpeech } from './grammar/tables.ts';
+import { longestStem } from './longest-stem.ts';
 
 export interface WordRow {
   word: string;
@@ -65,7 +66,7 @@ export interface StemEntry {
 export interface Lexicon {
   /** Every word, as its rows were joined. */
   rows: readonly WordRow[];
-  /** The length of the longest stem that begins like this word; no longer one need be tried. */
+  /** The length of the longest stem that can begin this word; no longer one need be tried. */
   longest(word: string): number;
   /** All ways into the lexicon that begin with exactly this stem. */
   find(stem: string): readonly StemEntry[] | undefined;
@@ -244,9 +245,6 @@ function raiseChosen(rows: WordRow[]): void {
   }
 }
 
-/** So many first letters never change, whatever suffix follows. */
-const HEAD = 3;
-
 export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
   const slots = new Map<string, Slot>();
   for (const row of rows) addRow(slotOf(slots, row.word.toLowerCase()).rows, row);
@@ -259,11 +257,6 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
       for (const stem of otherStems(makeEntry(row))) slotOf(slots, stem.stem).others.push(stem);
     }
   }
-  const longest = new Map<string, number>();
-  for (const stem of slots.keys()) {
-    const head = stem.slice(0, HEAD);
-    if (stem.length > (longest.get(head) ?? 0)) longest.set(head, stem.length);
-  }
   const bareEntries = (word: string): Entry[] => (slots.get(word)?.rows ?? []).map(makeEntry);
   const withLastPart = (entry: Entry): Entry => {
     const last = lastPartOf(entry.word, entry.pos, bareEntries);
@@ -271,7 +264,7 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
   };
   return {
     rows: joined,
-    longest: (word) => Math.max(longest.get(word.slice(0, HEAD)) ?? 0, HEAD),
+    longest: longestStem(slots.keys()),
     find(stem) {
       const slot = slots.get(stem);
       if (slot === undefined) return undefined;

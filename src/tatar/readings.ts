@@ -58,6 +58,8 @@ interface Search {
   steps: Step[];
   /** How many steps on the way are against good usage. */
   faults: number;
+  /** The furthest letter of the word that was looked at. */
+  seen: number;
 }
 
 /** An aorist of the wrong class is read, but late. */
@@ -80,10 +82,17 @@ function follow(search: Search, step: Step, at: number, cost: number, derived: n
   const { suffix, add } = step;
   const start = at - step.cut;
   const end = start + add.length;
-  if (end - 1 > word.length) return;
+  if (end - 1 > word.length) {
+    search.seen = word.length;
+    return;
+  }
   // All letters but the last must be those of the word; the last may still change.
-  for (let index = 0; index < add.length - 1; index += 1)
-    if (!isLetter(search, add[index] as string, word[start + index])) return;
+  for (let index = 0; index < add.length - 1; index += 1) {
+    if (isLetter(search, add[index] as string, word[start + index])) continue;
+    search.seen = Math.max(search.seen, start + index);
+    return;
+  }
+  search.seen = Math.max(search.seen, end - 1);
   const last = add.length > 0 ? (add.at(-1) as string) : (word[end - 1] ?? '');
   const matches = isLetter(search, last, word[end - 1]);
   if (!matches && !CHANGEABLE.has(last)) return;
@@ -134,6 +143,7 @@ function walk(search: Search, state: State, place: Place): void {
     });
   }
   if (at - 1 > word.length) return;
+  search.seen = Math.max(search.seen, at);
   const steps = stepsFrom(state, search.harmony, place.ending);
   if (place.matches) {
     const next = word[at];
@@ -175,8 +185,27 @@ function formOf({ stem, steps }: Search): string {
   return form;
 }
 
+/** Whether any suffix can follow the first `length` letters of the word: most stems end here. */
+export function canFollow(word: string, length: number, state: State, harmony: Harmony): boolean {
+  const last = word[length - 1] ?? '';
+  const steps = stepsFrom(state, harmony, endingOf(last, word[length - 2]));
+  return steps.whole.has(word[length] ?? '') || steps.cutting.has(last) || steps.empty.length > 0;
+}
+
 /** All parses of a word from one stem. */
-export function parseFrom(word: string, stem: StemEntry, variants?: Variants): Parse[] {
+export const parseFrom = (word: string, stem: StemEntry, variants?: Variants): Parse[] =>
+  searchFrom(word, stem, variants).parses;
+
+/**
+ * How far the grammar can go along the word from this stem: a word that differs only after that
+ * letter has no parse from the stem either.
+ */
+export function reachFrom(word: string, stem: StemEntry, variants?: Variants): number {
+  const { parses, seen } = searchFrom(word, stem, variants);
+  return parses.length < MOST_PARSES ? seen : word.length;
+}
+
+function searchFrom(word: string, stem: StemEntry, variants: Variants | undefined): Search {
   const length = stem.stem.length;
   const last = stem.stem[length - 1] ?? '';
   const search: Search = {
@@ -188,6 +217,7 @@ export function parseFrom(word: string, stem: StemEntry, variants?: Variants): P
     links: [],
     steps: [],
     faults: 0,
+    seen: 0,
   };
   walk(search, stem.state, {
     at: length,
@@ -197,5 +227,5 @@ export function parseFrom(word: string, stem: StemEntry, variants?: Variants): P
     cost: 0,
     derived: stem.held.length,
   });
-  return search.parses;
+  return search;
 }

@@ -1,14 +1,14 @@
 /*
- * Restores ә ө ү җ ң һ in text typed on a Russian keyboard («ойрэнэм» → «өйрәнәм»). The
- * grammar is walked as in the analyser, only each typed letter may stand for two, so
- * every answer is a real form. Text that is right already is never changed.
+ * Restores ә ө ү җ ң һ in text typed on a Russian keyboard («ойрэнэм» → «өйрәнәм»). Text
+ * that is right already is never changed.
  */
-import { isKnownForm, scoreOf } from './analyse.ts';
+import { isKnownForm } from './analyse.ts';
+import { isReadable, makeWork, readingSteps, spend, type Work } from './bounds.ts';
 import { harmonyOf } from './grammar/sounds.ts';
 import { guessLanguage } from './language.ts';
-import type { Lexicon, StemEntry } from './lexicon.ts';
-import { parseFrom, type Variants } from './readings.ts';
+import type { Lexicon } from './lexicon.ts';
 import { tokenise } from './tokens.ts';
+import { FOLDS, formsOf, type Forms } from './typed-forms.ts';
 
 export interface Restored {
   text: string;
@@ -18,123 +18,21 @@ export interface Restored {
 
 const TATAR_LETTER = /[әөүҗңһӘӨҮҖҢҺ]/;
 
-/** What people type for a Tatar letter. In the loose habit а stands for ә too: «рахмат». */
-const KEYBOARD: Readonly<Record<string, string>> = {
-  э: 'эә',
-  о: 'оө',
-  у: 'уү',
-  ж: 'жҗ',
-  н: 'нң',
-  х: 'хһ',
-};
-const LOOSE: Readonly<Record<string, string>> = { ...KEYBOARD, а: 'аә' };
-
-const FOLDS: Readonly<Record<string, string>> = { ә: 'э', ө: 'о', ү: 'у', җ: 'ж', ң: 'н', һ: 'х' };
-const LOOSE_FOLDS: Readonly<Record<string, string>> = { ...FOLDS, ә: 'а', э: 'а' };
-
-export type TypingHabit = 'keyboard' | 'loose';
-
-const variantsOf = (habit: TypingHabit): Variants => {
-  const table = habit === 'keyboard' ? KEYBOARD : LOOSE;
-  return (typed) => table[typed] ?? typed;
-};
-
-function foldWith(word: string, habit: TypingHabit): string {
-  const folds = habit === 'keyboard' ? FOLDS : LOOSE_FOLDS;
-  let folded = '';
-  for (const letter of word) folded += folds[letter] ?? letter;
-  return folded;
-}
-
 /** «Өйрәнәм» as a Russian keyboard would give it: «Ойрэнэм». */
 export const toRussianLetters = (text: string): string =>
   text
     .replaceAll(/[әөүҗңһ]/g, (letter) => FOLDS[letter] ?? letter)
     .replaceAll(/[ӘӨҮҖҢҺ]/g, (letter) => (FOLDS[letter.toLowerCase()] ?? letter).toUpperCase());
 
-type FoldedStems = Map<string, string[]>;
-const INDEXES = new WeakMap<Lexicon, Map<TypingHabit, FoldedStems>>();
-
-/** Stems by their folded letters, made when first needed. */
-function foldedStems(lexicon: Lexicon, habit: TypingHabit): FoldedStems {
-  let habits = INDEXES.get(lexicon);
-  if (habits === undefined) {
-    habits = new Map();
-    INDEXES.set(lexicon, habits);
-  }
-  let index = habits.get(habit);
-  if (index === undefined) {
-    index = new Map();
-    for (const stem of lexicon.stems()) {
-      const key = foldWith(stem, habit);
-      const list = index.get(key);
-      if (list === undefined) index.set(key, [stem]);
-      else list.push(stem);
-    }
-    habits.set(habit, index);
-  }
-  return index;
-}
-
-/** Last letters of a stem that may be hidden behind a letter of the word, both folded. */
-const STEM_ENDS: Readonly<Record<string, string>> = {
-  г: 'к',
-  б: 'п',
-  в: 'у',
-  я: 'й',
-  е: 'йьъ',
-  ю: 'йеы',
-  ы: 'аьъ',
-  и: 'эае',
-  у: 'ыеьъ',
-  й: 'яе',
-  а: 'ьыъ',
-  э: 'ьеъ',
-};
-
-function stemsFor(word: string, lexicon: Lexicon, habit: TypingHabit): StemEntry[] {
-  const index = foldedStems(lexicon, habit);
-  const found: StemEntry[] = [];
-  const take = (key: string): void => {
-    for (const stem of index.get(key) ?? []) found.push(...(lexicon.find(stem) ?? []));
-  };
-  const folded = foldWith(word, habit);
-  for (let length = 1; length <= folded.length; length += 1) {
-    take(folded.slice(0, length));
-    if (length < 2) continue;
-    const ends = STEM_ENDS[word[length - 1] ?? ''] ?? '';
-    const letters = new Set([...foldWith(ends, habit)]);
-    for (const letter of letters) take(folded.slice(0, length - 1) + letter);
-  }
-  return found;
-}
-
-export interface Spelling {
+interface Spelling {
   form: string;
   score: number;
 }
 
-/** All right forms a typed small-letter word may stand for, the likeliest first. */
-export function spellingsOf(
-  word: string,
-  lexicon: Lexicon,
-  habit: TypingHabit,
-  isCapital = false,
-): Spelling[] {
-  const best = new Map<string, number>();
-  const variants = variantsOf(habit);
-  for (const stem of stemsFor(word, lexicon, habit)) {
-    if (stem.entry.pos === 'abbr' && !isCapital) continue;
-    for (const parse of parseFrom(word, stem, variants)) {
-      if (parse.form === undefined || parse.faulty) continue;
-      const score = scoreOf(parse, isCapital);
-      if (score > (best.get(parse.form) ?? Number.NEGATIVE_INFINITY)) best.set(parse.form, score);
-    }
-  }
-  return [...best]
+const spellingsOf = (forms: Forms): Spelling[] =>
+  [...forms]
     .map(([form, score]) => ({ form, score }))
     .toSorted((left, right) => right.score - left.score);
-}
 
 /** Letters of a word nobody knows: э inside a word is ә, and front words have ө and ү. */
 function restoreByRule(word: string): string {
@@ -170,17 +68,19 @@ function choose(typed: string, spellings: readonly Spelling[]): Restored {
 
 /** One word of a text that was typed without Tatar letters. */
 export function restoreWord(typed: string, lexicon: Lexicon): Restored {
+  if (!isReadable(typed)) return { text: typed, confidence: 0 };
   if (TATAR_LETTER.test(typed)) return { text: typed, confidence: 1 };
   const word = typed.toLowerCase();
   const hasCapital = word !== typed;
-  const spellings = spellingsOf(word, lexicon, 'keyboard', hasCapital)
-    .map(({ form, score }) => ({ form, score: form === word ? score + KEEP_BONUS : score }))
-    .toSorted((left, right) => right.score - left.score);
+  const forms = new Map(formsOf(word, lexicon, 'keyboard', hasCapital));
+  const own = forms.get(word);
+  if (own !== undefined) forms.set(word, own + KEEP_BONUS);
+  const spellings = spellingsOf(forms);
   if (spellings.length > 0) {
     const { text, confidence } = choose(word, spellings);
     return { text: withCapitals(text, typed), confidence };
   }
-  const loose = spellingsOf(word, lexicon, 'loose', hasCapital);
+  const loose = spellingsOf(formsOf(word, lexicon, 'loose', hasCapital));
   if (loose.length > 0) {
     const { text, confidence } = choose(word, loose);
     return { text: withCapitals(text, typed), confidence: confidence * 0.8 };
@@ -189,10 +89,12 @@ export function restoreWord(typed: string, lexicon: Lexicon): Restored {
   return { text: withCapitals(guessed, typed), confidence: guessed === word ? 0 : 0.4 };
 }
 
-/** The particle ук has the harmony of the word before it: барып ук, килеп үк. */
+const PARTICLE = 'ук';
+
+/** The particle has the harmony of the word before it: барып ук, килеп үк. */
 function restoreAfter(before: string, typed: string, lexicon: Lexicon): Restored {
   const isFront = before !== '' && harmonyOf(before.toLowerCase()) === 'front';
-  if (typed === 'ук' && isFront) return { text: 'үк', confidence: 0.9 };
+  if (typed === PARTICLE && isFront) return { text: 'үк', confidence: 0.9 };
   return restoreWord(typed, lexicon);
 }
 
@@ -202,46 +104,76 @@ export interface RestoredWord extends Restored {
   end: number;
 }
 
-interface Judged extends RestoredWord {
+interface Judged extends Restored {
   isRight: boolean;
 }
 
-/** Every Cyrillic word of the text with what it may have been. */
-function judgeWords(text: string, lexicon: Lexicon): Judged[] {
-  const judged: Judged[] = [];
+export interface JudgedText {
+  /** The words that want restoring. */
+  restorable: RestoredWord[];
+  /** Every word that was looked at, as it was typed. */
+  words: ReadonlyMap<string, Judged>;
+}
+
+/** Every Cyrillic word of the text with what it may have been, as far as the work goes. */
+function judgeWords(
+  text: string,
+  lexicon: Lexicon,
+  work: Work,
+): { judged: (RestoredWord & Judged)[]; words: Map<string, Judged> } {
+  const hasLetters = TATAR_LETTER.test(text);
+  const judge = (before: string, typed: string): Judged | undefined => {
+    if (!spend(work, readingSteps(typed))) return undefined;
+    const isRight = isKnownForm(typed, lexicon);
+    // Whoever has the letters meant what is right as it stands.
+    if (hasLetters && isRight) return { text: typed, confidence: 1, isRight };
+    if (!spend(work, 2 * readingSteps(typed))) return undefined;
+    return { ...restoreAfter(before, typed, lexicon), isRight };
+  };
+  const words = new Map<string, Judged>();
+  const judged: (RestoredWord & Judged)[] = [];
   let before = '';
   for (const { kind, text: typed, start, end } of tokenise(text)) {
     if (kind !== 'word' || !/\p{Script=Cyrillic}/u.test(typed)) continue;
-    const restored = restoreAfter(before, typed, lexicon);
-    before = restored.text;
-    judged.push({ ...restored, typed, start, end, isRight: isKnownForm(typed, lexicon) });
+    // The particle alone depends on the word before it.
+    const found = (typed === PARTICLE ? undefined : words.get(typed)) ?? judge(before, typed);
+    if (found === undefined) break;
+    words.set(typed, found);
+    before = found.text;
+    judged.push({ ...found, typed, start, end });
   }
-  return judged;
+  return { judged, words };
 }
 
 /** In a text with Tatar letters only a surely wrong small-letter word is touched. */
 const SURE = 0.85;
 
 /**
- * The words of a text that want restoring. A text with Tatar letters was typed on a Tatar
+ * Which words of a text want restoring. A text with Tatar letters was typed on a Tatar
  * keyboard and nearly all of it stays; a Russian text stays, and one where every word is right.
+ * A text with more to do than the work allows is looked at as far as it goes.
  */
-export function restorableWords(text: string, lexicon: Lexicon): RestoredWord[] {
-  if (guessLanguage(text).language === 'ru') return [];
-  const judged = judgeWords(text, lexicon);
+export function judgeText(text: string, lexicon: Lexicon, work: Work = makeWork()): JudgedText {
+  if (guessLanguage(text).language === 'ru') return { restorable: [], words: new Map() };
+  const { judged, words } = judgeWords(text, lexicon, work);
   const changed = judged.filter((word) => word.text !== word.typed && word.confidence > 0);
-  if (TATAR_LETTER.test(text)) {
-    return changed.filter(
-      (word) => !word.isRight && word.confidence >= SURE && word.typed === word.typed.toLowerCase(),
-    );
+  return { restorable: changed.filter(restoring()), words };
+
+  function restoring(): (word: RestoredWord & Judged) => boolean {
+    if (TATAR_LETTER.test(text)) {
+      return (word) =>
+        !word.isRight && word.confidence >= SURE && word.typed === word.typed.toLowerCase();
+    }
+    // Without one word that is wrong as typed there is no sign of a Russian keyboard.
+    const wrong = changed.filter((word) => !word.isRight).length;
+    const right = judged.filter((word) => word.isRight).length;
+    const enough = wrong * 4 > right ? 0.3 : 0.75;
+    return (word) => wrong > 0 && (!word.isRight || word.confidence >= enough);
   }
-  // Without one word that is wrong as typed there is no sign of a Russian keyboard.
-  const wrong = changed.filter((word) => !word.isRight).length;
-  if (wrong === 0) return [];
-  const right = judged.filter((word) => word.isRight).length;
-  const enough = wrong * 4 > right ? 0.3 : 0.75;
-  return changed.filter((word) => !word.isRight || word.confidence >= enough);
 }
+
+export const restorableWords = (text: string, lexicon: Lexicon): RestoredWord[] =>
+  judgeText(text, lexicon).restorable;
 
 /** The whole text with its Tatar letters. */
 export function restoreText(text: string, lexicon: Lexicon): string {

@@ -3,7 +3,7 @@
  * has several where it can be read in several ways, and two forms of one word always
  * share one; query and text go through the same function.
  */
-import { analyse } from './analyse.ts';
+import { analyse, analyseKnown } from './analyse.ts';
 import { foldKeyboard } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { restoreWord } from './restore.ts';
@@ -13,10 +13,10 @@ const MOST_STEMS = 3;
 
 /** The stems of one word as keyboard keys, the likeliest first. */
 export function searchStems(word: string, lexicon: Lexicon): string[] {
-  let readings = analyse(word, lexicon);
-  if (readings.every((reading) => !reading.known)) {
+  let readings = analyseKnown(word, lexicon);
+  if (readings.length === 0) {
     const { text, confidence } = restoreWord(word, lexicon);
-    if (confidence > 0) readings = analyse(text, lexicon);
+    readings = analyse(confidence > 0 ? text : word, lexicon);
   }
   const stems = new Set<string>();
   for (const { base } of readings) {

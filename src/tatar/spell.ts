@@ -3,13 +3,15 @@
  * keyboard makes of Tatar words, then words one slip of the hand away.
  */
 import { isKnownForm } from './analyse.ts';
+import { HYPHEN, isReadable, makeWork, spend, type Work } from './bounds.ts';
 import type { Lexicon } from './lexicon.ts';
-import { spellingsOf, type Spelling } from './restore.ts';
+import { formsOf, slipReader, type Forms } from './typed-forms.ts';
 
 const MOST_SUGGESTIONS = 5;
 
-/** Words the speller has no business with: numbers, other scripts, abbreviations in capitals. */
+/** Words the speller has no business with: too long, numbers, other scripts, abbreviations in capitals. */
 function isOutside(word: string): boolean {
+  if (!isReadable(word)) return true;
   if (!/\p{Script=Cyrillic}/u.test(word)) return true;
   return word.length > 1 && word === word.toUpperCase();
 }
@@ -17,7 +19,7 @@ function isOutside(word: string): boolean {
 /** A hyphenated word is right when its parts are: дус-иш, ак-кара. */
 export function isRight(word: string, lexicon: Lexicon): boolean {
   if (isOutside(word) || isKnownForm(word, lexicon)) return true;
-  const parts = word.split(/[-‐‑]/);
+  const parts = word.split(HYPHEN);
   return parts.length > 1 && parts.every((part) => part !== '' && isRight(part, lexicon));
 }
 
@@ -80,6 +82,8 @@ const INSERTED = 'аәбвгдеҗзийклмнңоөпрстуүхһчшыьъ
 
 interface Slip {
   word: string;
+  /** The first letter that is another. */
+  at: number;
   cost: number;
 }
 
@@ -90,12 +94,12 @@ function* slipsOf(word: string): Generator<Slip> {
     const letter = word[at] as string;
     const tail = word.slice(at + 1);
     const isDouble = letter === word[at - 1];
-    yield { word: head + tail, cost: isDouble ? 1 : 1.8 };
+    yield { word: head + tail, at, cost: isDouble ? 1 : 1.8 };
     if (tail !== '' && tail[0] !== letter)
-      yield { word: `${head}${tail[0] ?? ''}${letter}${tail.slice(1)}`, cost: 1.2 };
-    for (const other of BY_EAR[letter] ?? '') yield { word: head + other + tail, cost: 1.2 };
+      yield { word: `${head}${tail[0] ?? ''}${letter}${tail.slice(1)}`, at, cost: 1.2 };
+    for (const other of BY_EAR[letter] ?? '') yield { word: head + other + tail, at, cost: 1.2 };
     for (const other of NEIGHBOURS.get(letter) ?? '')
-      yield { word: head + other + tail, cost: 1.6 };
+      yield { word: head + other + tail, at, cost: 1.6 };
   }
   for (let at = 0; at <= word.length; at += 1) {
     for (const letter of INSERTED) {
@@ -103,6 +107,7 @@ function* slipsOf(word: string): Generator<Slip> {
       const isSign = letter === 'ь' || letter === 'ъ';
       yield {
         word: word.slice(0, at) + letter + word.slice(at),
+        at,
         cost: isDouble || isSign ? 1.3 : 2,
       };
     }
@@ -116,8 +121,8 @@ const LOOSE_BONUS = 1.5;
 
 const TATAR_LETTER = /[әөүҗңһ]/;
 
-function keepBest(best: Map<string, number>, spellings: readonly Spelling[], bonus: number): void {
-  for (const { form, score } of spellings) {
+function keepBest(best: Map<string, number>, forms: Forms, bonus: number): void {
+  for (const [form, score] of forms) {
     const value = score + bonus;
     if (value > (best.get(form) ?? Number.NEGATIVE_INFINITY)) best.set(form, value);
   }
@@ -126,17 +131,14 @@ function keepBest(best: Map<string, number>, spellings: readonly Spelling[], bon
 /** Slips on short words lead anywhere; the keyboard spellings are trusted first. */
 function gather(word: string, lexicon: Lexicon, isCapital: boolean): Map<string, number> {
   const best = new Map<string, number>();
-  keepBest(best, spellingsOf(word, lexicon, 'keyboard', isCapital), KEYBOARD_BONUS);
+  keepBest(best, formsOf(word, lexicon, 'keyboard', isCapital), KEYBOARD_BONUS);
   if (!TATAR_LETTER.test(word))
-    keepBest(best, spellingsOf(word, lexicon, 'loose', isCapital), LOOSE_BONUS);
+    keepBest(best, formsOf(word, lexicon, 'loose', isCapital), LOOSE_BONUS);
   if (best.size >= MOST_SUGGESTIONS) return best;
+  const read = slipReader(word, lexicon, isCapital);
   for (const slip of slipsOf(word)) {
     if (slip.word.length < 2) continue;
-    keepBest(
-      best,
-      spellingsOf(slip.word, lexicon, 'keyboard', isCapital),
-      -slip.cost * SLIP_WEIGHT,
-    );
+    keepBest(best, read(slip.word, slip.at), -slip.cost * SLIP_WEIGHT);
   }
   return best;
 }
@@ -147,16 +149,23 @@ function withCapitals(form: string, typed: string): string {
     : form;
 }
 
-/** Up to five words that may have been meant, the likeliest first; none for a right word. */
-export function suggest(word: string, lexicon: Lexicon): string[] {
+/** Every slip of every letter is tried, and the further into a word, the fewer stems are left to try. */
+const suggestingSteps = (word: string): number => 500 + 100 * word.length;
+
+/**
+ * Up to five words that may have been meant, the likeliest first; none for a right word, and none
+ * once the work is used up.
+ */
+export function suggest(word: string, lexicon: Lexicon, work: Work = makeWork()): string[] {
   if (isRight(word, lexicon)) return [];
   const parts = word.split('-');
   if (parts.length > 1) {
     const mended = parts.map((part) =>
-      isRight(part, lexicon) ? part : (suggest(part, lexicon)[0] ?? part),
+      isRight(part, lexicon) ? part : (suggest(part, lexicon, work)[0] ?? part),
     );
     return mended.every((part) => isRight(part, lexicon)) ? [mended.join('-')] : [];
   }
+  if (!spend(work, suggestingSteps(word))) return [];
   const small = word.toLowerCase();
   const best = gather(small, lexicon, small !== word);
   best.delete(small);

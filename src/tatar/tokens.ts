@@ -1,7 +1,9 @@
 /*
  * Cuts running Tatar text into words, numbers, links, mentions, tags and the signs
- * between them. Nothing is lost: the tokens joined give the text again.
+ * between them. Nothing is lost: the tokens joined give the text again. What is too long to be a
+ * word or a number is a sign, so that nobody reads it further.
  */
+import { isReadable } from './bounds.ts';
 
 export type TokenKind = 'word' | 'number' | 'link' | 'mail' | 'mention' | 'tag' | 'space' | 'sign';
 
@@ -21,7 +23,8 @@ const NUMBER = String.raw`\d+(?:[.,:]\d+|[\u00a0\u202f]\d{3}(?!\d))*(?:[-‐‑]
 const TOKEN = new RegExp(
   [
     String.raw`(?<link>(?:https?:\/\/|www\.)[^\s<>«»"]*[^\s<>«»".,:;!?)\]])`,
-    String.raw`(?<mail>[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)`,
+    // Tried only where a run of such signs begins, or each of them would look through all the rest.
+    String.raw`(?<mail>(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)`,
     String.raw`(?<mention>@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?)`,
     String.raw`(?<tag>#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_-]*)`,
     `(?<word>${WORD}(?:[-‐‑]${NUMBER})?)`,
@@ -37,7 +40,9 @@ const KINDS = ['word', 'space', 'sign', 'number', 'link', 'mail', 'mention', 'ta
 export function* tokenise(text: string): Generator<Token> {
   for (const match of text.matchAll(TOKEN)) {
     const groups = match.groups ?? {};
-    const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'sign';
+    const found = KINDS.find((name) => groups[name] !== undefined) ?? 'sign';
+    const isLost = (found === 'word' || found === 'number') && !isReadable(match[0]);
+    const kind = isLost ? 'sign' : found;
     yield { kind, text: match[0], start: match.index, end: match.index + match[0].length };
   }
 }

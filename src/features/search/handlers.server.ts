@@ -11,6 +11,7 @@ import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
+import { makeWork } from '#tatar/bounds.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { suggest } from '#tatar/spell.ts';
 import { FOUND_PAGE, type FoundComment, type FoundNote } from './calls.ts';
@@ -71,9 +72,13 @@ function answer<Row extends { id: string }, T>(
   };
 }
 
+/** Suggestions for some six words of ordinary length; of a longer question the first words are mended. */
+const HINT_STEPS = 8000;
+
 /** Nothing was found: perhaps it was misspelt. */
 function spelled(words: readonly AskedWord[], lexicon: Lexicon): string | null {
-  const better = words.map(({ text }) => suggest(text.toLowerCase(), lexicon)[0] ?? text);
+  const work = makeWork(HINT_STEPS);
+  const better = words.map(({ text }) => suggest(text.toLowerCase(), lexicon, work)[0] ?? text);
   const hint = better.join(' ');
   return hint === words.map(({ text }) => text).join(' ') ? null : hint;
 }

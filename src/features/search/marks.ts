@@ -1,6 +1,7 @@
 // Texts of an answer with the words that were looked for marked. Pieces of text, never markup.
 
 import { stemsOf, tokensOf, type TextToken } from '#features/textindex/rules.ts';
+import { lastSpace } from '#kernel/text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import type { Spans } from './calls.ts';
 
@@ -55,8 +56,8 @@ function afterSpace(text: string, from: number, most: number): number {
 }
 
 function beforeSpace(text: string, to: number): number {
-  const space = text.slice(0, to).search(/\s+\S*$/);
-  return space < to - BEFORE ? to : space;
+  const space = lastSpace(text.slice(to - BEFORE, to));
+  return space === -1 ? to : to - BEFORE + space;
 }
 
 function cut(text: string, marks: readonly TextToken[], start: number, end: number): Spans {

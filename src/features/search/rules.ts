@@ -30,9 +30,11 @@ export interface AskedWord extends WordForm {
 export function readQuestion(question: string, lexicon: Lexicon): AskedWord[] {
   const words = new Map<string, AskedWord>();
   for (const { text } of tokensOf(question)) {
-    const stems = stemsOf(text, lexicon);
+    if (words.size >= MOST_WORDS) break;
     const form = formOf(text);
-    if (stems.length > 0 && words.size < MOST_WORDS && !words.has(form.keyA))
+    if (words.has(form.keyA)) continue;
+    const stems = stemsOf(text, lexicon);
+    if (stems.length > 0)
       words.set(form.keyA, { ...form, text, stems, small: SMALL.has(form.keyA) });
   }
   return [...words.values()];
@@ -106,10 +108,22 @@ function nearness(places: readonly Places[]): number {
   for (let index = 1; index < places.length; index += 1) {
     const before = places[index - 1]!.at;
     const after = places[index]!.at;
-    let gap = Number.POSITIVE_INFINITY;
-    for (const at of before)
-      for (const other of after) if (other !== at) gap = Math.min(gap, Math.abs(other - at));
+    const gap = smallestGap(before, after);
     sum += gap === Number.POSITIVE_INFINITY ? 0 : 1 / gap;
   }
   return sum / (places.length - 1);
+}
+
+/** The smallest distance of two different places, one of each list; both lists go upwards. */
+function smallestGap(before: readonly number[], after: readonly number[]): number {
+  let gap = Number.POSITIVE_INFINITY;
+  let next = 0;
+  for (const at of before) {
+    while (next < after.length && after[next]! < at) next += 1;
+    const below = after[next - 1];
+    const above = after[next] === at ? after[next + 1] : after[next];
+    if (below !== undefined) gap = Math.min(gap, at - below);
+    if (above !== undefined) gap = Math.min(gap, above - at);
+  }
+  return gap;
 }

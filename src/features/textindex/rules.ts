@@ -1,6 +1,7 @@
 // What a text is filed under. Texts and questions go through the same functions, so that every
 // form of a word, in either script and from any keyboard, meets at its base words.
 
+import { HYPHEN, isReadable, LONGEST_WORD } from '#tatar/bounds.ts';
 import { foldKeyboard, foldSound } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { toCyrillic } from '#tatar/cyrillic.ts';
@@ -28,7 +29,6 @@ export function tokensOf(text: string): TextToken[] {
   return tokens;
 }
 
-const LONGEST = 40;
 const MOST_STEMS = 6;
 const MOST_REMEMBERED = 100_000;
 const remembered = new WeakMap<Lexicon, Map<string, readonly string[]>>();
@@ -47,14 +47,16 @@ const isLatin = (word: string): boolean =>
   /\p{Script=Latin}/u.test(word) && !/\p{Script=Cyrillic}/u.test(word);
 
 function readStems(word: string, lexicon: Lexicon): string[] {
-  const written = isLatin(word) ? toCyrillic(word) : word;
-  const parts = written.split(/[-‐‑]/).filter((part) => part.length > 1);
+  // A tag may be longer than any word; it is found by its beginning.
+  const given = isReadable(word) ? word : word.slice(0, LONGEST_WORD);
+  const written = isLatin(given) ? toCyrillic(given) : given;
+  const parts = written.split(HYPHEN).filter((part) => part.length > 1);
   const stems = new Set(searchStems(written, lexicon));
   // A pair of words is found by either of them.
   if (parts.length > 1)
     for (const part of parts) for (const stem of searchStems(part, lexicon)) stems.add(stem);
   return [...stems]
-    .map((stem) => stem.replaceAll(/[\s/]/g, '').slice(0, LONGEST))
+    .map((stem) => stem.replaceAll(/[\s/]/g, '').slice(0, LONGEST_WORD))
     .filter((stem) => stem !== '')
     .slice(0, MOST_STEMS);
 }
@@ -66,7 +68,7 @@ export interface WordForm {
 }
 
 export function formOf(word: string): WordForm {
-  const form = word.toLowerCase().slice(0, LONGEST);
+  const form = word.toLowerCase().slice(0, LONGEST_WORD);
   return { form, keyA: foldKeyboard(form), keyB: foldSound(form) };
 }
 
@@ -93,7 +95,8 @@ export function fileText({ head, body, tags }: SearchableText, lexicon: Lexicon)
     tokensOf(text).map((token) => {
       const stems = stemsOf(token.text, lexicon);
       // Nobody misspells a number.
-      if (/\p{L}/u.test(token.text)) forms.set(token.text.toLowerCase().slice(0, LONGEST), stems);
+      if (/\p{L}/u.test(token.text))
+        forms.set(token.text.toLowerCase().slice(0, LONGEST_WORD), stems);
       return stems.join('/');
     });
   const plainTags = tags.map((tag) => tag.replaceAll(/\s/g, '')).filter((tag) => tag !== '');

@@ -138,6 +138,26 @@ describe('with words imported', () => {
     });
   });
 
+  test.each([
+    ['one word', 'ж'.repeat(20_000)],
+    ['one chain', 'жжш-'.repeat(5000).slice(0, -1)],
+    ['full stops', '.'.repeat(20_000)],
+    ['hard signs', `${'ь'.repeat(10_000)}е${'а'.repeat(9999)}`],
+    [
+      'two thousand unknown words',
+      Array.from({ length: 2000 }, (_, at) =>
+        at.toString(2).replaceAll('0', 'жы').replaceAll('1', 'шү'),
+      )
+        .join(' ')
+        .slice(0, 20_000),
+    ],
+  ])('checkText of the longest text is a moment of work: %s', async (_, content) => {
+    const before = process.cpuUsage().user;
+    const { spans } = await server.ask(checkText, { body: { content } });
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000);
+    expect(spans.length).toBeLessThanOrEqual(200);
+  });
+
   test('the browser gets the commonest words in one small document', async () => {
     const answer = await server.app.inject({ method: 'GET', url: '/lexicon.txt' });
     expect(answer.statusCode).toBe(200);
