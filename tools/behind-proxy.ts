@@ -6,6 +6,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file that is open for writing, or our own output. */
+type Output = number | 'inherit';
+
 export interface Proxy {
   stop(): void;
 }
@@ -36,14 +39,18 @@ listen web
 ${ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n')}
 `;
 
-export function startProxy(front: number, ports: readonly number[]): Proxy {
+export function startProxy(
+  front: number,
+  ports: readonly number[],
+  output: Output = 'inherit',
+): Proxy {
   const folder = mkdtempSync(join(tmpdir(), 'tugantel-proxy-'));
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(file, configuration(front, ports));
   const child = spawn(
     process.execPath,
     ['tools/services.ts', 'exec', '--', 'haproxy', '-db', '-f', file],
-    { stdio: 'inherit' },
+    { stdio: ['ignore', output, output] },
   );
   return {
     stop() {
@@ -59,11 +66,24 @@ export interface WebOptions {
   url: string;
   databaseUrl: string;
   env?: Record<string, string>;
+  /** Another checkout to take it from. */
+  folder?: string;
+  /** A file for what it says; otherwise that stands among our own words. */
+  output?: Output;
 }
 
 /** A web process for a measurement, where one machine makes all requests. */
-export const startWeb = ({ port, url, databaseUrl, env = {} }: WebOptions): ChildProcess =>
-  spawn(process.execPath, ['src/main/web.ts'], {
+export const startWeb = (options: WebOptions): ChildProcess => start('src/main/web.ts', options);
+
+export const startWorker = (options: Omit<WebOptions, 'port'>): ChildProcess =>
+  start('src/main/worker.ts', { ...options, port: 0 });
+
+const start = (
+  file: string,
+  { port, url, databaseUrl, env = {}, folder = '.', output = 'inherit' }: WebOptions,
+): ChildProcess =>
+  spawn(process.execPath, [file], {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -76,5 +96,5 @@ export const startWeb = ({ port, url, databaseUrl, env = {} }: WebOptions): Chil
       TRUSTED_PROXIES: '1',
       ...env,
     },
-    stdio: 'inherit',
+    stdio: ['ignore', output, output],
   });

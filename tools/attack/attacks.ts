@@ -1,0 +1,6 @@
+import { floods } from './floods.ts';
+import type { Attack } from './raid.ts';
+import { texts } from './texts.ts';
+import { uploads } from './uploads.ts';
+
+export const attacks: Record<string, Attack> = { ...texts, ...floods, ...uploads };
