@@ -6,7 +6,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/call.ts';
-import { buildApp } from '#main/app.ts';
+import { buildApp, type AppOptions } from '#main/app.ts';
 import { longTaskListOf, mailTaskListOf, taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import type { Machine } from '#server/clock.ts';
@@ -40,7 +40,7 @@ export interface Browser {
   address: string;
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends Omit<AppOptions, 'log'> {
   /** Where the log goes; the tests that read it give one. */
   log?: DestinationStream;
   /** Another process of that one's site, on the same database. */
@@ -54,7 +54,7 @@ export interface ServerOptions {
 /** Call at the top of a test file; the server is there inside the tests. */
 export function testServer(
   overrides: Partial<Record<keyof Env, string>> = {},
-  options: ServerOptions = {},
+  { log: destination, ...options }: ServerOptions = {},
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;
@@ -81,7 +81,7 @@ export function testServer(
     };
     const env = readEnv({ ...plain, ...(await options.rewire?.(plain)) });
     const clock = { at: null as number | null };
-    const log = openLog(env, 'test', options.log);
+    const log = openLog(env, 'test', destination);
     const { machine } = options;
     const time =
       machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
@@ -92,7 +92,7 @@ export function testServer(
       .slice(0, 3)
       .map((hex) => Number.parseInt(hex, 16))
       .join('.')}`;
-    const app = await buildApp(world, { log });
+    const app = await buildApp(world, { log, ...options });
     const cookieOf = async (accountId: string) =>
       `${USER_COOKIE}=${await openSession(world.db, accountId, 'test')}`;
     const browser: TestServer['browser'] = ({ address: from = address, cookie } = {}) => {

@@ -50,8 +50,17 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
       if (node.type === 'array' && node.maxItems === undefined) unbounded.push(`${path}[]`);
       for (const [key, child] of Object.entries(node.properties ?? {}))
         walk(child, `${path}.${key}`);
-      if (node.items !== undefined) walk(node.items, `${path}[]`);
-      for (const child of [...(node.anyOf ?? []), ...(node.allOf ?? [])]) walk(child, path);
+      for (const child of [node.items ?? [], node.prefixItems ?? []].flat())
+        walk(child, `${path}[]`);
+      for (const child of [node.anyOf ?? [], node.oneOf ?? [], node.allOf ?? []].flat())
+        walk(child, path);
+      // Names nobody has listed: `false` allows none, `{}` lets anything stand under them.
+      const { additionalProperties: others } = node;
+      if (others === undefined || others === false) return;
+      if (Object.keys(others).length === 0 && !path.startsWith('output'))
+        unbounded.push(`${path}.*`);
+      walk(others, `${path}.*`);
+      if (node.propertyNames !== undefined) walk(node.propertyNames, `${path}.*`);
     }
   });
 });
@@ -64,8 +73,12 @@ interface Node {
   maxLength?: number;
   maxItems?: number;
   items?: Node;
+  prefixItems?: Node[];
   properties?: Record<string, Node>;
+  additionalProperties?: Node | false;
+  propertyNames?: Node;
   anyOf?: Node[];
+  oneOf?: Node[];
   allOf?: Node[];
 }
 

@@ -6,12 +6,14 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
-import { leaveUnread } from '#server/form.ts';
-import { safetyHeaders } from '#server/headers.ts';
+import { BODY_TIMES, leaveBodiesUnread, type BodyTimes } from '#server/body.ts';
+import { cachingHeaders, safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { countShared } from '#server/metrics.ts';
-import { cachingHeaders, mount, refusalOf, refuse } from '#server/mount.ts';
+import { mount } from '#server/mount.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
+import { isBrokenText } from '#server/parse.ts';
+import { cutOff, refusalOf, refuse, statusOfClientError } from '#server/refuse.ts';
 import { sendWhole } from '#server/send.ts';
 import { hasSecrets } from '#server/session.ts';
 import { openSharedAnswers } from '#server/shared-answers.ts';
@@ -19,31 +21,46 @@ import { allCalls } from './calls.ts';
 import { features } from './features.ts';
 import { openapiDocument } from './openapi.ts';
 
-const BODY_LIMIT = 256 * 1024;
+/** From the first byte of a request to the last of its headers, and to the last of its body. */
+const HEADERS_MS = 15_000;
+/** Longer than a proxy keeps a connection without use, so that it is never the one to be surprised. */
+const IDLE_MS = 75_000;
 
 export interface AppOptions {
   log: FastifyBaseLogger;
   /** Absent in API tests, which need no pages. */
   pages?: PageSource;
   health?: Health;
+  /** Shorter in the tests of slow senders. */
+  times?: BodyTimes;
 }
 
 export async function buildApp(
   world: World,
-  { log, pages, health }: AppOptions,
+  { log, pages, health, times = BODY_TIMES }: AppOptions,
 ): Promise<FastifyInstance> {
+  const common = safetyHeaders(world.env);
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < world.env.TRUSTED_PROXIES,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
+    requestTimeout: times.uploadMs,
+    keepAliveTimeout: IDLE_MS,
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, times.uploadMs),
+      connectionsCheckingInterval: 5000,
+    },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(common).header('x-request-id', request.id);
+      void refuse(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => cutOff(socket, statusOfClientError(error), common),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  const common = safetyHeaders(world.env);
   const shared = openSharedAnswers(world.clock);
   const sharing = world.env.SHARED_ANSWERS === 'on';
 
@@ -72,18 +89,18 @@ export async function buildApp(
     return refuse(error, request, reply);
   });
 
-  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.addContentTypeParser('multipart/form-data', leaveUnread);
-  app.addContentTypeParser('application/octet-stream', leaveUnread);
+  leaveBodiesUnread(app);
   mountHealth(app, world, health);
   app.get('/api/openapi.json', (_, reply) =>
     reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
   );
   for (const feature of features) {
-    for (const answer of feature.answers) mount(app, world, answer, sharing ? shared : null);
+    for (const answer of feature.answers)
+      mount(app, { world, shared: sharing ? shared : null, times }, answer);
     for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
       app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
+        if (Object.values(request.params).some(isBrokenText)) throw new Refusal('id');
         const text = await write({ ...world, log: request.log }, request.params);
         if (text === null) throw new Refusal('id');
         const headers = { 'content-type': `${type}; charset=utf-8`, ...cachingHeaders(seconds) };

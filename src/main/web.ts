@@ -18,6 +18,8 @@ if (development) await pages.attach?.(app);
 await app.listen({ host: env.HOST, port: env.PORT });
 log.info({ port: env.PORT, url: env.PUBLIC_URL }, 'ready');
 
+const CLOSE_MS = 30_000;
+
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
@@ -38,6 +40,8 @@ async function stop(): Promise<void> {
   health.draining = true;
   log.info('draining');
   if (!development) await new Promise((resolve) => setTimeout(resolve, env.DRAIN_SECONDS * 1000));
+  // Whoever is still sending by then has been slow for long, or means to be.
+  setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
   await app.close();
   await world.close();
 }

@@ -5,10 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#kernel/refusal.ts';
-
-const MOST_AT_ONCE = 64;
-const MOST_OF_ONE = 4;
-const BUSY_SECONDS = 2;
+import { inTime, openSlots, type BodyTimes } from './body.ts';
 
 export interface Chunk {
   stream: Readable;
@@ -17,14 +14,17 @@ export interface Chunk {
   range: { from: number; to: number; total: number } | null;
 }
 
-/** How many pieces of each person are under way. */
-const underWay = new Map<string, number>();
-let all = 0;
+const chunks = openSlots({ most: 64, mostOfOne: 4 });
+
+interface Taking<T> {
+  ownerId: string;
+  take: (chunk: Chunk) => Promise<T>;
+  times: BodyTimes;
+}
 
 export async function readChunk<T>(
   request: FastifyRequest,
-  personId: string,
-  take: (chunk: Chunk) => Promise<T>,
+  { ownerId, take, times }: Taking<T>,
 ): Promise<T> {
   const chunk = {
     stream: request.raw,
@@ -33,26 +33,17 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, codes: { range: 'length' } });
-  const own = underWay.get(personId) ?? 0;
-  if (all >= MOST_AT_ONCE || own >= MOST_OF_ONE)
-    throw new Refusal('time', { status: 503, wait: BUSY_SECONDS });
-  all += 1;
-  underWay.set(personId, own + 1);
+  const free = chunks.take(ownerId);
   try {
-    return await take(chunk);
+    return await inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () => take(chunk));
   } finally {
-    all -= 1;
-    const left = (underWay.get(personId) ?? 1) - 1;
-    if (left === 0) underWay.delete(personId);
-    else underWay.set(personId, left);
+    free();
   }
 }
 
 /** The store must be told beforehand how much will come. */
 function lengthOf({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
-  if (headers['content-type']?.startsWith('application/octet-stream') !== true)
-    throw new Refusal('error', { status: 415 });
   if (length === undefined) throw new Refusal('error', { status: 411 });
   return Number(length);
 }

@@ -1,42 +1,53 @@
-// A body that travels as multipart/form-data. It is read only after the call has been found to be
-// allowed, part by part. Files are handled one after another: while one is being looked at, the
-// next waits on the line, so that a form never holds more than one file in memory.
+// A body that travels as multipart/form-data, read part by part. Files are handled one after
+// another: while one is being looked at, the next waits on the line, so that a form never holds
+// more than one file in memory.
 
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { filesInMemory, inTime, type BodyTimes } from './body.ts';
 
 const LONGEST_FIELD = 128 * 1024;
 const MOST_FIELDS = 30;
-
-/** Leaves a form, or a piece of a file, unread until its call asks for it; others have no use for one. */
-export function leaveUnread(
-  request: FastifyRequest,
-  _payload: unknown,
-  done: (error: Error | null) => void,
-): void {
-  const { unread } = request.routeOptions.config as { unread?: string };
-  const type = request.headers['content-type'] ?? '';
-  done(
-    unread !== undefined && type.startsWith(unread) ? null : new Refusal('error', { status: 415 }),
-  );
-}
+/** All fields together, without the files. */
+const MOST_TEXT = 512 * 1024;
 
 /** What becomes of a file: the handler gets this in its place. */
 export type Receive = (bytes: Buffer) => Promise<unknown>;
 
+interface Form {
+  rule: FormRule;
+  /** Whose form it is; only so many files of one person are held at once. */
+  ownerId: string;
+  receive: Receive | undefined;
+  times: BodyTimes;
+}
+
 export async function readForm(
   request: FastifyRequest,
-  { json, files }: FormRule,
-  receive: Receive | undefined,
+  form: Form,
 ): Promise<Record<string, unknown>> {
-  const { headers, raw } = request;
-  if (headers['content-type']?.startsWith('multipart/form-data') !== true)
-    throw new Refusal('error', { status: 415 });
+  const slot = { free: (): void => {} };
+  try {
+    const { uploadMs: ms, paceMs } = form.times;
+    return await inTime(request, { ms, paceMs }, () => readParts(request, form, slot));
+  } finally {
+    slot.free();
+  }
+}
+
+async function readParts(
+  { headers, raw }: FastifyRequest,
+  { rule: { json, files }, ownerId, receive }: Form,
+  /** Taken with the first file: a form of text alone never waits for somebody's pictures. */
+  slot: { free: () => void },
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
+  let text = 0;
+  let hasSlot = false;
   const isFiles = (name: string) => name === files?.field || name === files?.also;
   await new Promise<void>((resolve, reject) => {
     const busboy = new Busboy({
@@ -52,7 +63,8 @@ export async function readForm(
     const malformed = () => reject(new Refusal('error', { status: 400 }));
     let queue = Promise.resolve();
     busboy.on('field', (name, value, _nameCut, cut) => {
-      if (cut) reject(new Refusal('error', { status: 413 }));
+      text += value.length;
+      if (cut || text > MOST_TEXT) reject(new Refusal('error', { status: 413 }));
       else if (Object.hasOwn(fields, name) || isFiles(name)) malformed();
       else fields[name] = json.includes(name) ? jsonOrText(value) : value;
     });
@@ -63,6 +75,8 @@ export async function readForm(
         return;
       }
       queue = queue.then(async () => {
+        if (!hasSlot) slot.free = filesInMemory.take(ownerId);
+        hasSlot = true;
         received.push(await receive(await wholeFile(stream)));
       });
       queue.catch((error: unknown) => {

@@ -19,6 +19,17 @@ export function safetyHeaders(env: Env): Headers {
   };
 }
 
+/** How long others may keep an answer; 0 = it is for this reader alone. */
+export function cachingHeaders(seconds: number): Headers {
+  return {
+    'cache-control':
+      seconds > 0
+        ? `public, max-age=0, s-maxage=${seconds}, stale-if-error=60`
+        : 'private, no-store',
+    vary: 'cookie, accept-encoding',
+  };
+}
+
 /** The policy of a page: scripts only from our own files and those inline ones we made ourselves. */
 export function pagePolicy(scriptHashes: readonly string[]): string {
   const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ');

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { World } from './context.ts';
 import { registry } from './metrics.ts';
+import { isSameText } from './secret.ts';
 
 export interface Health {
   draining: boolean;
@@ -64,7 +65,7 @@ export function mountHealth(
     const allowed =
       env.METRICS_TOKEN === undefined
         ? isOwnMachine(request)
-        : request.headers.authorization === `Bearer ${env.METRICS_TOKEN}`;
+        : isSameText(request.headers.authorization ?? '', `Bearer ${env.METRICS_TOKEN}`);
     if (!allowed) return reply.status(403).send({ errors: { forbidden: true } });
     return reply.type(registry.contentType).send(await registry.metrics());
   });

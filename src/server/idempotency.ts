@@ -1,9 +1,10 @@
 // A timeout is not a failure: who does not know whether a creating call went through repeats it
-// with the same key, and the second one gets the first one's answer. Key, effect and answer are written in one transaction;
-// a repeat that comes while the first still runs waits for it on the key's row.
+// with the same key, and the second one gets the first one's answer. Key, effect and answer are
+// written in one transaction; a repeat that comes while the first still runs waits for it on the
+// key's row.
 
 import { createHash } from 'node:crypto';
-import { Refusal } from '#kernel/refusal.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { Tx } from './db.ts';
 
 interface Once {
@@ -29,7 +30,14 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
     .executeTakeFirst();
   if (taken === undefined) return firstAnswer(tx, asked, requestHash);
 
-  const answer = await run();
+  let answer: Out;
+  try {
+    answer = await run();
+  } catch (error) {
+    // A refusal that keeps what it wrote is no answer to repeat: the next attempt is a new one.
+    if (isRefusal(error) && error.keep) await forget(tx, asked);
+    throw error;
+  }
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
@@ -38,6 +46,13 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
     .execute();
   return answer;
 }
+
+const forget = (tx: Tx, { accountId, key }: Once) =>
+  tx
+    .deleteFrom('idempotency_key')
+    .where('account_id', '=', accountId)
+    .where('key', '=', key)
+    .execute();
 
 async function firstAnswer<Out>(tx: Tx, asked: Once, requestHash: Buffer): Promise<Out> {
   const first = await tx

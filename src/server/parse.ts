@@ -23,22 +23,43 @@ export function parseInput(call: AnyCall, request: FastifyRequest, sent: unknown
   };
 }
 
-function part(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  refusal: (error: z.ZodError) => Refusal,
-) {
+function part(schema: z.ZodType | undefined, value: unknown, refusal: (paths: Path[]) => Refusal) {
   if (schema === undefined) return undefined;
+  const broken = pathToBrokenText(value);
+  if (broken !== null) throw refusal([broken]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw refusal(parsed.error);
+  throw refusal(parsed.error.issues.map((issue) => issue.path));
+}
+
+type Path = readonly PropertyKey[];
+
+/** PostgreSQL keeps neither U+0000 nor half of a surrogate pair. */
+export const isBrokenText = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+
+/**
+ * The field of what was sent whose text cannot be kept; null when there is none. Walks
+ * without recursion, because JSON may be nested deeper than the stack is.
+ */
+function pathToBrokenText(sent: unknown): Path | null {
+  const left: { value: unknown; path: Path }[] = [{ value: sent, path: [] }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && isBrokenText(value)) return path;
+    if (typeof value !== 'object' || value === null || value instanceof Uint8Array) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      if (isBrokenText(key)) return path;
+      left.push({ value: inner, path: Array.isArray(value) ? path : [key] });
+    }
+  }
+  return null;
 }
 
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */
-function fieldFlags(error: z.ZodError): Refusal {
+function fieldFlags(paths: Path[]): Refusal {
   const flags = new Set<Flag>();
-  for (const issue of error.issues) {
-    const field = issue.path.findLast((step) => typeof step === 'string');
+  for (const path of paths) {
+    const field = path.findLast((step) => typeof step === 'string');
     if (typeof field === 'string' && known.has(field)) flags.add(field as Flag);
   }
   return flags.size === 0

@@ -1,7 +1,7 @@
 // What only the server can compute. Each use has a name of its own, so that a value made for one
 // purpose is worth nothing for another.
 
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Env } from './env.ts';
 
 type Keyed = Pick<Env, 'SECRET'>;
@@ -31,6 +31,12 @@ export function isSameCode(left: number, right: number): boolean {
     return buffer;
   };
   return timingSafeEqual(bytes(left), bytes(right));
+}
+
+/** The same for texts of any length. */
+export function isSameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
 }
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');

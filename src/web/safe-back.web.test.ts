@@ -10,6 +10,10 @@ test.each([
   ['//evil.example', '/'],
   [String.raw`/\evil.example`, '/'],
   ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/\r\nx: y', '/x:%20y'],
+  ['/a\0b', '/a%00b'],
+  ['/?tag=әни', '/?tag=%D3%99%D0%BD%D0%B8'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
 ])('after a change of language %j leads to %j', (back, expected) => {

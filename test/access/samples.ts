@@ -17,7 +17,12 @@ const NOBODY = '0'.repeat(32);
 const code = 123_456;
 const email = 'nobody@example.org';
 const captcha = { idK: NOBODY, answer: '1', proof: '1' };
-const authenticator = { id: 'a', rawId: 'a', type: 'public-key', response: {} };
+const authenticator = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: 'a' },
+};
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
 

@@ -135,12 +135,29 @@ export const restoreUser = defineCall({
   noted: true,
 });
 
-/** What the browser's authenticator made; its form is checked by the library that knows it. */
-export const AuthenticatorAnswer = z.looseObject({
-  id: z.string().max(1400),
-  rawId: z.string().max(1400),
+/** Bytes as WebAuthn writes them into JSON. */
+const Bytes = (most: number) => z.string().max(most);
+
+/**
+ * What the browser's authenticator made: its bounds. Its form is checked by the library that knows
+ * it; what browsers send beside this is left out.
+ */
+export const AuthenticatorAnswer = z.object({
+  id: Bytes(1400),
+  rawId: Bytes(1400),
   type: z.literal('public-key'),
-  response: z.record(z.string().max(40), z.unknown()),
+  response: z.object({
+    clientDataJSON: Bytes(4000),
+    authenticatorData: Bytes(4000).optional(),
+    // To prove a passkey.
+    signature: Bytes(4000).optional(),
+    userHandle: Bytes(200).nullish(),
+    // To make one.
+    attestationObject: Bytes(20_000).optional(),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+    publicKeyAlgorithm: z.number().optional(),
+    publicKey: Bytes(4000).nullish(),
+  }),
 });
 
 export const AuthenticatorOptions = z.record(z.string().max(60), z.unknown());

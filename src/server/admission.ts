@@ -1,0 +1,78 @@
+// Whether a request may go on at all: where it comes from (CSRF), who it is (session), whether
+// they may (authorization) and how often (rate limit). All of it is known from the headers, so
+// it is asked before a byte of the body is read.
+
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall, LimitRule } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { World } from './context.ts';
+import type { Limits } from './limits.ts';
+import { counterOf } from './network.ts';
+import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
+
+export interface Admitted {
+  viewer: Viewer | null;
+  admin: Admin | null;
+}
+
+/** A visitor without a session: nothing has to be looked up. */
+export const VISITOR: Admitted = { viewer: null, admin: null };
+
+export async function admit(
+  world: World,
+  call: AnyCall,
+  request: FastifyRequest,
+): Promise<Admitted> {
+  if (call.method !== 'GET') checkOrigin(request, world.env.PUBLIC_URL);
+  const { cookie } = request.headers;
+  const isAdmins = call.who === 'admin';
+  const viewer = isAdmins ? null : await viewerOf(world.db, cookie);
+  const admin = isAdmins ? await adminOf(world.db, cookie) : null;
+  checkWho(call, viewer, admin);
+  await checkLimit(world, call, request, viewer?.id ?? admin?.id);
+  return { viewer, admin };
+}
+
+/**
+ * A browser always tells where a writing request comes from. One that tells nothing is not a
+ * browser of ours, and one from another site is forged.
+ */
+function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const allowed =
+    origin === undefined ? site === 'same-origin' : origin === new URL(publicUrl).origin;
+  if (!allowed) throw new Refusal('forbidden', { codes: { origin: 'foreign' } });
+}
+
+function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): void {
+  const { who } = call;
+  if (who === 'anyone') return;
+  // The administrator signs in apart from users; no user session can stand for one.
+  if (who === 'admin' ? admin === null : viewer === null) throw new Refusal('token');
+  if (viewer === null) return;
+  if (who === 'moderator' && !viewer.moderator) throw new Refusal('forbidden');
+  if (who === 'security' && !viewer.security) throw new Refusal('forbidden');
+  if (call.method !== 'GET' && viewer.blacklist && !call.always)
+    throw new Refusal('forbidden', { codes: { account: 'blacklist' } });
+}
+
+async function checkLimit(
+  { limits }: World,
+  call: AnyCall,
+  request: FastifyRequest,
+  person: string | undefined,
+): Promise<void> {
+  if (call.method === 'GET') {
+    checkLoose(limits, `${call.name}:${person ?? counterOf(request.ip)}`, call.limit);
+    return;
+  }
+  const wait = await limits.take(`${call.name}:${person ?? counterOf(request.ip)}`, call.limit);
+  if (wait > 0) throw new Refusal('time', { wait });
+}
+
+/** A limit on reading, which costs no round trip. */
+export function checkLoose(limits: Limits, key: string, rule: LimitRule): void {
+  const wait = limits.takeLoose(key, rule);
+  if (wait > 0) throw new Refusal('time', { wait });
+}

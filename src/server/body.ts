@@ -1,0 +1,171 @@
+// Bodies. None is read before its call has been found to be allowed: the framework leaves them all
+// on the line (`leaveUnread`), and `mount` asks for one here. However it is read, it must come
+// within its time and, where it may be large, not slower than a crawl; and what is held in memory
+// while it comes is bounded for the process and for each person.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AnyCall } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { busy } from './refuse.ts';
+
+export interface BodyTimes {
+  /** For a body of JSON. */
+  jsonMs: number;
+  /** For a picture, a form with files, a piece of a file. */
+  uploadMs: number;
+  /** How often it is looked whether an upload still comes. */
+  paceMs: number;
+}
+
+export const BODY_TIMES: BodyTimes = { jsonMs: 60_000, uploadMs: 300_000, paceMs: 30_000 };
+
+const JSON_BYTES = 256 * 1024;
+/** An upload that brings less than this between two looks has stopped. */
+const PACE_BYTES = 16 * 1024;
+
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
+const CHUNK_TYPE = 'application/octet-stream';
+const PICTURE_TYPE = 'image/';
+
+/** The type of body a call takes. */
+export function bodyTypeOf({ form, chunk, upload }: AnyCall): string {
+  if (form !== undefined) return FORM_TYPE;
+  if (chunk !== undefined) return CHUNK_TYPE;
+  return upload === undefined ? JSON_TYPE : PICTURE_TYPE;
+}
+
+const isOfType = ({ headers }: FastifyRequest, type: string): boolean =>
+  headers['content-type']?.toLowerCase().startsWith(type) === true;
+
+/** Refuses a body of another type than the call takes; where it takes JSON there may be none. */
+export function checkType(request: FastifyRequest, call: AnyCall): void {
+  const type = bodyTypeOf(call);
+  if (type === JSON_TYPE && request.headers['content-type'] === undefined) return;
+  if (!isOfType(request, type))
+    throw new Refusal(call.upload === undefined ? 'error' : 'image', { status: 415 });
+}
+
+export function leaveBodiesUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  for (const type of [JSON_TYPE, FORM_TYPE, CHUNK_TYPE])
+    app.addContentTypeParser(type, leaveUnread);
+  app.addContentTypeParser(/^image\//, leaveUnread);
+}
+
+const leaveUnread = (
+  _request: FastifyRequest,
+  _payload: unknown,
+  done: (error: Error | null) => void,
+): void => done(null);
+
+export async function readJson(request: FastifyRequest, times: BodyTimes): Promise<unknown> {
+  if (request.headers['content-type'] === undefined) return undefined;
+  const bytes = await inTime(request, { ms: times.jsonMs }, () =>
+    readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 })),
+  );
+  return parseJson(request, bytes.toString());
+}
+
+/** A picture that is the whole body. */
+export async function readPicture(
+  request: FastifyRequest,
+  { most, ownerId, times }: { most: number; ownerId: string; times: BodyTimes },
+): Promise<Buffer> {
+  const free = filesInMemory.take(ownerId);
+  try {
+    return await inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () =>
+      readWhole(request, most, () => new Refusal('image', { status: 413 })),
+    );
+  } finally {
+    free();
+  }
+}
+
+async function readWhole(
+  { raw, headers }: FastifyRequest,
+  most: number,
+  tooLarge: () => Refusal,
+): Promise<Buffer> {
+  if (Number(headers['content-length']) > most) throw tooLarge();
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of raw.iterator({ destroyOnReturn: false })) {
+      bytes += (part as Buffer).length;
+      if (bytes > most) throw tooLarge();
+      parts.push(part as Buffer);
+    }
+  } catch (error) {
+    // Whoever sent it has gone in the middle of it.
+    throw raw.destroyed ? new Refusal('error', { status: 400 }) : error;
+  }
+  return Buffer.concat(parts, bytes);
+}
+
+/** Fastify's own parser, which refuses poisoned prototypes. */
+function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const parse = request.server.getDefaultJsonParser('error', 'error');
+    void parse(request, text, (error, body) => {
+      if (error === null) resolve(body);
+      else reject(error);
+    });
+  });
+}
+
+/**
+ * Does what reads a body, as long as the body comes in its time. Where we ourselves are slow to
+ * take it, and what has come waits for us, the sender is not to blame.
+ */
+export async function inTime<T>(
+  { raw }: FastifyRequest,
+  { ms, paceMs }: { ms: number; paceMs?: number },
+  read: () => Promise<T>,
+): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const cut = () => {
+    if (!raw.complete) reject(new Refusal('error', { status: 408 }));
+  };
+  const timer = setTimeout(cut, ms);
+  let came = raw.socket.bytesRead;
+  const lookAtPace = () => {
+    const isWaiting = raw.readableLength >= raw.readableHighWaterMark;
+    if (!isWaiting && raw.socket.bytesRead - came < PACE_BYTES) cut();
+    came = raw.socket.bytesRead;
+  };
+  const pace = paceMs === undefined ? undefined : setInterval(lookAtPace, paceMs);
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(pace);
+  }
+}
+
+export interface Slots {
+  /** Refuses when too many are taken already, altogether or by this one; gives what frees it. */
+  take(ownerId: string): () => void;
+}
+
+export function openSlots({ most, mostOfOne }: { most: number; mostOfOne: number }): Slots {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return {
+    take(ownerId) {
+      const own = taken.get(ownerId) ?? 0;
+      if (all >= most || own >= mostOfOne) throw busy();
+      all += 1;
+      taken.set(ownerId, own + 1);
+      return () => {
+        all -= 1;
+        const left = (taken.get(ownerId) ?? 1) - 1;
+        if (left === 0) taken.delete(ownerId);
+        else taken.set(ownerId, left);
+      };
+    },
+  };
+}
+
+/** Files that are held whole while they come: 16 of 10 MB at most. */
+export const filesInMemory = openSlots({ most: 16, mostOfOne: 2 });

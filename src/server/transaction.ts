@@ -1,0 +1,77 @@
+// How a writing call runs: in one transaction, once more when PostgreSQL says to try again.
+
+import type { FastifyRequest } from 'fastify';
+import type { AnyCall } from '#kernel/call.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, World } from './context.ts';
+import type { OpenJar } from './cookies.ts';
+import { isRetryable } from './db.ts';
+import { idempotencyKey, once } from './idempotency.ts';
+import type { Admitted } from './admission.ts';
+
+export interface Asked extends Admitted {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+export type Run = (ctx: CallCtx, asked: Asked) => Promise<unknown>;
+
+interface Write {
+  ctx: CallCtx;
+  jar: OpenJar;
+  world: World;
+  call: AnyCall;
+  request: FastifyRequest;
+  asked: Asked;
+  run: Run;
+}
+
+export async function runWrite(write: Write): Promise<unknown> {
+  const { ctx, jar, world, call, request, asked, run } = write;
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && (typeof key !== 'string' || !idempotencyKey.test(key))) {
+    throw new Refusal('error', { status: 400, codes: { key: 'form' } });
+  }
+  const attempt = () => {
+    jar.reset();
+    return world.writes.transaction().execute((tx) =>
+      keeping(() => {
+        const inside = () => run({ ...ctx, db: tx }, asked);
+        if (!call.creates || key === undefined || asked.viewer === null) return inside();
+        const { params, query, body } = asked;
+        const what = {
+          accountId: asked.viewer.id,
+          key,
+          call: call.name,
+          request: { params, query, body },
+        };
+        return once(tx, what, inside);
+      }),
+    );
+  };
+  let done: Kept;
+  try {
+    done = await attempt();
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    done = await attempt();
+  }
+  if (done.refusal !== undefined) throw done.refusal;
+  return done.result;
+}
+
+interface Kept {
+  result?: unknown;
+  refusal?: Refusal;
+}
+
+/** A refusal that keeps what was written lets the transaction end well and is thrown after it. */
+async function keeping(inside: () => Promise<unknown>): Promise<Kept> {
+  try {
+    return { result: await inside() };
+  } catch (error) {
+    if (isRefusal(error) && error.keep) return { refusal: error };
+    throw error;
+  }
+}

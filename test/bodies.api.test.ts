@@ -1,0 +1,176 @@
+// Bodies that are too early, too slow, too many, and what cannot be kept in them.
+
+import { expect, test, describe } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { testServer } from './api.ts';
+import { headOf, sendRaw } from './raw-http.ts';
+
+const server = testServer();
+const impatient = testServer({}, { times: { jsonMs: 500, uploadMs: 10_000, paceMs: 1500 } });
+
+const PICTURE = 9_000_000;
+const picture = (cookie: string) =>
+  headOf('PUT', '/api/user/img', {
+    cookie,
+    'content-type': 'image/jpeg',
+    'content-length': PICTURE,
+  });
+
+const someone = async (of: typeof server) => of.cookieOf((await makeAccount(of.world.db)).id);
+
+describe('before a body is read', () => {
+  test.each([
+    ['PUT', '/api/user/img', 'image/jpeg'],
+    ['PUT', '/api/user/note/create', 'multipart/form-data; boundary=x'],
+    ['PUT', '/api/user/id', 'application/json'],
+  ])('a stranger is turned away: %s %s', async (method, path, type) => {
+    const head = headOf(method, path, { 'content-type': type, 'content-length': 100_000 });
+    await using sent = await sendRaw(server.app, `${head}{`);
+    expect(await sent.answer).toMatchObject({ status: 401 });
+  });
+
+  test('whoever is over the limit is told so', async () => {
+    const cookie = await someone(server);
+    const head = (length: number) =>
+      headOf('PUT', '/api/user/img', {
+        cookie,
+        'content-type': 'image/jpeg',
+        'content-length': length,
+      });
+    server.clock.at = Date.parse('2032-01-01T00:00:01Z') + Math.floor(performance.now()) * 60_000;
+    const statuses = new Set<number>();
+    for (let n = 0; n < 61; n += 1) {
+      await using sent = await sendRaw(server.app, `${head(1)}x`);
+      statuses.add((await sent.answer).status);
+    }
+    expect([...statuses]).toEqual([422, 429]);
+    await using sent = await sendRaw(server.app, `${head(PICTURE)}x`);
+    expect(await sent.answer).toMatchObject({ status: 429 });
+    server.clock.at = null;
+  });
+});
+
+describe('a sender that is slow', () => {
+  test('has so long for JSON', async () => {
+    const head = headOf('PUT', '/api/user/id', {
+      cookie: await someone(impatient),
+      'content-type': 'application/json',
+      'content-length': 100,
+    });
+    await using sent = await sendRaw(impatient.app, `${head}{"id":`);
+    const { status, headers } = await sent.answer;
+    expect([status, headers.get('connection')]).toEqual([408, 'close']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('holds a place for a picture only while the picture comes', async () => {
+    const cookie = await someone(impatient);
+    const began = performance.now();
+    const sent = await Promise.all([1, 2, 3].map(() => sendRaw(impatient.app, picture(cookie))));
+    // They go on sending, too little to be worth a place.
+    const drip = setInterval(() => sent.forEach(({ socket }) => socket.write('x')), 50);
+    const answers = await Promise.all(sent.map(({ answer }) => answer));
+    clearInterval(drip);
+    for (const { socket } of sent) socket.destroy();
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([408, 408, 503]);
+    expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('2');
+    // Long before the time of a whole upload is over.
+    expect(performance.now() - began).toBeLessThan(8000);
+    await using after = await sendRaw(
+      impatient.app,
+      picture(cookie).replace(String(PICTURE), '3') + 'abc',
+    );
+    expect((await after.answer).status).toBe(422);
+  });
+
+  test('may take longer than that when it sends steadily', async () => {
+    const head = picture(await someone(impatient)).replace(String(PICTURE), '200000');
+    await using sent = await sendRaw(impatient.app, head);
+    for (let n = 0; n < 10; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 250));
+      sent.socket.write('x'.repeat(20_000));
+    }
+    // It has come whole; only it is no picture.
+    expect((await sent.answer).status).toBe(422);
+  });
+});
+
+describe('what is no request of ours', () => {
+  test.each([
+    ['an address that cannot be read', 'GET /%E0%A4%A HTTP/1.1\r\nhost: x\r\n\r\n', 400],
+    [
+      'a name too long for any route',
+      `GET /api/note/${'a'.repeat(300)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      404,
+    ],
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s is refused with our headers', async (_, text, status) => {
+    await using sent = await sendRaw(server.app, text);
+    const answer = await sent.answer;
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(JSON.parse(answer.body)).toHaveProperty('errors');
+  });
+});
+
+describe('text that cannot be kept', () => {
+  const NUL = '\0';
+  const HALF = '\uD83D';
+
+  test.each([
+    ['/api/note/list?tag=%00', 400],
+    ['/api/note/list?search=a%00b', 400],
+    ['/api/note/%00', 404],
+    ['/user/%00/rss.xml', 404],
+    ['/group/a%00/rss.xml', 404],
+  ])('is refused in %s', async (url, status) => {
+    expect((await server.app.inject({ url })).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['a field', { content: `a${NUL}b` }, 422],
+    ['half of a pair', { content: `a${HALF}b` }, 422],
+    ['a name of a field', { content: 'a', [`x${NUL}`]: 'b' }, 400],
+  ])('is refused in %s of JSON', async (_, payload, status) => {
+    const { id } = await makeAccount(server.world.db);
+    const note = await makeNote(server.world.db, { author_id: id });
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api/user/note/${note.id}/comment`,
+      headers: { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('is refused in a form, as text and inside a list', async () => {
+    const { id } = await makeAccount(server.world.db);
+    const headers = { cookie: await server.cookieOf(id), origin: 'http://localhost:3000' };
+    const form = new FormData();
+    form.append('title', 'Исем');
+    form.append('content', `Текст${NUL}`);
+    form.append('tags', JSON.stringify([{ tag: `a${NUL}` }]));
+    const encoded = new Response(form);
+    const sent = await server.app.inject({
+      method: 'PUT',
+      url: '/api/user/note/create',
+      headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect(sent.statusCode).toBe(422);
+  });
+
+  test('is looked for however deep it is', async () => {
+    const deep = `${'['.repeat(100_000)}"a"${']'.repeat(100_000)}`;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/text/check',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      payload: `{"content":${deep}}`,
+    });
+    expect(answer.statusCode).toBe(422);
+  });
+});
