@@ -5,10 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#kernel/refusal.ts';
-
-const MOST_AT_ONCE = 64;
-const MOST_OF_ONE = 4;
-const BUSY_SECONDS = 2;
+import { openSlots } from './slots.ts';
 
 export interface Chunk {
   stream: Readable;
@@ -17,9 +14,7 @@ export interface Chunk {
   range: { from: number; to: number; total: number } | null;
 }
 
-/** How many pieces of each person are under way. */
-const underWay = new Map<string, number>();
-let all = 0;
+const slots = openSlots({ all: 64, ofOne: 4 });
 
 export async function readChunk<T>(
   request: FastifyRequest,
@@ -33,19 +28,7 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, codes: { range: 'length' } });
-  const own = underWay.get(personId) ?? 0;
-  if (all >= MOST_AT_ONCE || own >= MOST_OF_ONE)
-    throw new Refusal('time', { status: 503, wait: BUSY_SECONDS });
-  all += 1;
-  underWay.set(personId, own + 1);
-  try {
-    return await take(chunk);
-  } finally {
-    all -= 1;
-    const left = (underWay.get(personId) ?? 1) - 1;
-    if (left === 0) underWay.delete(personId);
-    else underWay.set(personId, left);
-  }
+  return slots.run(personId, () => take(chunk));
 }
 
 /** The store must be told beforehand how much will come. */
