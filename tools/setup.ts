@@ -1,7 +1,7 @@
 // From a fresh clone to a seeded site: services, .env, schema, the world. Safe to repeat.
 
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 
@@ -27,6 +27,8 @@ if (!/^SECRET=/m.test(readFileSync('.env', 'utf8'))) {
   appendFileSync('.env', `SECRET=${randomBytes(36).toString('base64url')}\n`);
   console.log('Wrote a new SECRET into .env');
 }
+// Nobody else may read it, the users that decode strangers' files least of all.
+chmodSync('.env', 0o600);
 await step('Schema', ['tools/migrate.ts']);
 await step('Words', ['tools/words-import.ts']);
 await step('World', ['tools/seed.ts']);

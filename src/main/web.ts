@@ -5,11 +5,13 @@ import { builtPages, developmentPages } from './page-source.ts';
 import { openWorld } from './world.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
+import { tellSandbox } from '#server/sandbox.ts';
 
 const env = readEnv();
 const log = openLog(env, 'web');
 const world = openWorld(env, log);
 await world.ready;
+await tellSandbox(env, log);
 const health = { draining: false };
 const development = env.NODE_ENV === 'development';
 const pages = development ? await developmentPages() : await builtPages();

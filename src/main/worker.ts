@@ -7,6 +7,7 @@ import { openQueuePool } from '#server/jobs.ts';
 import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
 import { MAILS_AT_ONCE } from '#server/mail.ts';
+import { tellSandbox } from '#server/sandbox.ts';
 import { cronItemsOf, longTaskListOf, mailTaskListOf, taskListOf } from './tasks.ts';
 import { openWorld } from './world.ts';
 
@@ -20,6 +21,7 @@ const env = readEnv();
 const log = openLog(env, 'worker');
 const world = openWorld(env, log, { statementMs: STATEMENT_MS });
 await world.ready;
+await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,

@@ -1,10 +1,12 @@
 // Opens everything a process holds for its life, and closes it again.
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { openDatabaseClock, type Machine } from '#server/clock.ts';
 import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
+import { openDecoder } from '#server/decoder.ts';
 import type { Env } from '#server/env.ts';
 import { openFiles } from '#server/files.ts';
 import { openIpLog } from '#server/ip-log.ts';
@@ -13,6 +15,7 @@ import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
 import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
 import { openRedis } from '#server/redis.ts';
+import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
 
 export interface OpenWorld extends World {
@@ -49,13 +52,19 @@ export function openWorld(
   };
   const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writers));
   const isOut = () => database.isAway();
-  const db = openDatabase(pool, isOut);
-  const writes = openDatabase(connect('tugantel-writes', writers), isOut);
+  const isWatched = env.NODE_ENV !== 'production';
+  const open = (from: Pool) =>
+    isWatched ? watchTransactions(openDatabase(from, isOut)) : openDatabase(from, isOut);
+  const apart = <T extends object>(name: string, thing: T): T =>
+    isWatched ? outsideOnly(name, thing) : thing;
+  const db = open(pool);
+  const writes = open(connect('tugantel-writes', writers));
   const databaseClock = openDatabaseClock(pool, machine);
   const clock = given ?? databaseClock;
   const redis = openRedis(env.REDIS_URL, log);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
-  const mail = openMail(env);
+  const mail = apart('mail', openMail(env));
+  const decoder = apart('decoder', openDecoder(env, log));
   const files = openFiles(env, () => store?.isAway() === true);
   const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
   const parts = [database, watchValkey(redis, log), ...(store === null ? [] : [store])];
@@ -69,6 +78,7 @@ export function openWorld(
     ipLog,
     mail,
     files,
+    decoder,
     clock,
     log,
     env,
@@ -83,6 +93,7 @@ export function openWorld(
       for (const part of parts) part.close();
       mail.close();
       files.close();
+      decoder.close();
       redis.disconnect();
       await Promise.all([db.destroy(), writes.destroy()]);
     },

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { busy } from './refuse.ts';
+import { openSlots } from './slots.ts';
 
 export interface BodyTimes {
   /** For a body of JSON. */
@@ -72,14 +72,11 @@ export async function readPicture(
   request: FastifyRequest,
   { most, ownerId, times }: { most: number; ownerId: string; times: BodyTimes },
 ): Promise<Buffer> {
-  const free = filesInMemory.take(ownerId);
-  try {
-    return await inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () =>
+  return filesInMemory.run(ownerId, () =>
+    inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () =>
       readWhole(request, most, () => new Refusal('image', { status: 413 })),
-    );
-  } finally {
-    free();
-  }
+    ),
+  );
 }
 
 async function readWhole(
@@ -143,29 +140,5 @@ export async function inTime<T>(
   }
 }
 
-export interface Slots {
-  /** Refuses when too many are taken already, altogether or by this one; gives what frees it. */
-  take(ownerId: string): () => void;
-}
-
-export function openSlots({ most, mostOfOne }: { most: number; mostOfOne: number }): Slots {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return {
-    take(ownerId) {
-      const own = taken.get(ownerId) ?? 0;
-      if (all >= most || own >= mostOfOne) throw busy();
-      all += 1;
-      taken.set(ownerId, own + 1);
-      return () => {
-        all -= 1;
-        const left = (taken.get(ownerId) ?? 1) - 1;
-        if (left === 0) taken.delete(ownerId);
-        else taken.set(ownerId, left);
-      };
-    },
-  };
-}
-
 /** Files that are held whole while they come: 16 of 10 MB at most. */
-export const filesInMemory = openSlots({ most: 16, mostOfOne: 2 });
+export const filesInMemory = openSlots({ all: 16, ofOne: 2 });

@@ -5,7 +5,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#kernel/refusal.ts';
-import { inTime, openSlots, type BodyTimes } from './body.ts';
+import { inTime, type BodyTimes } from './body.ts';
+import { openSlots } from './slots.ts';
 
 export interface Chunk {
   stream: Readable;
@@ -14,7 +15,7 @@ export interface Chunk {
   range: { from: number; to: number; total: number } | null;
 }
 
-const chunks = openSlots({ most: 64, mostOfOne: 4 });
+const chunks = openSlots({ all: 64, ofOne: 4 });
 
 interface Taking<T> {
   ownerId: string;
@@ -33,12 +34,9 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, codes: { range: 'length' } });
-  const free = chunks.take(ownerId);
-  try {
-    return await inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () => take(chunk));
-  } finally {
-    free();
-  }
+  return chunks.run(ownerId, () =>
+    inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () => take(chunk)),
+  );
 }
 
 /** The store must be told beforehand how much will come. */

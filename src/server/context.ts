@@ -5,6 +5,7 @@ import type { Redis } from 'ioredis';
 import type { Clock } from '#kernel/time.ts';
 import type { Database, Db } from './db.ts';
 import type { CookieJar } from './cookies.ts';
+import type { Decoder } from './decoder.ts';
 import type { Env } from './env.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
@@ -20,6 +21,7 @@ export interface Ctx {
   env: Env;
   mail: Mail;
   files: Files;
+  decoder: Decoder;
 }
 
 /** Whoever is asking, known or not. */

@@ -29,6 +29,8 @@ const Env = z.object({
   /** The programs that read and make video and audio; only workers run them. */
   FFMPEG: z.string().default('ffmpeg'),
   FFPROBE: z.string().default('ffprobe'),
+  /** Where we run as root: the user that decodes pictures and recordings, and does nothing else. */
+  DECODER_UID: number(59_733),
   /** How much work a visitor's browser does for one question, as leading zero bits. */
   CAPTCHA_BITS: number(16),
   /** How many proxies in front of us may be believed about the visitor's address. */

@@ -4,8 +4,8 @@
 // connections of their own: a hundred paused videos cannot keep a picture from being stored, and
 // each kind has the patience that suits it.
 
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -50,7 +50,7 @@ export interface Files {
   /** Fails when the store does not answer. */
   look(): Promise<void>;
   put(key: string, file: StoredFile): Promise<void>;
-  /** Puts a file of the disk, without holding it. */
+  /** Puts a file of the disk, without holding it; a link is no file. */
   putFrom(key: string, type: string, path: string): Promise<void>;
   get(key: string): Promise<StoredFile | null>;
   /** `range` as the header has it; `wrong` where the file has no such bytes. */
@@ -128,15 +128,16 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
       await ask(new PutObjectCommand({ ...at(key), Body: bytes, ContentType: type }));
     },
     async putFrom(key, type, path) {
-      const { size } = await stat(path);
-      await pass(
-        new PutObjectCommand({
-          ...at(key),
-          Body: createReadStream(path),
-          ContentLength: size,
-          ContentType: type,
-        }),
-      );
+      const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+      try {
+        const { size } = await file.stat();
+        const Body = file.createReadStream({ autoClose: false });
+        await pass(
+          new PutObjectCommand({ ...at(key), Body, ContentLength: size, ContentType: type }),
+        );
+      } finally {
+        await file.close();
+      }
     },
     async get(key) {
       try {

@@ -60,3 +60,14 @@ const connections = new Gauge({
 });
 
 export const showPool = (name: string, pool: Pool): void => void pools.set(name, pool);
+
+const apart = new Gauge({
+  name: 'tugantel_decoders_apart',
+  help: '1 where the decoders of pictures and recordings are kept from the network, and from our user.',
+  labelNames: ['from'],
+  registers: [registry],
+});
+
+export function tellApart(from: Record<string, boolean>): void {
+  for (const [name, value] of Object.entries(from)) apart.labels(name).set(value ? 1 : 0);
+}

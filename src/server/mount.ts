@@ -124,7 +124,7 @@ async function askedOf(
 }
 
 function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): CallCtx {
-  const { db, clock, env, mail, files, limits } = world;
+  const { db, clock, env, mail, files, decoder, limits } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -132,7 +132,7 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };
-  return { db, clock, log: request.log, env, mail, files, limits, cookies, asker };
+  return { db, clock, log: request.log, env, mail, files, decoder, limits, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

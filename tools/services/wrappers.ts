@@ -1,10 +1,11 @@
 /**
  * Lets the host use programs of the Debian root as if they were ordinary ones: Chromium for browser tests, ffmpeg
- * and ffprobe for the worker. Each is a small script that enters the root and keeps the process id, the open pipes
- * (over 3 and 4 a test driver speaks with Chromium) and the temporary folder.
+ * and ffprobe for the worker. Each is a small script. That of Chromium enters the root and keeps the process id, the
+ * open pipes (over 3 and 4 a test driver speaks with Chromium) and the temporary folder. Those of ffmpeg only take
+ * the libraries of the root: the worker runs them as a user who may not enter it.
  */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { programPath, type RootProgram } from './env.ts';
 import { enterRoot } from './place.ts';
 import type { Settings } from './settings.ts';
@@ -21,7 +22,7 @@ export function writeWrappers(settings: Settings): void {
   for (const name of PROGRAMS)
     write(
       programPath({ ...settings, hostOnly: false }, name),
-      wrapper(settings, `/usr/bin/${name}`),
+      withLibraries(settings, `/usr/bin/${name}`),
     );
 }
 
@@ -37,5 +38,20 @@ exec unshare --mount sh -c ${quoted(enterRoot)} enter-root ${quoted(root)} \\
   "$temporary" "$temporary" ${quoted(checkout)} ${quoted(checkout)} -- \\
   ${quoted(root)} env PATH=/usr/bin:/bin HOME="$temporary" ${program} "$@"
 `;
+
+function withLibraries({ root }: Settings, program: string): string {
+  const [loader = ''] = globSync(join(root, 'usr/lib/*-linux-gnu/ld-linux-*.so.*'));
+  const libraries = dirname(loader);
+  // Debian links these two by way of /etc/alternatives, which leads out of the root.
+  const path = [
+    libraries,
+    ...['pulseaudio', 'blas', 'lapack'].map((name) => join(libraries, name)),
+  ];
+  return `#!/bin/sh
+# Written by tools/services: a program of the Debian root for the host.
+exec ${quoted(loader)} --inhibit-cache --library-path ${quoted(path.join(':'))} \\
+  ${quoted(join(root, program))} "$@"
+`;
+}
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,30 +1,31 @@
-// How other features take pictures in. A file is believed in nothing: its kind is read from its
-// bytes, and it is decoded whole before it is accepted.
+// How other features take pictures and recordings in.
 
 import { createHash, randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { enqueue } from '#server/jobs.ts';
+import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
 import * as queries from './queries/pictures.server.ts';
 import { fileKey } from './files.server.ts';
 import { removeRecordings } from './uploads.server.ts';
-import { BLUR_WIDTH, MOST_PIXELS, pictureKind } from './rules.ts';
+import { BLUR_WIDTH } from './rules.ts';
 
 export const MAKE_PICTURE = 'make-picture';
+
+const BLUR = { width: BLUR_WIDTH, format: 'webp', quality: 40 } as const;
 
 export const incomingKey = (key: string): string => `incoming/${key}`;
 
 /** Keeps one picture of a form until its note claims it. */
 export async function receivePicture(
-  { db, files }: Pick<Ctx, 'db' | 'files'>,
+  { db, files, decoder }: Pick<Ctx, 'db' | 'files' | 'decoder'>,
   viewer: Viewer,
   bytes: Buffer,
 ): Promise<{ id: string }> {
-  if (pictureKind(bytes) === null) throw new Refusal('image', { codes: { image: 'kind' } });
-  const { width, height, blur } = await look(bytes);
+  const { width, height, files: made } = await lookAtPicture({ decoder }, viewer.id, bytes, [BLUR]);
+  const [blur] = made as [Buffer];
   const key = randomBytes(16).toString('hex');
   const { id } = await queries.insertPicture(db, {
     account_id: viewer.id,
@@ -37,22 +38,6 @@ export async function receivePicture(
   const hash = createHash('sha256').update(bytes).digest('hex');
   // A repeated form is known by its content, so that it gets the first answer.
   return { id, toJSON: () => hash } as { id: string };
-}
-
-/** Decodes the picture whole; what cannot be decoded is none. */
-async function look(bytes: Buffer) {
-  try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 });
-    const { autoOrient } = await image.metadata();
-    const blur = await image
-      .autoOrient()
-      .resize(BLUR_WIDTH)
-      .webp({ quality: 40, alphaQuality: 40 })
-      .toBuffer();
-    return { width: autoOrient.width, height: autoOrient.height, blur };
-  } catch {
-    throw new Refusal('image', { codes: { image: 'broken' } });
-  }
 }
 
 /** Makes exactly these the pictures of a note, in this order. */

@@ -1,10 +1,13 @@
 // Files as people would send them, made by ffmpeg itself.
 
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTool } from './ffmpeg.server.ts';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 interface FilmOptions {
   seconds?: number;
@@ -22,7 +25,7 @@ export async function makeFile(ffmpeg: string, args: readonly string[], name: st
   const folder = await mkdtemp(join(tmpdir(), 'tugantel-made-'));
   try {
     const path = join(folder, name);
-    await runTool(ffmpeg, ['-nostdin', '-v', 'error', ...args, path], { seconds: 120 });
+    await run(ffmpeg, ['-nostdin', '-v', 'error', ...args, path], { timeout: 120_000 });
     return await readFile(path);
   } finally {
     await rm(folder, { recursive: true });

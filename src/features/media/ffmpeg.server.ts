@@ -1,9 +1,12 @@
-// Runs ffprobe and ffmpeg. What they read came from a stranger, so they are given one demuxer,
-// one file and nothing else: no network, no other file, no more time and memory than a file of its
-// length needs, and less of the processor than anybody else.
+// Runs ffprobe and ffmpeg. What they read came from a stranger, so they run in the sandbox and are
+// given one demuxer, one file and nothing else: no other file, no more time, memory and room on the
+// disk than a file of its length needs.
 
-import { spawn } from 'node:child_process';
+import type { Env } from '#server/env.ts';
+import { openSandbox } from '#server/sandbox.ts';
 import type { Container } from './rules.ts';
+
+export type Tools = Pick<Env, 'FFMPEG' | 'FFPROBE' | 'DECODER_UID'>;
 
 /** The one that may read it; a playlist that calls itself MP4 is not followed. */
 const DEMUXERS: Record<Container, string> = {
@@ -15,10 +18,12 @@ const DEMUXERS: Record<Container, string> = {
 };
 
 const MEMORY_KB = 3 * 1024 * 1024;
+const OPEN_FILES = 64;
 const LONGEST_OUTPUT = 256 * 1024;
-
-/** Sets limits for itself, then becomes the program. */
-const LIMITED = 'ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; shift 2; exec nice -n 10 "$@"';
+/** Of the processor for each second: it works with several threads. */
+const THREADS = 8;
+/** What ffmpeg says where the disk is full. That is our fault, not the file's. */
+const FULL = /No space left on device/;
 
 export class ToolFailed extends Error {
   override readonly name = 'ToolFailed';
@@ -33,6 +38,8 @@ export class ToolFailed extends Error {
 interface Running {
   /** Seconds until it is killed. */
   seconds: number;
+  /** The largest file it may write. */
+  fileBytes?: number;
   /** Gets what it prints, as it prints it; without it the output is gathered. */
   onOutput?: (piece: Buffer) => void;
 }
@@ -47,18 +54,23 @@ export const input = (container: Container, path: string): string[] => [
 ];
 
 /** Gives what the program printed. */
-export function runTool(
-  program: string,
+export async function runTool(
+  tools: Tools,
+  which: 'FFMPEG' | 'FFPROBE',
   args: readonly string[],
-  { seconds, onOutput }: Running,
+  { seconds, fileBytes = 0, onOutput }: Running,
 ): Promise<string> {
+  const program = tools[which];
+  const sandbox = await openSandbox(tools);
   return new Promise((resolve, reject) => {
-    const cpuSeconds = String(seconds * 4);
-    const child = spawn(
-      '/bin/sh',
-      ['-c', LIMITED, 'sh', cpuSeconds, String(MEMORY_KB), program, ...args],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+    const child = sandbox.start(program, args, {
+      cpuSeconds: seconds * THREADS,
+      memory: { addressKb: MEMORY_KB },
+      fileBytes,
+      openFiles: OPEN_FILES,
+    });
+    child.stdin.on('error', () => undefined);
+    child.stdin.end();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -81,12 +93,14 @@ export function runTool(
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0) resolve(output);
-      else if (isLate || signal === 'SIGXCPU') reject(new ToolFailed('slow', 'out of time'));
+      else if (isLate) reject(new ToolFailed('slow', 'out of time'));
       // 127 is the shell's: there is no such program here. That is our fault, not the file's.
       else if (code === 126 || code === 127)
         reject(new Error(`${program} cannot be run: ${errors.slice(0, 300)}`));
+      else if (FULL.test(errors)) reject(new Error('the temporary folder is full'));
       // Whoever killed it may have meant the worker; the job is tried again.
-      else if (code === null && signal === 'SIGTERM') reject(new Error(`${program} was stopped`));
+      else if (code === null && (signal === 'SIGTERM' || signal === 'SIGKILL'))
+        reject(new Error(`${program} was stopped by ${signal}`));
       else reject(new ToolFailed('broken', errors.slice(0, 300) || `code ${code}, ${signal}`));
     });
   });

@@ -19,12 +19,12 @@ export const recordingFolder = (key: string): string => `recording/${key}/`;
 /** What was sent, until it is prepared. */
 export const sentKey = (key: string): string => `incoming/recording/${key}`;
 
+/** What we make of one. */
+export const RECORDING_FILE = /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/;
+
 export const recordingFiles: RangedFile = {
   path: '/media/recording/:key/:name',
   caching: 'forever',
   keyOf: ({ key = '', name = '' }) =>
-    /^[\da-f]{32}$/.test(key) &&
-    /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/.test(name)
-      ? recordingFolder(key) + name
-      : null,
+    /^[\da-f]{32}$/.test(key) && RECORDING_FILE.test(name) ? recordingFolder(key) + name : null,
 };

@@ -1,54 +1,54 @@
-import sharp from 'sharp';
 import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
+import { NotDecodable, type Wanted } from '#server/decoder.ts';
 import type { CronLine } from '#server/jobs.ts';
 import { incomingKey } from './access.server.ts';
 import { fileKey } from './files.server.ts';
 import * as queries from './queries/pictures.server.ts';
-import { BLUR_WIDTH, FORMATS, MOST_PIXELS, widthsOf, type Format } from './rules.ts';
+import { BLUR_WIDTH, FORMATS, widthsOf } from './rules.ts';
 
 const Payload = z.object({ pictureId: Id });
+const QUALITY = { avif: 50, webp: 78, jpg: 80 } as const;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /**
  * Makes our own sizes of a picture: only its pixels remain, nothing of where and when it was
  * taken. What was sent is deleted. Running it twice changes nothing.
  */
-export async function makePicture({ db, files, log }: Ctx, payload: unknown): Promise<void> {
+export async function makePicture(ctx: Ctx, payload: unknown): Promise<void> {
+  const { db, files, decoder, log } = ctx;
   const { pictureId } = Payload.parse(payload);
   const picture = await queries.selectPicture(db, pictureId);
   if (picture === undefined || picture.state !== 'waiting') return;
   const sent = await files.get(incomingKey(picture.key));
-  if (sent === null) {
+  const widths = widthsOf(picture.width);
+  const wanted = widths.flatMap((width) =>
+    FORMATS.map((format): Wanted => ({ width, format, quality: QUALITY[format] })),
+  );
+  const made = await make();
+  if (made === null) {
     await queries.updatePicture(db, pictureId, { state: 'failed' });
     return;
   }
-  const widths = widthsOf(picture.width);
-  for (const width of widths) {
-    for (const format of FORMATS) {
-      const bytes = await encode(sent.bytes, width, format).catch((error: unknown) => {
-        log.warn({ pictureId, reason: String(error) }, 'a picture could not be made');
-        return null;
-      });
-      if (bytes === null) {
-        await queries.updatePicture(db, pictureId, { state: 'failed' });
-        return;
-      }
-      await files.put(fileKey(picture.key, width, format), { type: TYPES[format], bytes });
-    }
-  }
+  for (const [at, { width, format }] of wanted.entries())
+    await files.put(fileKey(picture.key, width, format), {
+      type: TYPES[format],
+      bytes: made[at] as Buffer,
+    });
   await queries.updatePicture(db, pictureId, { state: 'ready', widths });
   await files.remove(incomingKey(picture.key));
-}
 
-function encode(bytes: Buffer, width: number, format: Format): Promise<Buffer> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize(width);
-  if (format === 'avif') return image.avif({ quality: 50, effort: 2 }).toBuffer();
-  if (format === 'webp') return image.webp({ quality: 78 }).toBuffer();
-  return image.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer();
+  async function make(): Promise<Buffer[] | null> {
+    if (sent === null) return null;
+    try {
+      return (await decoder.decode(sent.bytes, wanted)).files;
+    } catch (error) {
+      if (!(error instanceof NotDecodable)) throw error;
+      log.warn({ pictureId, reason: error.message }, 'a picture could not be made');
+      return null;
+    }
+  }
 }
 
 export const SWEEP_PICTURES: CronLine = { when: '29 * * * *', job: 'sweep-pictures' };

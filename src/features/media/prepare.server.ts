@@ -4,8 +4,8 @@
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Env } from '#server/env.ts';
-import { input, runTool, ToolFailed } from './ffmpeg.server.ts';
+import { input, runTool, ToolFailed, type Tools } from './ffmpeg.server.ts';
+import { RECORDING_FILE } from './files.server.ts';
 import {
   filmOf,
   renditionsOf,
@@ -19,12 +19,11 @@ import {
   type Rendition,
 } from './rules.ts';
 
-type Tools = Pick<Env, 'FFMPEG' | 'FFPROBE'>;
-
 const PROBE_SECONDS = 30;
 const SEGMENT_SECONDS = 4;
-/** How many times its own length the preparing of a file may take. */
-const SLOWNESS = 20;
+/** How many times its own length the preparing of a file may take, and how long at the least. */
+const SLOWNESS = 4;
+const LEAST_SECONDS = 120;
 const QUIET = ['-nostdin', '-hide_banner', '-v', 'error'];
 /** The same file gives the same bytes, and says nothing of where it came from. */
 const BARE = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'];
@@ -80,16 +79,20 @@ export async function prepare(
       source.kind === 'video'
         ? await makeVideo(tools, source, filmOf(probed), { folder, onProgress })
         : await makeAudio(tools, source, probed.seconds, { folder, onProgress });
-    return { ...made, files: await readdir(folder) };
+    const entries = await readdir(folder, { withFileTypes: true });
+    // Whoever takes a decoder over could leave a link here, to a file it may not read itself.
+    const files = entries.filter((entry) => entry.isFile() && RECORDING_FILE.test(entry.name));
+    return { ...made, files: files.map(({ name }) => name) };
   } catch (error) {
     if (error instanceof ToolFailed) throw new NotPreparable(error.why, error.message);
     throw error;
   }
 }
 
-async function probe({ FFPROBE }: Tools, { container, path }: Source): Promise<Probed> {
+async function probe(tools: Tools, { container, path }: Source): Promise<Probed> {
   const text = await runTool(
-    FFPROBE,
+    tools,
+    'FFPROBE',
     [
       '-v',
       'error',
@@ -117,7 +120,12 @@ interface Making {
   onProgress: (percent: number) => void;
 }
 
-const timeFor = (seconds: number) => Math.ceil(120 + seconds * SLOWNESS);
+const timeFor = (seconds: number) => Math.ceil(LEAST_SECONDS + seconds * SLOWNESS);
+/** A file that is longer than it says is not followed beyond that. */
+const lengthOf = (seconds: number) => ['-t', String(Math.ceil(seconds) + 1)];
+/** Room for twice what the bits a second come to, and for what is around them. */
+const roomFor = (seconds: number, kbits: number) => (seconds * kbits * 1000) / 4 + 16_000_000;
+const SOUND_KBITS = 128;
 
 /** What ffmpeg writes with `-progress`, as percent. */
 function progressOf(seconds: number, onProgress: (percent: number) => void) {
@@ -129,17 +137,19 @@ function progressOf(seconds: number, onProgress: (percent: number) => void) {
 }
 
 async function makeVideo(
-  { FFMPEG }: Tools,
+  tools: Tools,
   { container, path }: Source,
   film: Film,
   { folder, onProgress }: Making,
 ): Promise<Omit<Prepared, 'files'>> {
   const renditions = renditionsOf(film);
+  const largest = renditions.at(-1) as Rendition;
   await runTool(
-    FFMPEG,
+    tools,
+    'FFMPEG',
     [
       ...QUIET,
-      ...['-progress', 'pipe:1', '-stats_period', '1'],
+      ...['-progress', 'pipe:1', '-stats_period', '1', ...lengthOf(film.seconds)],
       ...input(container, path),
       ...['-filter_complex', scaling(renditions)],
       ...renditions.flatMap((rendition, n) => streamOptions(rendition, n, film.hasSound)),
@@ -151,11 +161,15 @@ async function makeVideo(
       ...['-master_pl_name', 'main.m3u8', '-hls_segment_filename', join(folder, 'v%v.mp4')],
       join(folder, 'v%v.m3u8'),
     ],
-    { seconds: timeFor(film.seconds), onOutput: progressOf(film.seconds, onProgress) },
+    {
+      seconds: timeFor(film.seconds),
+      fileBytes: roomFor(film.seconds, largest.kbits + SOUND_KBITS),
+      onOutput: progressOf(film.seconds, onProgress),
+    },
   );
-  const largest = renditions.at(-1) as Rendition;
   await runTool(
-    FFMPEG,
+    tools,
+    'FFMPEG',
     [
       ...QUIET,
       ...['-ss', String(Math.min(1, film.seconds / 2))],
@@ -164,7 +178,7 @@ async function makeVideo(
       ...['-vf', `scale=${largest.width}:${largest.height}`, '-q:v', '4'],
       join(folder, 'poster.jpg'),
     ],
-    { seconds: PROBE_SECONDS * 2 },
+    { seconds: PROBE_SECONDS * 2, fileBytes: roomFor(0, 0) },
   );
   const { width, height } = largest;
   const sizes = renditions.map(({ size }) => size);
@@ -197,7 +211,7 @@ const RATE = 8000;
 const PEAK = RATE / 20;
 
 async function makeAudio(
-  { FFMPEG }: Tools,
+  tools: Tools,
   { container, path }: Source,
   seconds: number,
   { folder, onProgress }: Making,
@@ -205,15 +219,21 @@ async function makeAudio(
   const out = join(folder, 'audio.m4a');
   const time = { seconds: timeFor(seconds) };
   await runTool(
-    FFMPEG,
+    tools,
+    'FFMPEG',
     [
       ...QUIET,
-      ...['-progress', 'pipe:1', '-stats_period', '1'],
+      ...['-progress', 'pipe:1', '-stats_period', '1', ...lengthOf(seconds)],
       ...input(container, path),
-      ...['-map', '0:a:0', '-vn', ...BARE, '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+      ...['-map', '0:a:0', '-vn', ...BARE, '-c:a', 'aac'],
+      ...['-b:a', `${SOUND_KBITS}k`, '-ac', '2'],
       ...['-movflags', '+faststart', out],
     ],
-    { ...time, onOutput: progressOf(seconds, onProgress) },
+    {
+      ...time,
+      fileBytes: roomFor(seconds, SOUND_KBITS),
+      onOutput: progressOf(seconds, onProgress),
+    },
   );
   const peaks: number[] = [];
   let samples = 0;
@@ -227,7 +247,8 @@ async function makeAudio(
     loudest = 0;
   };
   await runTool(
-    FFMPEG,
+    tools,
+    'FFMPEG',
     [
       ...QUIET,
       ...input('mp4', out),

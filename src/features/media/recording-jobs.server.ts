@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { CronLine } from '#server/jobs.ts';
+import { openSandbox } from '#server/sandbox.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { NotPreparable, prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
@@ -17,6 +18,8 @@ const Payload = z.object({ recordingId: Id });
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;
 const TELL_EVERY_MS = 1000;
+/** Bytes that must be free beside twice the file. */
+const LEAST_ROOM = 256 * 1024 * 1024;
 const FOLDER = join(tmpdir(), 'tugantel-recordings');
 const TYPES: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
@@ -40,8 +43,7 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
     } else {
       await queries.updateRecording(db, row.id, { tries: row.tries + 1 });
       await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
-      await mkdir(FOLDER, { recursive: true });
-      const folder = await mkdtemp(join(FOLDER, `${row.id}-`));
+      const folder = await makeFolder(row.id, row.held);
       try {
         await prepareIn(folder);
       } finally {
@@ -57,6 +59,8 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
     const source = join(folder, 'sent');
     const out = join(folder, 'made');
     await mkdir(out);
+    const { uid } = await openSandbox(env);
+    if (uid !== null) for (const each of [folder, out]) await chown(each, uid, uid);
     const sent = await files.open(sentKey(row.key));
     if (sent === null || sent === 'wrong') throw new Error('what was sent is not in the store');
     await pipeline(sent.stream, createWriteStream(source));
@@ -86,6 +90,14 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
       await queries.endRecording(db, row.id, { state: 'failed', reason: error.reason });
     }
   }
+}
+
+/** Not where the disk would be full before the end: the job is tried again later. */
+async function makeFolder(recordingId: string, bytes: number): Promise<string> {
+  await mkdir(FOLDER, { recursive: true });
+  const { bavail, bsize } = await statfs(FOLDER);
+  if (bavail * bsize < bytes * 2 + LEAST_ROOM) throw new Error('the temporary folder is full');
+  return mkdtemp(join(FOLDER, `${recordingId}-`));
 }
 
 /** Writes the progress down, once a second at most; a lost line of it harms nobody. */

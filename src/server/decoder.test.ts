@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDecoder, type Decoder, type Wanted } from './decoder.ts';
+import { readEnv } from './env.ts';
+import { openLog } from './log.ts';
+
+const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: '-', REDIS_URL: '-', LOG_LEVEL: 'silent' });
+const SMALL: Wanted = { width: 24, format: 'webp', quality: 40 };
+let decoder: Decoder;
+beforeAll(() => {
+  decoder = openDecoder(env, openLog(env, 'test'));
+});
+afterAll(() => decoder.close());
+
+const make = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#41c98b80' } });
+
+describe('the decoder', () => {
+  test('turns a picture as it asks to be, and makes the files that are wanted', async () => {
+    const sent = await make(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const wanted: Wanted[] = [
+      { width: 120, format: 'avif', quality: 50 },
+      { width: 60, format: 'webp', quality: 78 },
+      { width: 60, height: 60, format: 'jpg', quality: 80 },
+    ];
+    const { width, height, files } = await decoder.decode(sent, wanted);
+    expect([width, height]).toEqual([200, 300]);
+    const made = await Promise.all(files.map((file) => sharp(file).metadata()));
+    expect(made.map((each) => [each.format, each.width, each.height])).toEqual([
+      ['heif', 120, 180],
+      ['webp', 60, 90],
+      ['jpeg', 60, 60],
+    ]);
+    expect(made.map(({ exif, orientation }) => [exif, orientation ?? 1])).toEqual(
+      Array(3).fill([undefined, 1]),
+    );
+  });
+
+  test('takes all five kinds and keeps what is see-through', async () => {
+    const image = make(40, 30);
+    for (const sent of [image.png(), image.webp(), image.gif(), image.avif()]) {
+      const { files } = await decoder.decode(await sent.toBuffer(), [SMALL]);
+      expect(await sharp(files[0]).metadata()).toMatchObject({ width: 24, hasAlpha: true });
+    }
+  });
+
+  test.each([
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a TIFF', () => make(40, 30).tiff().toBuffer()],
+    ['a JPEG cut short', async () => (await make(90, 90).jpeg().toBuffer()).subarray(0, 300)],
+    ['more than 40 million pixels', () => make(7000, 6000).jpeg().toBuffer()],
+    ['nothing', () => Buffer.alloc(0)],
+  ])('has no way to decode %s, and goes on', async (_, bytes) => {
+    await expect(decoder.decode(await bytes(), [SMALL])).rejects.toMatchObject({
+      name: 'NotDecodable',
+      isSlow: false,
+    });
+    const { width } = await decoder.decode(await make(50, 40).png().toBuffer(), [SMALL]);
+    expect(width).toBe(50);
+  });
+
+  test('refuses a person’s third picture at once, and those of others soon after', async () => {
+    const sent = await make(2000, 1500).png().toBuffer();
+    const ask = (person: string) =>
+      decoder.decodeFor(person, sent, [SMALL]).then(
+        () => 'looked at',
+        (error: { flags?: string[] }) => error.flags?.join(),
+      );
+    const people = ['1', '1', '1', '2', '2', '3', '3', '4', '4', '5'];
+    const answers = await Promise.all(people.map(ask));
+    expect(answers.map((answer, at) => [people[at], answer])).toEqual(
+      people.map((person, at) => [person, at === 2 || at === 9 ? 'time' : 'looked at']),
+    );
+  });
+
+  test('lets nobody wait for ever when it is closed', async () => {
+    const other = openDecoder(env, openLog(env, 'test'));
+    const waiting = other.decode(await make(50, 40).png().toBuffer(), [SMALL]);
+    other.close();
+    await expect(waiting).rejects.toThrow(/./);
+  });
+});

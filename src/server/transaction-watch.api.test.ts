@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { testServer } from '#test/api.ts';
+
+const server = testServer();
+
+test('who is in a transaction waits for no decoder and no letter', async () => {
+  const { db, decoder, mail } = server.world;
+  const letter = {
+    to: 'a@example.org',
+    subject: '',
+    text: '',
+    html: '',
+    lang: 'tt',
+    messageId: 'm',
+  };
+  const waits: [string, () => Promise<unknown>][] = [
+    ['decoder.decode', () => decoder.decode(Buffer.alloc(1), [])],
+    ['decoder.decodeFor', () => decoder.decodeFor('1', Buffer.alloc(1), [])],
+    ['mail.send', () => mail.send(letter)],
+  ];
+  for (const [name, wait] of waits)
+    await expect(db.transaction().execute(async () => wait())).rejects.toThrow(
+      `${name} waits for others inside a transaction`,
+    );
+  await db.transaction().execute(async (tx) => tx.selectFrom('account').select('id').execute());
+  await expect(decoder.decode(Buffer.alloc(1), [])).rejects.toMatchObject({ name: 'NotDecodable' });
+});
