@@ -94,7 +94,9 @@ export function readStarter(text: string): WordRow[] {
     const aorist = notes.find((note) => note.startsWith('aorist='))?.slice(7);
     if (aorist !== undefined) row.aorist = /^[ые]/.test(aorist) ? 'aorist-y' : 'aorist-a';
     const poss = notes.find((note) => note.startsWith('poss='))?.slice(5);
-    if (poss !== undefined) row.short = poss.replace(/[ые]$/, '');
+    const short = notes.find((note) => note.startsWith('short='))?.slice(6);
+    if (short !== undefined) row.short = short;
+    else if (poss !== undefined) row.short = poss.replace(/[ые]$/, '');
     return row;
   });
 }

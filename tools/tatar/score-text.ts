@@ -7,6 +7,8 @@ import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { restoreText, toRussianLetters } from '../../src/tatar/restore.ts';
 import { isRight, suggest } from '../../src/tatar/spell.ts';
 import { tokenise } from '../../src/tatar/tokens.ts';
+import { notes } from '../../test/world/notes.ts';
+import type { CommentSeed } from '../../test/world/types.ts';
 import { readData } from './data.ts';
 import { openTally, type OpenTally, type Tally } from './tally.ts';
 
@@ -59,16 +61,29 @@ export function scoreRestoration(lexicon: Lexicon, every = 1): RestorationScore 
   return { letters, doubtful, words, untouched };
 }
 
-/** Words of the sentences that the speller does not know. */
-export function scoreRecognition(lexicon: Lexicon, every = 1): Tally {
-  const tally = openTally('Speller, words recognised');
-  for (const sentence of sentences(every)) {
-    for (const token of tokenise(sentence)) {
+/** Running words of these texts that the speller knows. */
+export function scoreRecognition(name: string, texts: readonly string[], lexicon: Lexicon): Tally {
+  const tally = openTally(name);
+  for (const text of texts) {
+    for (const token of tokenise(text)) {
       if (token.kind === 'word') tally.count(isRight(token.text, lexicon), () => token.text);
     }
   }
   return tally;
 }
+
+const commentTexts = ({ content, replies = [] }: CommentSeed): string[] => [
+  content,
+  ...replies.flatMap(commentTexts),
+];
+
+/** The sample notes with their titles and comments. */
+export const noteTexts = (): string[] =>
+  notes.flatMap(({ title, content, comments }) => [
+    title,
+    content,
+    ...comments.flatMap(commentTexts),
+  ]);
 
 /** Numbers that look random and are the same on every run. */
 function* steadyNumbers(): Generator<number> {

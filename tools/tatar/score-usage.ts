@@ -40,6 +40,7 @@ export const explainedRivals = (): ReadonlySet<string> =>
 
 const VOWELS = 'аәоөуүыеиэяюё';
 const NARROW_LAST = new RegExp(`[^${VOWELS}][ыеоө][^${VOWELS}]$`);
+const TWO_LAST = new RegExp(`[^${VOWELS}]{2}$`);
 const CLUSTER_LAST = new RegExp(`[^${VOWELS}][тд]$`);
 
 interface Rule {
@@ -53,6 +54,10 @@ function* otherRules(word: string, pos: PartOfSpeech, facts: StemFacts): Generat
   if (pos === 'verb') {
     const aorist = facts.aorist === 'aorist-a' ? 'aorist-y' : 'aorist-a';
     yield { word, facts: { ...facts, aorist } };
+    // курыкты and куркты: a vowel may stand between two consonants before a third.
+    const narrow = facts.harmony === 'back' ? 'ы' : 'е';
+    if (TWO_LAST.test(word))
+      yield { word: word.slice(0, -1) + narrow + word.slice(-1), facts: { ...facts, short: word } };
     return;
   }
   // үземә and үзенә: the word may hold an owner already.
@@ -83,7 +88,9 @@ function otherJoints(form: string, stem: string): string[] {
   if (!form.startsWith(stem)) return /[кпуү]$/.test(stem) ? [stem + tail] : [];
   const others = [...(TWINS[tail[0] ?? ''] ?? '')].map((letter) => stem + letter + tail.slice(1));
   const voiced = VOICED[stem.at(-1) ?? ''];
-  return voiced === undefined ? others : [...others, stem.slice(0, -1) + voiced + tail];
+  return voiced === undefined || !VOWELS.includes(tail[0] ?? '-')
+    ? others
+    : [...others, stem.slice(0, -1) + voiced + tail];
 }
 
 /** Forms for the same cell that other rules would give. */

@@ -135,7 +135,7 @@ around it decide which letters it gets. Analyser, generator, speller and this pa
 ## Sounds at the seam
 
 - Harmony: the last vowel of the stem decides; a soft sign makes the stem front (сәгать, сәгатькә); Russian
-  loans are back whatever their last vowel is (президентлар), except those in -ия (станциядә). The lexicon marks the rest.
+  loans are back whatever their last vowel is (президентлар), except those in -ия, -ие, -ль (станциядә, рольләр). The lexicon marks the rest.
 - б в г д at the end of a loan are said without voice: клубка, заводта; зд alone keeps its voice: поездда.
 - Before a vowel к and п after a vowel become г and б (колак, колагы; китап, китабы), у and ү after a vowel
   become в (тау, тавы), ь falls (сәгать, сәгате), й melts into я е ю (өй, өе; куй, куя).

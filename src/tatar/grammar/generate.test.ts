@@ -54,6 +54,9 @@ describe('generate', () => {
     ['Сочи', 'propn', 'loc', 'Сочида'],
     ['табигый', 'adj', 'lyk', 'табигыйлек'],
     ['фирка', 'noun', 'p3', 'фиркасе'],
+    ['мантыйк', 'noun', 'p3', 'мантыйгы'],
+    ['АКШ', 'propn', 'loc', 'АКШта'],
+    ['ал', 'verb', 'inf q', 'алыргамы'],
     ['арт', 'verb', 'caus past', 'арттырды'],
     ['үтә', 'verb', 'caus past', 'үтәтте'],
     ['ят', 'verb', 'caus past', 'яткырды'],
@@ -65,6 +68,15 @@ describe('generate', () => {
 
   it('gives Russian loans back suffixes', () => {
     expect(generate('президент', 'noun', ['pl'], { loan: true })).toBe('президентлар');
+    expect(generate('лагерь', 'noun', ['loc'], { loan: true })).toBe('лагерьда');
+  });
+
+  it.each([
+    ['станция', 'станциядә'],
+    ['пособие', 'пособиедә'],
+    ['госпиталь', 'госпитальдә'],
+  ])('leaves loans front that end softly: %s, %s', (base, form) => {
+    expect(generate(base, 'noun', ['loc'], { loan: true })).toBe(form);
   });
 
   it.each([

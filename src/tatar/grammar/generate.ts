@@ -39,7 +39,8 @@ interface Stem {
 
 /** Joins one suffix to the form so far; right after the stem its second shape may be needed. */
 function join(form: string, suffix: CompiledSuffix, stem: Stem): string | undefined {
-  const ending = endingOf(form.at(-1) ?? '', form.at(-2));
+  // Abbreviations are in capitals: АКШ, АКШта.
+  const ending = endingOf(form.at(-1)?.toLowerCase() ?? '', form.at(-2)?.toLowerCase());
   const joint = suffix.joints[stem.harmony][ending];
   if (joint === undefined) return undefined;
   if (form === stem.base) {

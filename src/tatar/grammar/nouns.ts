@@ -36,7 +36,7 @@ like  | ДАй    | BARE | adjective | охшату сыйфаты | похож�
 1pl   | бЫз    | PREDICATE | copula | хәбәрлек, I зат күплек | сказуемость, 1 л. мн. ч. | predicate, we are | укучылар → укучыларбыз | 2.4 |
 2pl   | сЫз    | plural owned owned-us cased closed noun adjective | copula | хәбәрлек, II зат күплек | сказуемость, 2 л. мн. ч. | predicate, you (plural) are | укучылар → укучыларсыз | 3 |
 dyr   | ДЫр    | PREDICATE past present aorist converb copula | end | фараз, икеләнү | предположение, «наверное» | presumption, probably | бала → баладыр | 2.5 |
-q     | мЫ     | PREDICATE past present aorist copula copula-past imperative converb wish intention | end | сорау кисәкчәсе | вопрос | question | бала → баламы | 1 |
+q     | мЫ     | PREDICATE past present aorist copula copula-past imperative converb infinitive wish intention | end | сорау кисәкчәсе | вопрос | question | бала → баламы | 1 |
 q     | мЫни   | PREDICATE past present aorist copula copula-past | end | сорау кисәкчәсе, гаҗәпләнү | вопрос с удивлением, «разве» | question with surprise | бала → баламыни | 2 | rare
 `);
 

@@ -93,7 +93,8 @@ export function endingOf(last: string, previous: string | undefined): Ending {
     case 'й':
       return 'y';
     case 'к':
-      return afterVowel ? 'k' : 'voiceless';
+      // ый and әй are vowels to the ear: мантыйк, мантыйгы.
+      return afterVowel || previous === 'й' ? 'k' : 'voiceless';
     case 'п':
       return afterVowel ? 'p' : 'voiceless';
     case 'ъ':

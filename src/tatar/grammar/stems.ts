@@ -63,12 +63,15 @@ const FRONT_EXCEPTIONS = new Set(
     гаеп гает идея мөгаллим галим шагыйрь шигырь табигый`),
 );
 
-/** The harmony of suffixes after this stem; Russian loans are back whatever their last vowel is. */
+/** Loans that end softly keep it: станциядә, пособиегә, рольләр; but календарьлар. */
+const SOFT_LOAN = /(?:и[яе]|ль)$/;
+
+/** The harmony of suffixes after this stem; other Russian loans are back whatever their last vowel is. */
 export function stemHarmony(stem: string, isLoan = false): Harmony {
   const lower = stem.toLowerCase();
   if (FRONT_EXCEPTIONS.has(lower)) return 'front';
   if (BACK_EXCEPTIONS.has(lower)) return 'back';
-  if (isLoan && !lower.endsWith('ия')) return 'back';
+  if (isLoan && !SOFT_LOAN.test(lower)) return 'back';
   const seam = Math.max(lower.lastIndexOf('-'), lower.lastIndexOf(' '));
   const last = seam >= 0 && seam < lower.length - 1 ? lower.slice(seam + 1) : lower;
   if (last !== lower) return stemHarmony(last);
@@ -80,12 +83,11 @@ export function stemHarmony(stem: string, isLoan = false): Harmony {
  * барысы are those of китабы, the cases of үзем those of китабым.
  */
 export const HELD_STATES: ReadonlyMap<string, 'owned' | 'owned-us' | 'owned-3'> = new Map([
-  ...words('үзем үзең').map((word) => [word, 'owned'] as const),
+  ...words('үзем үзең берүзем берүзең').map((word) => [word, 'owned'] as const),
   ...words('үзебез үзегез').map((word) => [word, 'owned-us'] as const),
   ...words(`үзе үзләре кайсы кайсысы һәркайсы барысы бары һәммәсе бөтенесе берсе берәрсе кайберсе кайберләре
-    күбесе икесе өчесе бер-бере бер-берсе анысы монысы шунысы бусы`).map(
-    (word) => [word, 'owned-3'] as const,
-  ),
+    күбесе икесе өчесе дүртесе бер-бере бер-берсе беришесе кайсыберсе һәрбере һәрберсе кадәресе берүзе
+    анысы монысы шунысы бусы`).map((word) => [word, 'owned-3'] as const),
 ]);
 
 /** Nouns of one word that belong to another, by the bare word and its shape before a vowel. */
@@ -116,7 +118,7 @@ export const CAUSATIVES: ReadonlyMap<string, string> = new Map(
     үткәр: 'үт',
     торгыз: 'тор',
     менгез: 'мен',
-    куркыт: 'курк',
+    куркыт: 'курык',
     тергез: 'терел',
     йотыр: 'йот',
     сеңер: 'сең',

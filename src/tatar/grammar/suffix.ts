@@ -45,6 +45,7 @@ export type State =
   | 'intention'
   | 'desired'
   | 'converb'
+  | 'infinitive'
   | 'copula-past'
   | 'copula'
   | 'end';

@@ -33,9 +33,9 @@ imp3    | сЫн            | ANY | wish | боерык фигыль, III зат
 opt1sg  | Им ~ -Им       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйм | 1 |
 opt1pl  | Ик ~ -Ик       | ANY | imperative | теләк фигыль | желательное наклонение | optative | бар → барыйк | 0.5 |
 please  | чЫ             | ANY imperative wish past | end | үтенү кисәкчәсе | просьба, «-ка» | please | бар → барчы | 2 |
-inf     | АргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | яз → язарга | -0.2 | aorist-a
-inf     | ЫргА ~ ргА     | STEM | end | инфинитив | инфинитив | infinitive | бар → барырга | -0.2 | aorist-y
-inf     | скА            | negative | end | инфинитив | инфинитив | infinitive | барма → бармаска | 0 |
+inf     | АргА ~ ргА     | STEM | infinitive | инфинитив | инфинитив | infinitive | яз → язарга | -0.2 | aorist-a
+inf     | ЫргА ~ ргА     | STEM | infinitive | инфинитив | инфинитив | infinitive | бар → барырга | -0.2 | aorist-y
+inf     | скА            | negative | infinitive | инфинитив | инфинитив | infinitive | барма → бармаска | 0 |
 vn      | У ~ У ~ -У     | STEM | noun | исем фигыль | имя действия | verbal noun | бар → бару | 0.5 |
 vn      | У              | negative | noun | исем фигыль | имя действия | verbal noun | барма → бармау | 0.5 |
 agent   | УчЫ ~ УчЫ ~ -УчЫ | ANY | adjective | хәзерге заман сыйфат фигыле | причастие настоящего времени, деятель | present participle, doer | бар → баручы | 0.5 |
