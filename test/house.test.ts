@@ -135,6 +135,47 @@ describe('features', () => {
   });
 });
 
+describe('src/web', () => {
+  const shell = product.filter((file) => /^web\/(?!pages\/|layouts\/)/.test(file));
+  /** Everybody may ask who is looking and where a thing lives. */
+  const isCommon = (target: string) => /\/(viewer\.web|addresses)\.ts$/.test(target);
+  const featuresOf = (file: string) =>
+    new Set(
+      importsOf(file)
+        .filter(({ target }) => target.startsWith('#features/') && !isCommon(target))
+        .map(({ target }) => target.split('/')[1]),
+    );
+
+  test('holds nothing that belongs to one feature, but for pages and layouts', () => {
+    const wrong = shell.filter((file) => featuresOf(file).size === 1);
+    expect(wrong, 'move it into that feature; its components are public').toEqual([]);
+  });
+
+  test('has a small shell', () => {
+    const parts = shell.filter((file) => file.startsWith('web/parts/'));
+    expect(parts.length).toBeLessThanOrEqual(25);
+  });
+});
+
+test('the import graph has no circle', () => {
+  const pathOf = ({ file, target }: Import) =>
+    target.startsWith('.') ? join(file, '..', target) : target.slice(1);
+  const done = new Set<string>();
+  const open: string[] = [];
+  const circles: string[] = [];
+  const walk = (file: string): void => {
+    if (open.includes(file)) circles.push([...open.slice(open.indexOf(file)), file].join(' > '));
+    if (done.has(file) || open.includes(file)) return;
+    open.push(file);
+    for (const one of importsOf(file)) if (known.has(pathOf(one))) walk(pathOf(one));
+    open.pop();
+    done.add(file);
+  };
+  const known = new Set(files);
+  files.forEach(walk);
+  expect(circles).toEqual([]);
+});
+
 test('no file has a name that says nothing', () => {
   const empty = /(^|\/)(index|utils?|helpers?|types|common|misc)\.(ts|tsx)$/;
   expect(files.filter((file) => empty.test(file))).toEqual([]);

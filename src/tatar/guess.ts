@@ -4,10 +4,9 @@
  */
 import { aoristClass, stemHarmony } from './grammar/stems.ts';
 import { startState, type PartOfSpeech } from './grammar/tables.ts';
-import type { Reading } from './analyse.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, StemEntry } from './lexicon.ts';
-import { parseFrom, type Parse } from './readings.ts';
+import { parseFrom, type Parse, type Reading } from './readings.ts';
 
 function guessedStem(stem: string, pos: PartOfSpeech, harmony: 'back' | 'front'): StemEntry {
   const entry: Entry = { word: stem, pos, frequency: 0, harmony, aorist: aoristClass(stem) };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FollowButton } from '#features/people/FollowButton.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { FollowButton } from '#ui/FollowButton.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { followGroup, type GroupPage } from './calls.ts';
 

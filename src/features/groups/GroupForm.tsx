@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DeletionForm } from '#features/accounts/DeletionForm.tsx';
+import { IdForm } from '#features/accounts/IdForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
-import { DeletionForm } from '#ui/DeletionForm.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { IdForm } from '#ui/IdForm.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { KeptForm } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -12,13 +13,15 @@ import { createReport, type ReportReason, type ReportType } from './calls.ts';
 
 interface ReportDialogProps {
   thing: { type: ReportType; id: string };
-  kept: KeptForm;
   onClose: () => void;
 }
 
 /** What is wrong with it, and a few words if one likes. */
-export function ReportDialog({ thing, kept, onClose }: ReportDialogProps) {
+export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const { t } = useLingui();
+  const person = useViewer()?.id ?? '';
+  const formKey = `report-${thing.type}-${thing.id}`;
+  const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
   const sending = useSend();
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { linksFrom, tagsFrom } from './rules.ts';
-import { TextEditor, type TextPicture } from './TextEditor.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import type { TextPicture } from './TextPictures.tsx';
 
 export type NoteField = 'title' | 'content' | 'tags' | 'links';
 

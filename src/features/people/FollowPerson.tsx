@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { FollowButton } from '#ui/FollowButton.tsx';
 import { type Bond, type PersonCard, toggleFriend } from './calls.ts';
+import { FollowButton } from './FollowButton.tsx';
 
 interface FollowPersonProps {
   person: Pick<PersonCard, 'id' | 'name' | 'surname'>;

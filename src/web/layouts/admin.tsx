@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { Link } from '#ui/Link.tsx';
-import { Logo } from '#ui/Logo.tsx';
 import { LanguageMenu } from '../parts/LanguageMenu.tsx';
+import { Logo } from '../parts/Logo.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 
