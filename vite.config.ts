@@ -29,7 +29,7 @@ const FORMS = new RegExp(
     String.raw`/src/features/(notes|groups|media)/rules`,
     String.raw`/src/tatar/(cyrillic|fold|latin|letters|repair)`,
     String.raw`/src/features/people/(FollowButton|FollowPerson|HideDialog|PeopleList|ProfileHeader)`,
-    String.raw`/src/ui/(crop|CropBoard|Dialog|Entry|FileThumb|form-of|GradeControl|PictureCutter|use-grade|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
+    String.raw`/src/ui/(crop|CropBoard|Dialog|Entry|FileThumb|form-of|GradeControl|PictureCutter|use-toggle|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
     String.raw`/src/features/feed/Suggestions`,
   ].join('|'),
 );
@@ -41,7 +41,7 @@ const APART = /\/src\/ui\/Pager/;
 const TAPS = new RegExp(
   [
     String.raw`/src/features/(accounts/PersonEntry|feed/Suggestions|groups/GroupEntry|moderation/SafetyMenu|people/(FollowButton|FollowPerson)|saves/|triangle/)`,
-    String.raw`/src/ui/(Entry|FlagNote|GradeControl|Menu|use-flag-text|use-grade|use-send)`,
+    String.raw`/src/ui/(Entry|FlagNote|GradeControl|Menu|use-flag-text|use-toggle|use-send)`,
   ].join('|'),
 );
 

@@ -1,12 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { FloatingFlag } from './FlagNote.tsx';
+import { stepTo } from './grade-step.ts';
 import { Icon } from './Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from './icons.ts';
 import { useFormat } from './Locale.tsx';
-import { useFlagText } from './use-flag-text.ts';
-import { useGrade, type Graded, type SendGrade } from './use-grade.web.ts';
+import { useGiven, useToggle } from './use-toggle.web.ts';
+
+interface Graded {
+  /** The viewer's own grade: -1, 0 or 1. */
+  select: number;
+  total: number;
+}
 
 interface GradeControlProps extends Graded {
-  send: SendGrade;
+  /**
+   * Sends the grade that was pressed and the own grade wanted, so that a tap whose answer was lost
+   * and the next one do not undo each other.
+   */
+  send: (body: { grade: 1 | -1; select: 1 | 0 | -1 }) => Promise<Graded>;
   /** Lowering is not offered where it would only be used to chase a person. */
   minus?: boolean;
   size?: 'small' | 'normal';
@@ -19,49 +30,51 @@ const BUTTON =
 export function GradeControl({ send, minus = true, size = 'normal', ...given }: GradeControlProps) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const textOf = useFlagText();
-  const { shown, refusal, press } = useGrade(given, send);
-  const total = number(shown.total);
+  const [truth, setTruth] = useGiven<Graded>({ select: given.select, total: given.total });
+  const { shown, sending, press } = useToggle(
+    truth.select,
+    async (wanted, from) => {
+      const grade = stepTo(from, wanted);
+      const answer = await send({ grade, select: wanted === 0 ? 0 : grade });
+      setTruth(answer);
+      return answer.select;
+    },
+    ({ codes }) => ({
+      forbidden:
+        codes?.['grade'] === 'early' ? t`Минусны 7 көннән һәм 5 язмадан соң куеп була.` : undefined,
+      time: t`Бүгенгә бәяләр җитәрлек.`,
+    }),
+  );
+  const total = number(truth.total + shown - truth.select);
   const icon = size === 'small' ? 18 : 21;
-
-  function why(): string {
-    if (refusal === null) return '';
-    if (refusal === 'error') return textOf('error');
-    if (refusal.codes?.['grade'] === 'early')
-      return t`Минусны 7 көннән һәм 5 язмадан соң куеп була.`;
-    if (refusal.flags.includes('time')) return t`Бүгенгә бәяләр җитәрлек.`;
-    return textOf(refusal.flags[0] ?? 'error');
-  }
-
+  const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   return (
     <span className="relative flex items-center">
       <button
         type="button"
-        aria-pressed={shown.select === 1}
+        aria-pressed={shown === 1}
         aria-label={t`Ошый`}
-        onClick={() => void press(1)}
+        onClick={() => handlePress(1)}
         className={BUTTON}
       >
         <Icon of={chevronUpIcon} size={icon} />
       </button>
-      <span className={shown.select === 0 ? '' : 'text-accent'}>
+      <span className={shown === 0 ? '' : 'text-accent'}>
         <span aria-hidden="true">{total}</span>
         <span className="sr-only">{t`Бәя: ${total}`}</span>
       </span>
       {minus && (
         <button
           type="button"
-          aria-pressed={shown.select === -1}
+          aria-pressed={shown === -1}
           aria-label={t`Ошамый`}
-          onClick={() => void press(-1)}
+          onClick={() => handlePress(-1)}
           className={BUTTON}
         >
           <Icon of={chevronDownIcon} size={icon} />
         </button>
       )}
-      <output className="absolute top-full left-0 z-10 w-max max-w-[70vw] rounded-inner bg-raised px-3 py-1.5 text-[13px] font-[550] text-red shadow-popover empty:hidden">
-        {why()}
-      </output>
+      <FloatingFlag of={sending} side="left" />
     </span>
   );
 }

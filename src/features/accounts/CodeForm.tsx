@@ -20,7 +20,7 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
   const [mail, setMail] = useState({ wait, number: 0 });
-  const sending = useSend();
+  const sending = useSend({ time: t`Бераз көтегез яки яңа код сорагыз` });
   const again = useSend();
 
   async function handleSubmit(event: FormEvent) {

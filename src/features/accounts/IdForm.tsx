@@ -18,7 +18,7 @@ interface IdFormProps {
 export function IdForm({ nextId, onId }: IdFormProps) {
   const { t } = useLingui();
   const { date } = useFormat();
-  const sending = useSend();
+  const sending = useSend({ id: t`Бу исем буш түгел яки ярамый` });
   const [saved, setSaved] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

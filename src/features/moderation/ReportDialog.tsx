@@ -22,7 +22,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const person = useViewer()?.id ?? '';
   const formKey = `report-${thing.type}-${thing.id}`;
   const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
-  const sending = useSend();
+  const sending = useSend({ time: t`Бүгенгә шикаятьләр җитәрлек.` });
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
@@ -84,11 +84,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
           of={sending}
         />
         <DraftState draft={kept.draft} />
-        {sending.flags.has('time') ? (
-          <output className="text-[14px] font-[550] text-red">{t`Бүгенгә шикаятьләр җитәрлек.`}</output>
-        ) : (
-          <OtherFlags of={sending} except={['content']} />
-        )}
+        <OtherFlags of={sending} except={['content']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>
             {t`Кирәкми`}

@@ -30,7 +30,7 @@ export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const isAuthor = useViewer()?.id === note.user.id;
-  const sending = useSend();
+  const sending = useSend({ quantity: t`Биштән артык язма беркетеп булмый.` });
   const [pinned, setPinned] = useState(note.pinned);
   const [isSure, setSure] = useState(false);
 
@@ -101,10 +101,7 @@ export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
           </button>
         </div>
       )}
-      <OtherFlags of={sending} except={['quantity']} />
-      <output className="text-[14px] font-[550] text-red empty:hidden">
-        {sending.flags.has('quantity') && t`Биштән артык язма беркетеп булмый.`}
-      </output>
+      <OtherFlags of={sending} />
     </div>
   );
 }

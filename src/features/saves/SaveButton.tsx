@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bookmarkIcon } from '#ui/icons.ts';
-import { useSend } from '#ui/use-send.web.ts';
+import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { saveNote } from './calls.ts';
 
 interface SaveButtonProps {
@@ -17,29 +16,21 @@ interface SaveButtonProps {
 /** Keeps a note for oneself, or no longer. Shown at once; a refusal takes it back. */
 export function SaveButton({ noteId, title, saved }: SaveButtonProps) {
   const { t } = useLingui();
-  const sending = useSend();
-  const [chosen, setChosen] = useState<boolean | null>(null);
-  const isSaved = chosen ?? saved;
-
-  async function handleClick() {
-    if (sending.busy) return;
-    const save = !isSaved;
-    setChosen(save);
-    const ok = await sending.send(async () => {
-      await ask(saveNote, { params: { id: noteId }, body: { save } });
-    });
-    if (!ok) setChosen(!save);
-  }
-
+  const [isKept, setKept] = useGiven(saved);
+  const { shown, sending, press } = useToggle(isKept, async (save) => {
+    await ask(saveNote, { params: { id: noteId }, body: { save } });
+    setKept(save);
+    return save;
+  });
   return (
     <span className="relative ml-auto">
       <button
         type="button"
-        aria-pressed={isSaved}
+        aria-pressed={shown}
         aria-label={t`Сакларга: ${title}`}
-        title={isSaved ? t`Сакланган` : t`Сакларга`}
-        onClick={() => void handleClick()}
-        className={`script-only grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner hover:bg-raised ${isSaved ? 'text-accent [&_path]:fill-current' : 'hover:text-text'}`}
+        title={shown ? t`Сакланган` : t`Сакларга`}
+        onClick={() => void press(!shown)}
+        className={`script-only grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner hover:bg-raised ${shown ? 'text-accent [&_path]:fill-current' : 'hover:text-text'}`}
       >
         <Icon of={bookmarkIcon} />
       </button>
