@@ -10,10 +10,10 @@ import {
   type Grade,
 } from '#features/notes/rules.ts';
 import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
-import { indexLater } from '#features/textindex/access.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
-import type { CallCtx, Ctx } from '#server/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment, type COMMENT_FILTERS } from './calls.ts';

@@ -8,10 +8,10 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
-import * as queries from './queries/pictures.server.ts';
 import { fileKey } from './files.server.ts';
-import { removeRecordings } from './uploads.server.ts';
+import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH, MOST_PIXELS, pictureKind } from './rules.ts';
+import { removeRecordings } from './uploads.server.ts';
 
 export const MAKE_PICTURE = 'make-picture';
 
@@ -78,12 +78,3 @@ export async function removeFiles(db: Db, noteIds: readonly string[]): Promise<v
   await queries.detachAllPictures(db, noteIds);
   await removeRecordings(db, noteIds);
 }
-
-export {
-  keepChunk,
-  removeRecordings,
-  takeChunk,
-  uploadsOf,
-  type TakenChunk,
-  type Target,
-} from './uploads.server.ts';

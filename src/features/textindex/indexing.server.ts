@@ -1,4 +1,4 @@
-// The face through which every feature has its texts filed.
+// How every feature has its texts filed for the search.
 
 import type { Db } from '#server/db.ts';
 import type { TextKind } from '#server/feature.ts';
