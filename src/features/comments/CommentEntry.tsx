@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
 import { Byline } from '#features/accounts/Byline.tsx';
+import { GradeControl } from '#features/reactions/GradeControl.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { GradeControl } from '#ui/GradeControl.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
 import { Ago, useFormat } from '#ui/Locale.tsx';

@@ -5,12 +5,12 @@ import { CardRecordings } from '#features/notes/CardRecordings.tsx';
 import { NotePicture } from '#features/notes/NotePicture.tsx';
 import { CardPictures } from '#features/notes/NotePictures.tsx';
 import { Tags } from '#features/notes/Tags.tsx';
+import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { NoteCard as CardFacts } from './calls.ts';
 import { NoteByline } from './NoteByline.tsx';
-import { NoteStats } from './NoteStats.tsx';
 
 /** Characters of a note shown in a list: about five lines. */
 const SHOWN = 300;

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { FloatingFlag } from './FlagNote.tsx';
-import { stepTo } from './grade-step.ts';
-import { Icon } from './Icon.tsx';
-import { chevronDownIcon, chevronUpIcon } from './icons.ts';
-import { useFormat } from './Locale.tsx';
-import { useGiven, useToggle } from './use-toggle.web.ts';
+import { FloatingFlag } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
+import { useFormat } from '#ui/Locale.tsx';
+import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
+import { stepTo } from './rules.ts';
 
 interface Graded {
   /** The viewer's own grade: -1, 0 or 1. */

@@ -6,7 +6,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getSaved, saveNote } from './calls.ts';
-import { saveExports } from './exports.server.ts';
+import { reactionExports } from './exports.server.ts';
 
 const server = testServer();
 let author: string;
@@ -110,6 +110,6 @@ test('the copy of a person’s data has them', async () => {
   const reader = await person();
   const note = await noteOf();
   await reader.ask(saveNote, keep(note));
-  const rows = await saveExports[0]!.rows(server.world.db, reader.id);
+  const rows = await reactionExports[0]!.rows(server.world.db, reader.id);
   expect(rows).toEqual([expect.objectContaining({ note_id: note })]);
 });

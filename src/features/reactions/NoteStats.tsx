@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { Note } from '#features/notes/calls.ts';
-import { rateNote } from '#features/ratings/calls.ts';
-import { SaveButton } from '#features/saves/SaveButton.tsx';
-import { TriangleButton } from '#features/triangle/TriangleButton.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { GradeControl } from '#ui/GradeControl.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { rateNote } from './calls.ts';
+import { GradeControl } from './GradeControl.tsx';
+import { SaveButton } from './SaveButton.tsx';
+import { TriangleButton } from './TriangleButton.tsx';
 
 interface StatProps {
   label: string;

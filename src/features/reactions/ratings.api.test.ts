@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getNote } from '#features/notes/calls.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rankNote } from '#features/notes/jobs.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
