@@ -22,16 +22,15 @@ const macros = babel({
 /** Forms and what only they use. */
 const FORMS = new RegExp(
   [
-    String.raw`/src/features/(accounts/(?!viewer|addresses|use-renewal|go-home)|(admin|captcha|drafts|comments|moderation|triangle)/)`,
+    String.raw`/src/features/(accounts/(?!viewer|addresses|use-renewal|go-home|Byline|LateEmailNotice)|(admin|captcha|drafts|comments|moderation)/)`,
     String.raw`/src/features/media/(AudioPlayer|CropDialog|PicturePicker|UploadField|upload-store|VideoPlayer)`,
-    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteForm|OwnNote|PlaceDialog|TextEditor)`,
-    String.raw`/src/features/groups/(AdminToggle|calls/keeping|FollowGroup|GroupForm|GroupNameSettings|GroupSettings)`,
+    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteActions|NoteBody|NoteCreator|NoteEditor|NoteForm|NoteHead|NoteLinks|NoteRecordings|PlaceDialog|RecordingFields|TextEditor|TextPictures|UploadDock|uploads)`,
+    String.raw`/src/features/groups/(AdminLog|AdminToggle|calls/keeping|FollowerList|FollowGroup|GroupCreator|GroupEntry|GroupForm|GroupHeader|GroupNameSettings|GroupSettings|WritingCard)`,
     String.raw`/src/features/(notes|groups|media)/rules`,
     String.raw`/src/tatar/(cyrillic|fold|latin|letters|repair)`,
-    String.raw`/src/features/people/(FollowPerson|HideDialog)`,
-    String.raw`/src/ui/(CodeField|CodeForm|crop|CropBoard|DeletionForm|Devices|Dialog|FileThumb|FollowButton|form-of|GradeControl|IdForm|PictureCutter|use-grade|DraftState|draft|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Resend|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
-    String.raw`/src/web/uploads`,
-    String.raw`/src/web/parts/(Comment|NoteBody|NoteCreator|NoteHead|NoteEditor|NoteRecordings|RecordingFields|UploadDock|PersonEntry|Report|SafetyMenu|Suggestions|TextPictures|WritingCard)`,
+    String.raw`/src/features/people/(FollowButton|FollowPerson|HideDialog|PeopleList|ProfileHeader)`,
+    String.raw`/src/ui/(crop|CropBoard|Dialog|Entry|FileThumb|form-of|PictureCutter|use-toggle|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
+    String.raw`/src/features/feed/Suggestions`,
   ].join('|'),
 );
 
@@ -41,9 +40,8 @@ const APART = /\/src\/ui\/Pager/;
 /** What can be tapped in every list: far less than a form, and wanted on the home page. */
 const TAPS = new RegExp(
   [
-    String.raw`/src/features/(people/FollowPerson|saves/|triangle/)`,
-    String.raw`/src/ui/(FlagNote|FollowButton|GradeControl|Menu|use-flag-text|use-grade|use-send)`,
-    String.raw`/src/web/parts/(PersonEntry|SafetyMenu|Suggestions)`,
+    String.raw`/src/features/(accounts/PersonEntry|feed/Suggestions|groups/GroupEntry|moderation/SafetyMenu|people/(FollowButton|FollowPerson)|reactions/)`,
+    String.raw`/src/ui/(Entry|FlagNote|Menu|use-flag-text|use-toggle|use-send)`,
   ].join('|'),
 );
 

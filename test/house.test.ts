@@ -13,7 +13,8 @@ const ORDER = [
   ['people'],
   ['groups'],
   ['notes'],
-  ['comments', 'ratings', 'saves', 'triangle'],
+  ['reactions'],
+  ['comments'],
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],
@@ -29,7 +30,23 @@ const PUBLIC = [
   'views.server.ts',
   'counts.server.ts',
 ];
-const isPublic = (path: string) => PUBLIC.includes(path) || /\.(tsx|web\.ts)$/.test(path);
+/** What one feature alone offers to those to its right, each under the name of its subject. */
+const PUBLIC_OF: Record<string, string[]> = {
+  accounts: [
+    'attempts.server.ts',
+    'codes.server.ts',
+    'ids.server.ts',
+    'own-codes.server.ts',
+    'pictures.server.ts',
+  ],
+  media: ['pictures.server.ts', 'uploads.server.ts'],
+  textindex: ['indexing.server.ts'],
+  words: ['lexicon.server.ts'],
+};
+const isPublic = (feature: string, path: string) =>
+  PUBLIC.includes(path) ||
+  PUBLIC_OF[feature]?.includes(path) === true ||
+  /\.(tsx|web\.ts)$/.test(path);
 /** For tests and the seed only. */
 const PUBLIC_FOR_TESTS = ['factory.server.ts', 'jobs.server.ts'];
 
@@ -128,11 +145,52 @@ describe('features', () => {
         const own = file.split('/')[1]!;
         if (other === own) return false;
         const testing = isTest(file) || file.endsWith('factory.server.ts');
-        if (testing) return !isPublic(name) && !PUBLIC_FOR_TESTS.includes(name);
-        return !isPublic(name) || rankOf(other) >= rankOf(own);
+        if (testing) return !isPublic(other, name) && !PUBLIC_FOR_TESTS.includes(name);
+        return !isPublic(other, name) || rankOf(other) >= rankOf(own);
       });
     expect(wrong, 'offer a slot for the page to fill, or enqueue a job the other runs').toEqual([]);
   });
+});
+
+describe('src/web', () => {
+  const shell = product.filter((file) => /^web\/(?!pages\/|layouts\/)/.test(file));
+  /** Everybody may ask who is looking and where a thing lives. */
+  const isCommon = (target: string) => /\/(viewer\.web|addresses)\.ts$/.test(target);
+  const featuresOf = (file: string) =>
+    new Set(
+      importsOf(file)
+        .filter(({ target }) => target.startsWith('#features/') && !isCommon(target))
+        .map(({ target }) => target.split('/')[1]),
+    );
+
+  test('holds nothing that belongs to one feature, but for pages and layouts', () => {
+    const wrong = shell.filter((file) => featuresOf(file).size === 1);
+    expect(wrong, 'move it into that feature; its components are public').toEqual([]);
+  });
+
+  test('has a small shell', () => {
+    const parts = shell.filter((file) => file.startsWith('web/parts/'));
+    expect(parts.length).toBeLessThanOrEqual(25);
+  });
+});
+
+test('the import graph has no circle', () => {
+  const pathOf = ({ file, target }: Import) =>
+    target.startsWith('.') ? join(file, '..', target) : target.slice(1);
+  const done = new Set<string>();
+  const open: string[] = [];
+  const circles: string[] = [];
+  const walk = (file: string): void => {
+    if (open.includes(file)) circles.push([...open.slice(open.indexOf(file)), file].join(' > '));
+    if (done.has(file) || open.includes(file)) return;
+    open.push(file);
+    for (const one of importsOf(file)) if (known.has(pathOf(one))) walk(pathOf(one));
+    open.pop();
+    done.add(file);
+  };
+  const known = new Set(files);
+  files.forEach(walk);
+  expect(circles).toEqual([]);
 });
 
 test('no file has a name that says nothing', () => {

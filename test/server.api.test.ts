@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { rateNote } from '#features/ratings/calls.ts';
+import { rateNote } from '#features/reactions/calls.ts';
 import { taskListOf } from '#main/tasks.ts';
+import { enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
-import { enqueue } from '#server/jobs.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from './api.ts';
 

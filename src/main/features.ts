@@ -12,10 +12,8 @@ import { media } from '#features/media/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
-import { ratings } from '#features/ratings/feature.server.ts';
-import { saves } from '#features/saves/feature.server.ts';
+import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
-import { triangle } from '#features/triangle/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import type { Feature, TextSource } from '#server/feature.ts';
 
@@ -28,10 +26,8 @@ export const features: readonly Feature[] = [
   people,
   groups,
   notes,
+  reactions,
   comments,
-  ratings,
-  saves,
-  triangle,
   moderation,
   feed,
   search,

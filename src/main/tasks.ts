@@ -1,13 +1,13 @@
 import type { CronItem, TaskList } from 'graphile-worker';
-import type { World } from '#server/context.ts';
 import {
   EXPORT_ACCOUNT,
   exportAccount,
   SHOW_OR_HIDE,
   showOrHide,
 } from '#features/accounts/jobs.server.ts';
-import { INDEX_TEXT } from '#features/textindex/access.server.ts';
+import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { indexText } from '#features/textindex/jobs.server.ts';
+import type { World } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features, textSources } from './features.ts';

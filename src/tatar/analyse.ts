@@ -3,35 +3,13 @@
  * with their names. Words whose base nobody knows are guessed from their suffixes.
  */
 import { OWN_VERBS, PLAIN_CAUSATIVES } from './grammar/stems.ts';
-import type { Name } from './grammar/suffix.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
 import { HYPHEN, isReadable } from './bounds.ts';
 import { guessReadings, NUMBER } from './guess.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, Lexicon, StemEntry } from './lexicon.ts';
-import { parseFrom, type Parse } from './readings.ts';
+import { parseFrom, type Parse, type Reading } from './readings.ts';
 import { repairWord } from './repair.ts';
-
-export interface ChainLink {
-  /** The letters of the suffix in this word. */
-  suffix: string;
-  id: string;
-  name: Name;
-}
-
-export interface Reading {
-  base: string;
-  pos: PartOfSpeech;
-  chain: readonly ChainLink[];
-  /** False where the base word is a guess. */
-  known: boolean;
-  score: number;
-  entry?: Entry;
-  /** The voice is not made by rule, so the word is not read from its root first. */
-  opaque?: boolean;
-  /** Understood, but not how a careful writer would spell or inflect it. */
-  faulty?: boolean;
-}
 
 /** Letters of the word that may stand in the place of another last letter of the stem. */
 const STEM_ENDS: Readonly<Record<string, string>> = {

@@ -6,10 +6,11 @@
 import { generate, type LastPart } from './grammar/generate.ts';
 import { POSSESSED_NOUNS } from './grammar/stems.ts';
 import type { PartOfSpeech } from './grammar/tables.ts';
-import type { Entry } from './lexicon.ts';
+
+type Found = LastPart['facts'] & { word: string; pos: PartOfSpeech };
 
 /** The entries of a base word, in any order. */
-export type FindEntries = (word: string) => readonly Entry[];
+export type FindEntries = (word: string) => readonly Found[];
 
 const NOMINALS = new Set<PartOfSpeech>(['noun', 'propn']);
 
@@ -24,7 +25,7 @@ function bareWords(word: string): string[] {
   return [stem, ...changed, ...round, ...soft];
 }
 
-function bareEntry(word: string, find: FindEntries): Entry | undefined {
+function bareEntry(word: string, find: FindEntries): Found | undefined {
   for (const bare of bareWords(word)) {
     for (const entry of find(bare)) {
       if (entry.pos === 'noun' && generate(bare, 'noun', ['p3'], entry) === word) return entry;

@@ -5,10 +5,9 @@
 import { aoristClass, stemHarmony } from './grammar/stems.ts';
 import type { Harmony } from './grammar/sounds.ts';
 import { startState, type PartOfSpeech } from './grammar/tables.ts';
-import type { Reading } from './analyse.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, StemEntry } from './lexicon.ts';
-import { canFollow, parseFrom, type Parse } from './readings.ts';
+import { canFollow, parseFrom, type Parse, type Reading } from './readings.ts';
 
 function guessedStem(stem: string, pos: PartOfSpeech, harmony: Harmony): StemEntry {
   const entry: Entry = {

@@ -3,13 +3,34 @@
  * The surface so far equals the word up to its last letter; only that letter can still
  * change when the next suffix comes (китап → китаб|ы, кара → кар|ый).
  */
-import { aoristClass } from './grammar/stems.ts';
 import { endingOf, isSonant, type Ending, type Harmony } from './grammar/sounds.ts';
-import type { State } from './grammar/suffix.ts';
-import { isFinal } from './grammar/tables.ts';
+import { aoristClass } from './grammar/stems.ts';
+import type { Name, State } from './grammar/suffix.ts';
+import { isFinal, type PartOfSpeech } from './grammar/tables.ts';
 import { stepsFrom, type Step } from './grammar/transitions.ts';
 import { isVowel } from './letters.ts';
-import type { Link, StemEntry } from './lexicon.ts';
+import type { Entry, Link, StemEntry } from './lexicon.ts';
+
+export interface ChainLink {
+  /** The letters of the suffix in this word. */
+  suffix: string;
+  id: string;
+  name: Name;
+}
+
+export interface Reading {
+  base: string;
+  pos: PartOfSpeech;
+  chain: readonly ChainLink[];
+  /** False where the base word is a guess. */
+  known: boolean;
+  score: number;
+  entry?: Entry;
+  /** The voice is not made by rule, so the word is not read from its root first. */
+  opaque?: boolean;
+  /** Understood, but not how a careful writer would spell or inflect it. */
+  faulty?: boolean;
+}
 
 /** A whole parse of the word from one stem. */
 export interface Parse {

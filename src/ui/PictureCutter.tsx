@@ -25,7 +25,7 @@ interface PictureCutterProps {
 export function PictureCutter(props: PictureCutterProps) {
   const { shape, round = false, label, button, onCut, children, end } = props;
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend({ image: t`Рәсем алынмады: ул 10 МБтан артмасын` });
   const input = useRef<HTMLInputElement>(null);
   const [board, setBoard] = useState<{ bitmap: ImageBitmap; cut: Cut } | null>(null);
   const [trouble, setTrouble] = useState('');

@@ -1,4 +1,5 @@
-// One sentence for every flag a refusal can carry.
+// One common sentence for every flag a refusal can carry; a form that knows better says so itself
+// (`useSend`).
 
 import { useLingui } from '@lingui/react/macro';
 import type { Flag } from '#kernel/refusal.ts';
@@ -7,38 +8,19 @@ export function useFlagText(): (flag: Flag) => string {
   const { t } = useLingui();
   return (flag) => {
     switch (flag) {
-      case 'title':
-      case 'titleSearch':
-        return t`Исем 3–150 хәреф булсын`;
       case 'content':
       case 'contentSearch':
         return t`Эчтәлек буш яки артык озын`;
-      case 'tags':
-        return t`Тэглар 10 нан артмасын`;
-      case 'tag':
-        return t`Тэг 2–30 хәреф булсын`;
-      case 'links':
-        return t`Сылтамалар 10 нан артмасын`;
       case 'link':
         return t`Сылтама дөрес түгел`;
-      case 'files':
-        return t`Рәсемнәр 10 нан артмасын`;
       case 'image':
-        return t`Рәсем алынмады: ул 10 МБтан артмасын`;
+        return t`Рәсем алынмады`;
       case 'audio':
         return t`Аудио алынмады`;
       case 'video':
         return t`Видео алынмады`;
-      case 'tat':
-        return t`Татарча текст кирәк`;
-      case 'rus':
-        return t`Русча текст кирәк`;
-      case 'answers':
-        return t`Җаваплар җитми`;
       case 'answer':
         return t`Җавап дөрес түгел`;
-      case 'price':
-        return t`Өчпочмак җитми`;
       case 'quantity':
         return t`Сан дөрес түгел`;
       case 'email':
@@ -46,11 +28,11 @@ export function useFlagText(): (flag: Flag) => string {
       case 'code':
         return t`Код дөрес түгел`;
       case 'time':
-        return t`Бераз көтегез яки яңа код сорагыз`;
+        return t`Бераз көтегез`;
       case 'password':
         return t`Серсүз дөрес түгел`;
       case 'id':
-        return t`Бу исем буш түгел яки ярамый`;
+        return t`Бу инде юк`;
       case 'name':
         return t`Исемне тикшерегез`;
       case 'names':
@@ -63,8 +45,6 @@ export function useFlagText(): (flag: Flag) => string {
       case 'birthdayMonth':
       case 'birthdayYear':
         return t`Туган көн дөрес түгел`;
-      case 'writer':
-        return t`Автор 2–100 хәреф булсын`;
       case 'message':
         return t`Хәбәр буш яки артык озын`;
       case 'forbidden':
@@ -73,6 +53,8 @@ export function useFlagText(): (flag: Flag) => string {
         return t`Сез сайттан чыккансыз`;
       case 'error':
         return t`Хата чыкты, соңрак кабатлагыз`;
+      default:
+        return t`Язганыгызны тикшерегез`;
     }
   };
 }

@@ -5,11 +5,11 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { selectLiveIds } from '#features/textindex/queries.server.ts';
 import { noteTexts } from '#features/notes/texts.server.ts';
+import { selectLiveIds } from '#features/textindex/queries.server.ts';
 import { fileText, formOf, KIND_CODES } from '#features/textindex/rules.ts';
 import { tagForms, wordRows } from '#features/textindex/writing.server.ts';
-import { lexiconOf } from '#features/words/access.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 
 const BATCH = 2000;

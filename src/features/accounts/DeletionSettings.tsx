@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
-import { DeletionForm } from '#ui/DeletionForm.tsx';
 import { Section } from '#ui/Section.tsx';
 import { askDeletion, deleteUser } from './calls/settings.ts';
+import { DeletionForm } from './DeletionForm.tsx';
 
 /** Leaving: the own address, then the code. */
 export function DeletionSettings({ onExit }: { onExit: () => void }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { Devices } from '#ui/Devices.tsx';
 import { Section } from '#ui/Section.tsx';
 import { endAuth, endAuths, exitUser } from './calls/user.ts';
+import { Devices } from './Devices.tsx';
 
 interface DeviceSettingsProps {
   devices: ComponentProps<typeof Devices>['devices'];

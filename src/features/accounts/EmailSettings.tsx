@@ -8,16 +8,16 @@ import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
+import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import * as calls from './calls/email.ts';
 import type { EmailChange } from './calls/email.ts';
 import type { User } from './calls/user.ts';
-import { CodeForm } from '#ui/CodeForm.tsx';
-import { formOf } from '#ui/form-of.web.ts';
-import { Saved, Section } from '#ui/Section.tsx';
+import { CodeForm } from './CodeForm.tsx';
 
 interface EmailSettingsProps {
   user: User;

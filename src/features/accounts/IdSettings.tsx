@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
-import { IdForm } from '#ui/IdForm.tsx';
 import { Section } from '#ui/Section.tsx';
 import { userAddress } from './addresses.ts';
 import { updateId } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
+import { IdForm } from './IdForm.tsx';
 
 interface IdSettingsProps {
   user: User;

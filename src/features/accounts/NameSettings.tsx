@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import type { KeptForm } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
 import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
 import type { User } from './calls/user.ts';
-import { formOf } from '#ui/form-of.web.ts';
-import { Save, Section } from '#ui/Section.tsx';
 import { useChoices } from './use-choices.web.ts';
 
-export const OWN_FIELDS = [
+const OWN_FIELDS = [
   'name',
   'surname',
   'content',
@@ -25,13 +25,13 @@ export const OWN_FIELDS = [
 
 interface NameSettingsProps {
   user: User;
-  kept: KeptForm;
   onChange: () => void;
 }
 
 /** Name, a few words about oneself, birthday: one form, sent part by part as far as it changed. */
-export function NameSettings({ user, kept, onChange }: NameSettingsProps) {
+export function NameSettings({ user, onChange }: NameSettingsProps) {
   const { t } = useLingui();
+  const kept = useKeptForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
   const sending = useSend();
   const { genders } = useChoices();
   const [saved, setSaved] = useState(false);

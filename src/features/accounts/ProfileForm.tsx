@@ -1,28 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
-import type { KeptForm } from '#ui/draft.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
 import type { Lang } from './calls.ts';
 import { createUser } from './calls/sign.ts';
-import { formOf } from '#ui/form-of.web.ts';
 import { useChoices } from './use-choices.web.ts';
 
 const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;
-export const PROFILE_FIELDS = [...OWN, 'level', 'lang'] as const;
+const FIELDS = [...OWN, 'level', 'lang'] as const;
 
 interface ProfileFormProps {
-  kept: KeptForm;
+  /** The id of the half-finished sign-in. */
+  signId: string;
   onAccess: () => void;
 }
 
 /** A newcomer's profile, after the first code. */
-export function ProfileForm({ kept, onAccess }: ProfileFormProps) {
+export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
   const { t, i18n } = useLingui();
+  // What was typed before a reload is still there; the newcomer has no account to keep it in.
+  const place = { person: 'newcomer', formKey: `sign-${signId}`, onlyHere: true };
+  const kept = useKeptForm(place, FIELDS);
   const sending = useSend();
   const choices = useChoices();
   const first = useRef<HTMLInputElement>(null);

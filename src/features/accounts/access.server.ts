@@ -1,25 +1,10 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
-import { selectOwnerOfOldId } from './queries/ids.server.ts';
-
-export {
-  attemptOf,
-  pretendAttempt,
-  proveAttempt,
-  resendAttempt,
-  startAttempt,
-  takeAttempt,
-  type Door,
-} from './attempts.server.ts';
-export { deadCode, proveCode, resendCode, secondsToResend, startCode } from './codes.server.ts';
-export { changeId, nextIdAt } from './ids.server.ts';
-export { orderOwnCode, proveOwnCode } from './own-codes.server.ts';
-export { dropPicture, storePicture } from './pictures.server.ts';
-export { deleteOldIds, selectOwnerOfOldId } from './queries/ids.server.ts';
+import { ownerOfOldId } from './ids.server.ts';
 
 /**
- * The only door to a person by the id of an address: inner, public, chosen, or chosen until not
+ * Authorization of a look at a person, by the id of an address: inner, public, chosen, or chosen until not
  * long ago. One who is gone looks like one who never was. Served by account_pkey and
  * account_id_c_key.
  */
@@ -41,6 +26,6 @@ const selectAccount = (db: Db, column: 'id' | 'id_c', value: string) =>
     .executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
-  const id = await selectOwnerOfOldId(db, 'account', idC, new Date().toISOString());
+  const id = await ownerOfOldId(db, 'account', idC, new Date().toISOString());
   return id === undefined ? undefined : selectAccount(db, 'id', id);
 }

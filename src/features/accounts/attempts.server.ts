@@ -4,12 +4,13 @@
 import type { CallCtx } from '#server/context.ts';
 import { randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
+import type { CodePurpose } from './code-limits.server.ts';
 import * as codes from './codes.server.ts';
 import * as queries from './queries/codes.server.ts';
 
 export interface Door {
   cookie: `__Host-${string}`;
-  purpose: codes.CodePurpose;
+  purpose: CodePurpose;
 }
 
 export type Attempt = NonNullable<Awaited<ReturnType<typeof queries.selectCode>>>;

@@ -8,7 +8,15 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { keyedHash, keyedName, randomId } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
-import type { CodePurpose } from './codes.server.ts';
+
+export type CodePurpose =
+  | 'sign'
+  | 'email-new'
+  | 'email-old'
+  | 'delete'
+  | 'group'
+  | 'passkey'
+  | 'admin';
 
 /** Codes only a signed-in person can ask for, to no address but their own. */
 const OWN: ReadonlySet<string> = new Set<CodePurpose>(['email-old', 'delete', 'group', 'passkey']);

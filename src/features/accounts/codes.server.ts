@@ -7,17 +7,8 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
 import { codeFor, isSameCode, randomId } from '#server/secret.ts';
 import { Lang } from './calls.ts';
-import { takeGuess, takeMail } from './code-limits.server.ts';
+import { type CodePurpose, takeGuess, takeMail } from './code-limits.server.ts';
 import * as queries from './queries/codes.server.ts';
-
-export type CodePurpose =
-  | 'sign'
-  | 'email-new'
-  | 'email-old'
-  | 'delete'
-  | 'group'
-  | 'passkey'
-  | 'admin';
 
 export const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;

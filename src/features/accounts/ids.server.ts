@@ -9,6 +9,10 @@ import { nextIdChange, OLD_ID_DAYS, whyCannotHaveId } from './rules.ts';
 
 const DAY = 86_400_000;
 
+/** Whose an address was until not long ago. */
+export const ownerOfOldId = queries.selectOwnerOfOldId;
+export const { deleteOldIds } = queries;
+
 type Asking = Pick<CallCtx, 'db' | 'clock'>;
 
 export async function changeId(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { Devices } from '#features/accounts/Devices.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { Devices } from '#ui/Devices.tsx';
 import { Section } from '#ui/Section.tsx';
 import { endAdminAuths, exitAdmin } from './calls.ts';
 

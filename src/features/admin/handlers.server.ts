@@ -1,4 +1,5 @@
-import * as attempts from '#features/accounts/access.server.ts';
+import * as attempts from '#features/accounts/attempts.server.ts';
+import { deadCode, secondsToResend } from '#features/accounts/codes.server.ts';
 import { deviceOf } from '#features/accounts/rules.ts';
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -38,7 +39,7 @@ export async function startAdminSign(ctx: CallCtx, { body }: StartAsked) {
 export async function getAdminSign(ctx: CallCtx, { params }: { params: { id: string } }) {
   const attempt = await attempts.attemptOf(ctx, DOOR);
   if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
-  const time = attempts.secondsToResend(attempt.ordered_at, ctx.clock.now());
+  const time = secondsToResend(attempt.ordered_at, ctx.clock.now());
   return { id: attempt.id, time };
 }
 
@@ -49,7 +50,7 @@ export async function proveAdminSign(
   const { email } = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
   const admin = await queries.selectAdminByEmail(ctx.db, email);
   if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
-    throw attempts.deadCode();
+    throw deadCode();
   const token = await openSession(ctx.db, admin.id, ctx.asker.agent, ADMIN_SESSION);
   ctx.cookies.set(ADMIN_SESSION.cookie, token, ADMIN_SESSION.seconds);
   ctx.cookies.clear(DOOR.cookie);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -20,7 +20,10 @@ interface CommentFormProps {
 export function CommentForm({ label, button, draft, onSend, onClose }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const sending = useSend();
+  const sending = useSend({
+    time: t`Бераз көтегез: фикерләр бик тиз китә. Текстыгыз урында.`,
+    id: t`Бу фикер инде юк. Текстыгыз урында.`,
+  });
   const area = useRef<HTMLTextAreaElement>(null);
   const { fields, set } = draft;
   const isAnswer = onClose !== undefined;
@@ -59,11 +62,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
         className="field-sizing-content max-h-80 min-h-20 w-full resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
       />
       <FlagNote id={`${id}-note`} of={sending} flags={['content']} />
-      <OtherFlags of={sending} except={['content', 'time', 'id']} />
-      <output className="text-[14px] font-[550] text-red empty:hidden">
-        {sending.flags.has('time') && t`Бераз көтегез: фикерләр бик тиз китә. Текстыгыз урында.`}
-        {sending.flags.has('id') && t`Бу фикер инде юк. Текстыгыз урында.`}
-      </output>
+      <OtherFlags of={sending} except={['content']} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LetterBar />
         <div className="ml-auto flex items-center gap-4">

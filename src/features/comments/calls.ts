@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
-import { GradeBody } from '#features/notes/calls.ts';
+import { GradeBody } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
 import { listOutput, listQuery } from '#kernel/page.ts';

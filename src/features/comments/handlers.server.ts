@@ -1,19 +1,14 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
-import type { GradeBody } from '#features/notes/calls.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
-import {
-  GRADES_A_DAY,
-  nextGrade,
-  startedOf,
-  whyCannotRate,
-  type Grade,
-} from '#features/notes/rules.ts';
+import { startedOf } from '#features/notes/rules.ts';
 import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
-import { indexLater } from '#features/textindex/access.server.ts';
+import { authorizeGrade } from '#features/reactions/access.server.ts';
+import type { GradeBody } from '#features/reactions/calls.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
-import type { CallCtx, Ctx } from '#server/context.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment, type COMMENT_FILTERS } from './calls.ts';
@@ -140,25 +135,19 @@ export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
 }
 
 export async function gradeComment(
-  { db, clock, limits }: CallCtx,
+  ctx: CallCtx,
   { params, body, viewer }: OneAsked & { body: GradeBody },
 ) {
+  const { db } = ctx;
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const comment = await accessComment(db, note.id, params.commentId);
   await refuseBlocked(db, viewer, comment.author_id);
-  const person = await queries.selectGraderForUpdate(db, viewer.id);
-  const [own] = await queries.selectOwnGrades(db, viewer.id, [comment.id]);
-  const before = (own?.grade ?? 0) as Grade;
-  const after = body.select ?? nextGrade(before, body.grade);
+  const { before, after } = await authorizeGrade(ctx, viewer, body, {
+    authorId: comment.author_id,
+    minus: note.minus,
+    own: async () => (await queries.selectOwnGrades(db, viewer.id, [comment.id]))[0],
+  });
   if (after === before) return { grade: comment.grade, select: before };
-
-  const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
-  const written = { authorId: comment.author_id, minus: note.minus };
-  const why = whyCannotRate(grader, written, after, clock.now());
-  if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
-  const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
-
   if (after === 0) await queries.deleteGrade(db, comment.id, viewer.id);
   else await queries.upsertGrade(db, comment.id, viewer.id, after);
   const { grade } = await queries.addToGrade(db, comment.id, after - before);

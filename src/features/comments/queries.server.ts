@@ -175,16 +175,6 @@ export async function hasAnswers(db: Db, id: string): Promise<boolean> {
   return answer !== undefined;
 }
 
-/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
-export const selectGraderForUpdate = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('account_count as c', 'c.account_id', 'a.id')
-    .select(['a.id', 'a.created_at', 'c.notes'])
-    .where('a.id', '=', accountId)
-    .forUpdate('c')
-    .executeTakeFirstOrThrow();
-
 /** Served by comment_rating_pkey. */
 export const upsertGrade = (db: Db, commentId: string, accountId: string, grade: 1 | -1) =>
   db

@@ -2,7 +2,6 @@
 // seconds after. Leaving the page keeps it at once.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Draft } from '#ui/draft.ts';
 import { ask } from '#ui/ask.web.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
@@ -17,6 +16,20 @@ export interface DraftPlace {
   formKey: string;
   /** Kept in this browser alone: whoever writes has no account yet. */
   onlyHere?: boolean;
+}
+
+/** What a form needs of its draft. */
+export interface Draft<Field extends string = string> {
+  fields: Readonly<Record<Field, string>>;
+  set: (field: Field, value: string) => void;
+  /** `kept`: in this browser; `saved`: on the server too. */
+  state: 'untouched' | 'changed' | 'kept' | 'saved';
+  /** True where the form was filled from what was begun earlier. */
+  restored: boolean;
+  /** Called when the form was sent well: only then the draft is forgotten. */
+  forget: () => Promise<void>;
+  /** The person begins anew. */
+  reset: () => void;
 }
 
 interface DraftOptions<Field extends string> extends DraftPlace {

@@ -1,9 +1,15 @@
 // The draft of a form whose fields the browser itself holds: what is typed goes into the draft by
 // the name of the field, and what was begun earlier is put back into the fields.
 
-import { useEffect, useRef, useState } from 'react';
-import type { KeptForm } from '#ui/draft.ts';
-import { type DraftPlace, useDraft } from './use-draft.web.ts';
+import { type FormEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Draft, type DraftPlace, useDraft } from './use-draft.web.ts';
+
+/** The draft of a form whose fields the browser itself holds. */
+export interface KeptForm {
+  draft: Draft;
+  /** For the element of the form. */
+  form: { ref: RefObject<HTMLFormElement | null>; onInput: FormEventHandler<HTMLFormElement> };
+}
 
 export function useKeptForm(place: DraftPlace, names: readonly string[]): KeptForm {
   const [initial] = useState(() => Object.fromEntries(names.map((name) => [name, ''])));

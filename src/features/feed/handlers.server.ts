@@ -2,9 +2,7 @@ import { accessGroup } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { accessPerson, hiddenFrom, isBlocked } from '#features/people/access.server.ts';
-import { selectsOf } from '#features/ratings/views.server.ts';
-import { savedOf } from '#features/saves/views.server.ts';
-import { givenOf } from '#features/triangle/views.server.ts';
+import { reactionsOf } from '#features/reactions/views.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
@@ -142,17 +140,8 @@ async function present(
 ): Promise<NoteList> {
   const rows = [...pinned, ...page.list];
   const ids = rows.map((row) => row.id);
-  const [selects, given, saved] = await Promise.all([
-    selectsOf(db, viewer, ids),
-    givenOf(db, viewer, ids),
-    savedOf(db, viewer, ids),
-  ]);
-  const list: NoteCard[] = rows.map((row) => ({
-    ...presentNote(row),
-    select: selects.get(row.id) ?? 0,
-    given: given.has(row.id),
-    saved: saved.has(row.id),
-  }));
+  const mine = await reactionsOf(db, viewer, ids);
+  const list: NoteCard[] = rows.map((row) => ({ ...presentNote(row), ...mine(row.id) }));
   const isCreate = viewer !== null && !viewer.blacklist;
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };
 }

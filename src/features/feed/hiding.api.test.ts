@@ -14,8 +14,7 @@ import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
-import { getNoteSelect, rateNote } from '#features/ratings/calls.ts';
-import { giveTriangle } from '#features/triangle/calls.ts';
+import { getNoteSelect, rateNote, giveTriangle } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/call.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { FollowButton } from '#features/people/FollowButton.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { FollowButton } from '#ui/FollowButton.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
+import { useGiven } from '#ui/use-toggle.web.ts';
 import { followGroup, type GroupPage } from './calls.ts';
 
 interface FollowGroupProps {
@@ -14,16 +15,21 @@ interface FollowGroupProps {
 export function FollowGroup({ group, onChange }: FollowGroupProps) {
   const { t } = useLingui();
   const [isLeaving, setLeaving] = useState(false);
+  const [follows, setFollows] = useGiven(group.follower);
 
-  const follow = async (follower: boolean) => {
-    await ask(followGroup, { params: { id: group.id }, body: { follower } });
+  const follow = async (wanted: boolean) => {
+    const { follower } = await ask(followGroup, {
+      params: { id: group.id },
+      body: { follower: wanted },
+    });
+    setFollows(follower);
     onChange();
   };
   return (
     <>
       <FollowButton
         name={group.name}
-        on={group.follower}
+        on={follows}
         send={async (wanted) => {
           if (group.admin && !wanted) setLeaving(true);
           else await follow(wanted);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -25,7 +25,7 @@ interface GroupFormProps {
 /** A new group: what it is called, what it is about, how it looks. */
 export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps) {
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend({ quantity: t`Ун төркемнән артыкны ачып булмый.` });
   const { fields, set } = draft;
 
   async function handleSubmit(event: FormEvent) {
@@ -80,10 +80,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
         file={pictures.back}
         onFile={(file) => onPicture('back', file)}
       />
-      <OtherFlags of={sending} except={['name', 'content', 'quantity']} />
-      <output className="font-[550] text-red empty:hidden">
-        {sending.flags.has('quantity') && t`Ун төркемнән артыкны ачып булмый.`}
-      </output>
+      <OtherFlags of={sending} except={['name', 'content']} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="submit" disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : t`Төркемне ачарга`}

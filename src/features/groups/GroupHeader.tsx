@@ -1,37 +1,36 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import type { Person } from '#features/accounts/calls.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { iconButton } from '#ui/button.ts';
+import { iconButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { rssIcon } from '#ui/icons.ts';
+import { penIcon, rssIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
+import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
+import { FollowGroup } from './FollowGroup.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
 interface GroupHeaderProps {
   group: GroupPage;
-  /** The person who made the group, as a link. */
-  creator: ReactNode;
-  /** The other administrators, as links; null where there are none. */
-  admins: ReactNode;
-  rss: string;
-  /** Where its followers are; null for a visitor, who may not see them. */
-  followersAt: string | null;
-  /** What the viewer can do: follow, write, change what is theirs. */
-  action: ReactNode;
-  /** What the viewer can do against the group. */
+  /** What a signed-in reader can do against the group of somebody else. */
   menu: ReactNode;
 }
 
-/** What the group is about and who keeps it. */
-export function GroupHeader(props: GroupHeaderProps) {
-  const { group, creator, admins, rss, followersAt, action, menu } = props;
+/** What the group is about, who keeps it, and what the viewer can do: follow, write, change. */
+export function GroupHeader({ group, menu }: GroupHeaderProps) {
   const { t } = useLingui();
+  const viewer = useViewer();
   const notes = useFormat().number(group.notes);
+  const address = groupAddress(group);
+  const admins = group.admins.filter(({ id }) => id !== group.user?.id);
   return (
     <Card as="header">
       {group.background !== null && (
@@ -57,11 +56,11 @@ export function GroupHeader(props: GroupHeaderProps) {
             {group.verified && <Verified />}
           </h1>
           <p className="mt-1 text-muted">
-            {followersAt === null ? (
+            {viewer === null ? (
               <Subscribers count={group.subscribers} />
             ) : (
               <Link
-                to={followersAt}
+                to={`${address}/followers`}
                 className="-my-3 inline-block py-3 font-[550] text-text hover:text-accent hover:underline"
               >
                 <Subscribers count={group.subscribers} />
@@ -71,10 +70,17 @@ export function GroupHeader(props: GroupHeaderProps) {
             {t`${plural(group.notes, { other: `${notes} язма` })}`}
           </p>
         </div>
-        <a href={rss} aria-label="RSS" title="RSS" className={`${iconButton} self-start`}>
+        <a
+          href={`${address}/rss.xml`}
+          aria-label="RSS"
+          title="RSS"
+          className={`${iconButton} self-start`}
+        >
           <Icon of={rssIcon} />
         </a>
-        <div className="-ml-3 self-start empty:hidden">{menu}</div>
+        <div className="-ml-3 self-start empty:hidden">
+          {viewer !== null && !group.creator && menu}
+        </div>
       </div>
       {group.about !== '' && (
         <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
@@ -82,20 +88,55 @@ export function GroupHeader(props: GroupHeaderProps) {
         </p>
       )}
       <dl className="mt-3 grid gap-1 text-[14px] text-muted">
-        {creator !== null && (
-          <div>
-            <dt className="inline">{t`Оештыручы`}: </dt>
-            <dd className="inline">{creator}</dd>
-          </div>
-        )}
-        {admins !== null && (
-          <div>
-            <dt className="inline">{t`Админнар`}: </dt>
-            <dd className="inline">{admins}</dd>
-          </div>
-        )}
+        {group.user !== null && <People title={t`Оештыручы`} people={[group.user]} />}
+        {admins.length > 0 && <People title={t`Админнар`} people={admins} />}
       </dl>
-      {action !== null && <div className="mt-4 flex flex-wrap gap-3">{action}</div>}
+      {viewer !== null && <Actions group={group} />}
     </Card>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly Person[] }) {
+  return (
+    <div>
+      <dt className="inline">{title}: </dt>
+      <dd className="inline">
+        {people.map((person, at) => (
+          <Fragment key={person.id}>
+            {at > 0 && ', '}
+            <Link
+              to={userAddress(person)}
+              className="-my-3 inline-block py-3 font-medium text-accent hover:underline"
+            >
+              {person.name} {person.surname}
+            </Link>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Actions({ group }: { group: GroupPage }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const address = groupAddress(group);
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {group.admin && (
+        <Link to={`${address}/note/create`} className={mainButton}>
+          <Icon of={penIcon} size={18} />
+          {t`Төркемгә язарга`}
+        </Link>
+      )}
+      {group.creator ? (
+        <Link to={`${address}/edit`} className={quietButton}>
+          <Icon of={settingsIcon} size={18} />
+          {t`Көйләргә`}
+        </Link>
+      ) : (
+        <FollowGroup group={group} onChange={() => void revalidate()} />
+      )}
+    </div>
   );
 }

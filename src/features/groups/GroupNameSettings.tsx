@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import type { KeptForm } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
@@ -11,17 +12,18 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { GroupPage } from './calls.ts';
 import { updateGroupAbout, updateGroupName } from './calls/keeping.ts';
 
-export const NAME_FIELDS = ['name', 'content'] as const;
+const NAME_FIELDS = ['name', 'content'] as const;
 
 interface GroupNameSettingsProps {
   group: GroupPage;
-  kept: KeptForm;
   onChange: () => void;
 }
 
 /** What the group is called and what it is about, sent as far as it changed. */
-export function GroupNameSettings({ group, kept, onChange }: GroupNameSettingsProps) {
+export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
   const { t } = useLingui();
+  const place = { person: useViewer()?.id ?? '', formKey: `group-${group.id}` };
+  const kept = useKeptForm(place, NAME_FIELDS);
   const sending = useSend();
   const [saved, setSaved] = useState(false);
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { DeletionForm } from '#features/accounts/DeletionForm.tsx';
+import { IdForm } from '#features/accounts/IdForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
-import { DeletionForm } from '#ui/DeletionForm.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { IdForm } from '#ui/IdForm.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
-import { useSend } from '#ui/use-send.web.ts';
+import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import * as keeping from './calls/keeping.ts';
@@ -89,29 +89,27 @@ export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: 
 /** May notes and comments of the group be lowered? Kept as soon as it is pressed. */
 export function GroupMinusSettings({ group, onChange }: SettingsProps) {
   const { t } = useLingui();
-  const sending = useSend();
-  const [wanted, setWanted] = useState<boolean | null>(null);
   const [saved, setSaved] = useState(false);
-
-  async function handleChange(minus: boolean) {
-    setWanted(minus);
+  const [allowed, setAllowed] = useGiven(group.minus);
+  const { shown, sending, press } = useToggle(allowed, async (minus) => {
+    await ask(keeping.updateGroupMinus, { params: { id: group.id }, body: { minus } });
+    setAllowed(minus);
+    setSaved(true);
+    onChange();
+    return minus;
+  });
+  const handleChange = (minus: boolean) => {
     setSaved(false);
-    const ok = await sending.send(() =>
-      ask(keeping.updateGroupMinus, { params: { id: group.id }, body: { minus } }),
-    );
-    setSaved(ok);
-    if (ok) onChange();
-    else setWanted(null);
-  }
+    void press(minus);
+  };
 
   return (
     <Section id="minus" title={t`Бәяләү`}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          checked={wanted ?? group.minus}
-          disabled={sending.busy}
-          onChange={(event) => void handleChange(event.target.checked)}
+          checked={shown}
+          onChange={(event) => handleChange(event.target.checked)}
           className="size-5 flex-none accent-accent"
         />
         {t`Төркем язмаларына һәм фикерләренә минус куярга ярый`}

@@ -1,4 +1,4 @@
-import { selectOwnerOfOldId } from '#features/accounts/access.server.ts';
+import { ownerOfOldId } from '#features/accounts/ids.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
@@ -27,7 +27,7 @@ const selectGroup = (db: Db, column: 'id' | 'id_c', value: string) =>
     .executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
-  const id = await selectOwnerOfOldId(db, 'group', idC, new Date().toISOString());
+  const id = await ownerOfOldId(db, 'group', idC, new Date().toISOString());
   return id === undefined ? undefined : selectGroup(db, 'id', id);
 }
 

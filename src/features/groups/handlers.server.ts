@@ -1,4 +1,4 @@
-import { nextIdAt } from '#features/accounts/access.server.ts';
+import { nextIdAt } from '#features/accounts/ids.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';

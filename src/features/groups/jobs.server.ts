@@ -1,4 +1,4 @@
-import { deleteOldIds } from '#features/accounts/access.server.ts';
+import { deleteOldIds } from '#features/accounts/ids.server.ts';
 import { RESTORE_DAYS } from '#features/accounts/rules.ts';
 import type { Ctx } from '#server/context.ts';
 import { selectAdmins } from './queries.server.ts';

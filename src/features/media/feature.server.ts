@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
-import { MAKE_PICTURE } from './access.server.ts';
 import { pictureFiles, recordingFiles } from './files.server.ts';
 import { makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
+import { MAKE_PICTURE } from './pictures.server.ts';
 import {
   prepareRecording,
   removeRecording,

@@ -3,8 +3,8 @@ import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
 import type { CronLine } from '#server/jobs.ts';
-import { incomingKey } from './access.server.ts';
 import { fileKey } from './files.server.ts';
+import { incomingKey } from './pictures.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH, FORMATS, widthsOf } from './rules.ts';
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { KeptForm } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -12,14 +13,16 @@ import { createReport, type ReportReason, type ReportType } from './calls.ts';
 
 interface ReportDialogProps {
   thing: { type: ReportType; id: string };
-  kept: KeptForm;
   onClose: () => void;
 }
 
 /** What is wrong with it, and a few words if one likes. */
-export function ReportDialog({ thing, kept, onClose }: ReportDialogProps) {
+export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const { t } = useLingui();
-  const sending = useSend();
+  const person = useViewer()?.id ?? '';
+  const formKey = `report-${thing.type}-${thing.id}`;
+  const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
+  const sending = useSend({ time: t`Бүгенгә шикаятьләр җитәрлек.` });
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
@@ -81,11 +84,7 @@ export function ReportDialog({ thing, kept, onClose }: ReportDialogProps) {
           of={sending}
         />
         <DraftState draft={kept.draft} />
-        {sending.flags.has('time') ? (
-          <output className="text-[14px] font-[550] text-red">{t`Бүгенгә шикаятьләр җитәрлек.`}</output>
-        ) : (
-          <OtherFlags of={sending} except={['content']} />
-        )}
+        <OtherFlags of={sending} except={['content']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>
             {t`Кирәкми`}

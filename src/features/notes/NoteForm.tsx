@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
+import { DraftState } from '#features/drafts/DraftState.tsx';
+import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
-import type { Draft } from '#ui/draft.ts';
-import { DraftState } from '#ui/DraftState.tsx';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { linksFrom, tagsFrom } from './rules.ts';
-import { TextEditor, type TextPicture } from './TextEditor.tsx';
+import { TextEditor } from './TextEditor.tsx';
+import type { TextPicture } from './TextPictures.tsx';
 
 export type NoteField = 'title' | 'content' | 'tags' | 'links';
 
@@ -47,7 +48,21 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { draft, button, onSend, pictures, onReset, children } = props;
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend(({ wait = 0 }) => {
+    const hours = Math.max(1, Math.ceil(wait / 3600));
+    const title = t`Исем 3–150 хәреф булсын`;
+    return {
+      title,
+      titleSearch: title,
+      tags: t`Тэглар 10 нан артмасын`,
+      tag: t`Тэг 2–30 хәреф булсын`,
+      links: t`Сылтамалар 10 нан артмасын`,
+      files: t`Рәсемнәр 10 нан артмасын`,
+      image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
+      time: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң чыгарып була, каралама сакланып тора.`,
+      id: t`Бу язма инде юк. Текстыгыз караламада калды.`,
+    };
+  });
   const { fields, set } = draft;
 
   async function handleSubmit(event: FormEvent) {
@@ -67,7 +82,6 @@ export function NoteForm(props: NoteFormProps) {
     onReset?.();
   }
 
-  const hours = Math.max(1, Math.ceil((sending.wait ?? 0) / 3600));
   return (
     <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
       <TextField
@@ -113,12 +127,7 @@ export function NoteForm(props: NoteFormProps) {
         flags={['links', 'link']}
         of={sending}
       />
-      <OtherFlags of={sending} except={[...OWN, 'time', 'id']} />
-      <output className="font-[550] text-red empty:hidden">
-        {sending.flags.has('time') &&
-          t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң чыгарып була, каралама сакланып тора.`}
-        {sending.flags.has('id') && t`Бу язма инде юк. Текстыгыз караламада калды.`}
-      </output>
+      <OtherFlags of={sending} except={OWN} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <button type="submit" disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : button}

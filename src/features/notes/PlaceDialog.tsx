@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { TextPicture } from './TextEditor.tsx';
+import type { TextPicture } from './TextPictures.tsx';
 
 interface PlaceDialogProps {
   pictures: readonly TextPicture[];

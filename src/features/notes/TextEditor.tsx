@@ -16,18 +16,13 @@ import type { Sending } from '#ui/use-send.web.ts';
 import { markText, placePicture, type Mark } from './edit-text.ts';
 import { Markdown } from './Markdown.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import type { TextPicture } from './TextPictures.tsx';
 
 const LONGEST = 20_000;
 const TOOL =
   'grid size-11 cursor-pointer place-items-center text-muted hover:bg-raised hover:text-text';
 /** From here on the person is told how much room is left. */
 const NEARLY_FULL = 18_000;
-
-/** A picture of the note, as the form shows it. */
-export interface TextPicture {
-  words: string;
-  view: ReactNode;
-}
 
 interface TextEditorProps {
   value: string;

@@ -15,16 +15,6 @@ import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
 import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 
-/** A grade of a note or of a comment. */
-export const GradeBody = z
-  .strictObject({
-    grade: z.union([z.literal(1), z.literal(-1)]),
-    /** The own grade wanted, whatever it was: that one, or 0. */
-    select: z.union([z.literal(1), z.literal(0), z.literal(-1)]).optional(),
-  })
-  .refine(({ grade, select }) => select === undefined || select === 0 || select === grade);
-export type GradeBody = z.output<typeof GradeBody>;
-
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 
 export const Note = z.object({

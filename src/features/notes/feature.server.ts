@@ -1,3 +1,5 @@
+import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
+import { receivePicture } from '#features/media/pictures.server.ts';
 import { answer, answerChunk, answerUser, type Feature } from '#server/feature.ts';
 import {
   createNote,
@@ -9,13 +11,11 @@ import {
 } from './calls.ts';
 import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
-import { receivePicture } from '#features/media/access.server.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
-import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
 import { rankNote } from './jobs.server.ts';
 import { noteTexts } from './texts.server.ts';
 import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';

@@ -1,8 +1,8 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { removeFiles, setPictures } from '#features/media/access.server.ts';
 import { MOST_PICTURES } from '#features/media/calls.ts';
+import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
-import { indexLater } from '#features/textindex/access.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -13,8 +13,8 @@ import { accessOwnNote } from './access.server.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import * as queries from './queries.server.ts';
-import { sendingIds } from './sending.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
+import { sendingIds } from './sending.server.ts';
 import { presentNote } from './views.server.ts';
 
 interface Asked {

@@ -1,60 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import {
-  beginningOf,
-  changeOfCounts,
-  nextGrade,
-  titleOf,
-  whyCannotRate,
-  type Grade,
-} from './rules.ts';
-
-const NOW = Date.parse('2026-11-15T00:00:00Z');
-const days = (n: number) => NOW - n * 86_400_000;
-const elder = { id: '1', since: days(30), notes: 5 };
-const note = { authorId: '2', minus: true };
-
-describe('whyCannotRate', () => {
-  test.each<[string, typeof elder, Grade, string | null]>([
-    ['an elder may raise', elder, 1, null],
-    ['an elder may lower', elder, -1, null],
-    ['nobody grades an own note', { ...elder, id: '2' }, 1, 'own'],
-    ['a newcomer may raise', { ...elder, since: days(1), notes: 0 }, 1, null],
-    ['a newcomer may not lower', { ...elder, since: days(6) }, -1, 'early'],
-    ['one who does not write may not lower', { ...elder, notes: 4 }, -1, 'early'],
-    ['taking back is always open', { ...elder, since: days(0), notes: 0 }, 0, null],
-  ])('%s', (_, grader, grade, why) => {
-    expect(whyCannotRate(grader, note, grade, NOW)).toBe(why);
-  });
-
-  test('where lowering is switched off, raising and taking back remain', () => {
-    const shielded = { ...note, minus: false };
-    const why = ([-1, 0, 1] as const).map((grade) => whyCannotRate(elder, shielded, grade, NOW));
-    expect(why).toEqual(['closed', null, null]);
-  });
-});
-
-test('a title is one line that begins with a capital letter, with look-alikes mended', () => {
-  expect(titleOf('бeз \n килдек')).toBe('Без килдек');
-  expect(titleOf('iPhone һәм Windows')).toBe('IPhone һәм Windows');
-});
-
-test('the same grade again takes it back', () => {
-  expect(nextGrade(0, 1)).toBe(1);
-  expect(nextGrade(1, 1)).toBe(0);
-  expect(nextGrade(1, -1)).toBe(-1);
-  expect(nextGrade(-1, -1)).toBe(0);
-});
-
-test.each<[Grade, Grade, { up: number; down: number }]>([
-  [0, 1, { up: 1, down: 0 }],
-  [1, 0, { up: -1, down: 0 }],
-  [1, -1, { up: -1, down: 1 }],
-  [-1, 1, { up: 1, down: -1 }],
-  [0, 0, { up: 0, down: 0 }],
-])('going from %i to %i changes the counts by %j', (before, after, change) => {
-  const got = changeOfCounts(before, after);
-  expect({ up: got.up + 0, down: got.down + 0 }).toEqual(change);
-});
+import { expect, test } from 'vitest';
+import { beginningOf, titleOf } from './rules.ts';
 
 test('the beginning of a note is made of its words, without the places of its pictures', () => {
   expect(beginningOf('![Алма](1)\n\nБакчада алма пеште.\n![](2)')).toEqual({
@@ -64,4 +9,9 @@ test('the beginning of a note is made of its words, without the places of its pi
   expect(beginningOf('# Алма\n\nБик **тәмле**, [менә](https://example.org).').excerpt).toBe(
     'Алма. Бик тәмле, менә.',
   );
+});
+
+test('a title is one line that begins with a capital letter, with look-alikes mended', () => {
+  expect(titleOf('бeз \n килдек')).toBe('Без килдек');
+  expect(titleOf('iPhone һәм Windows')).toBe('IPhone һәм Windows');
 });

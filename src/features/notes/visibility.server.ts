@@ -4,8 +4,8 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { removeFiles } from '#features/media/access.server.ts';
-import { indexManyLater } from '#features/textindex/access.server.ts';
+import { removeFiles } from '#features/media/pictures.server.ts';
+import { indexManyLater } from '#features/textindex/indexing.server.ts';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';

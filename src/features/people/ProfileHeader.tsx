@@ -1,32 +1,47 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
-import { iconButton } from '#ui/button.ts';
+import { iconButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { calendarDaysIcon, rssIcon } from '#ui/icons.ts';
+import { calendarDaysIcon, penIcon, rssIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
-import type { PeopleFilter, Profile } from './calls.ts';
+import { friendsAddress } from './addresses.ts';
+import { blockPerson, type FullBond, type PeopleFilter, type Profile } from './calls.ts';
+import { FollowPerson } from './FollowPerson.tsx';
+import { setHidden } from './hidden-people.web.ts';
 
 interface ProfileHeaderProps {
   profile: Profile;
-  rss: string;
-  /** Where the lists of this person's people are; null for a visitor, who may not see them. */
-  listAt: ((filter: PeopleFilter) => string) | null;
-  /** What the viewer can do: subscribe, or change their own page. */
-  action?: ReactNode;
-  menu?: ReactNode;
+  /** What the viewer is to them; null for a visitor and for the person themselves. */
+  bond: FullBond | null;
+  /** What the viewer can do against them. */
+  menu: ReactNode;
 }
 
 const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
 
-/** Who this is: face, name, a few words of their own, their people, how much they have written. */
-export function ProfileHeader({ profile, rss, listAt, action, menu }: ProfileHeaderProps) {
+/**
+ * Who this is: face, name, a few words of their own, their people, how much they have written; and
+ * what the viewer can do: subscribe, or change what is theirs.
+ */
+export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
   const { t } = useLingui();
   const { number, date } = useFormat();
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  const refresh = () => void revalidate();
+  const isOwn = viewer?.id === profile.id;
   const joined = date(profile.created);
   const notes = number(profile.notes);
   const subscribers = number(profile.subscribers);
@@ -38,55 +53,108 @@ export function ProfileHeader({ profile, rss, listAt, action, menu }: ProfileHea
     ['friends', t`${plural(profile.friends, { other: `${friends} дус` })}`],
   ];
   return (
-    <Card as="header">
-      <div className="flex items-center gap-4">
-        <Avatar
-          id={profile.id}
-          words={[profile.name, profile.surname]}
-          image={profile.image}
-          size="large"
-        />
-        <div className="min-w-0 flex-1">
-          <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
-            {profile.name} {profile.surname}
-            {profile.verified && <Verified />}
-          </h1>
-          <p className="text-muted wrap-anywhere">@{profile.idC}</p>
+    <>
+      <Card as="header">
+        <div className="flex items-center gap-4">
+          <Avatar
+            id={profile.id}
+            words={[profile.name, profile.surname]}
+            image={profile.image}
+            size="large"
+          />
+          <div className="min-w-0 flex-1">
+            <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
+              {profile.name} {profile.surname}
+              {profile.verified && <Verified />}
+            </h1>
+            <p className="text-muted wrap-anywhere">@{profile.idC}</p>
+          </div>
+          <div className="-mr-2 flex flex-none self-start">
+            <a
+              href={`${userAddress(profile)}/rss.xml`}
+              aria-label="RSS"
+              title="RSS"
+              className={iconButton}
+            >
+              <Icon of={rssIcon} />
+            </a>
+            {menu}
+          </div>
         </div>
-        <div className="-mr-2 flex flex-none self-start">
-          <a href={rss} aria-label="RSS" title="RSS" className={iconButton}>
-            <Icon of={rssIcon} />
-          </a>
-          {menu}
+        {profile.about !== '' && (
+          <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
+            {profile.about}
+          </p>
+        )}
+        <ul className="mt-2 flex flex-wrap gap-x-5 text-[14px] text-muted">
+          <li className={COUNT}>{t`${plural(profile.notes, { other: `${notes} язма` })}`}</li>
+          {counts.map(([filter, text]) => (
+            <li key={filter} className={COUNT}>
+              {viewer === null ? (
+                text
+              ) : (
+                <Link
+                  to={friendsAddress(filter, isOwn ? null : profile)}
+                  className={`${COUNT} font-[550] text-text hover:text-accent hover:underline`}
+                >
+                  {text}
+                </Link>
+              )}
+            </li>
+          ))}
+          <li className={COUNT}>
+            <Icon of={calendarDaysIcon} size={17} />
+            {t`Теркәлгән көне: ${joined}`}
+          </li>
+        </ul>
+        <div className="mt-3">
+          {isOwn && (
+            <Link to="/settings" className={quietButton}>
+              <Icon of={penIcon} size={18} />
+              {t`Профильне төзәтергә`}
+            </Link>
+          )}
+          {bond !== null && !bond.block && (
+            <FollowPerson person={profile} bond={bond} onChange={refresh} />
+          )}
         </div>
-      </div>
-      {profile.about !== '' && (
-        <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
-          {profile.about}
+      </Card>
+      {bond?.mute === true && !bond.block && (
+        <p className="px-4 py-3 text-[14px] text-muted wide:px-5 wide:py-0">
+          {t`Бу кешенең язмалары сезнең исемлекләргә чыкмый.`}
         </p>
       )}
-      <ul className="mt-2 flex flex-wrap gap-x-5 text-[14px] text-muted">
-        <li className={COUNT}>{t`${plural(profile.notes, { other: `${notes} язма` })}`}</li>
-        {counts.map(([filter, text]) => (
-          <li key={filter} className={COUNT}>
-            {listAt === null ? (
-              text
-            ) : (
-              <Link
-                to={listAt(filter)}
-                className={`${COUNT} font-[550] text-text hover:text-accent hover:underline`}
-              >
-                {text}
-              </Link>
-            )}
-          </li>
-        ))}
-        <li className={COUNT}>
-          <Icon of={calendarDaysIcon} size={17} />
-          {t`Теркәлгән көне: ${joined}`}
-        </li>
-      </ul>
-      {action !== undefined && <div className="mt-3">{action}</div>}
-    </Card>
+      {bond?.block === true && <Blocked profile={profile} onDone={refresh} />}
+    </>
+  );
+}
+
+/** In place of the notes of somebody the viewer has blocked. */
+function Blocked({ profile, onDone }: { profile: Profile; onDone: () => void }) {
+  const { t } = useLingui();
+  const sending = useSend();
+  const handleUnblock = () =>
+    sending.send(async () => {
+      await ask(blockPerson, { params: { id: profile.id }, body: { block: false } });
+      setHidden(profile.id, false);
+      onDone();
+    });
+  return (
+    <Notice
+      title={t`Сез бу кешене блокладыгыз`}
+      action={
+        <button
+          type="button"
+          disabled={sending.busy}
+          onClick={() => void handleUnblock()}
+          className={quietButton}
+        >
+          {t`Блоктан чыгарырга`}
+        </button>
+      }
+    >
+      {t`Ул сезне күрми, сез аны күрмисез.`}
+      <OtherFlags of={sending} />
+    </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { presentPeople, presentPerson } from '#features/accounts/views.server.ts';
-import { presentGroup } from '#features/groups/views.server.ts';
 import type { Group } from '#features/groups/calls.ts';
-import { presentNote } from '#features/notes/views.server.ts';
+import { presentGroup } from '#features/groups/views.server.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
+import { presentNote } from '#features/notes/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import type { PersonCard } from '#features/people/calls.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
-import { lexiconOf } from '#features/words/access.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';

@@ -4,7 +4,7 @@
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { KIND_CODES } from '#features/textindex/rules.ts';
-import { lexiconOf } from '#features/words/access.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

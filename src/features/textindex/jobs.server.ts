@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lexiconOf } from '#features/words/access.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';

@@ -1,9 +1,10 @@
-import { analyse, type Reading as Analysis } from '#tatar/analyse.ts';
+import type { Db } from '#server/db.ts';
+import { analyse } from '#tatar/analyse.ts';
 import { generate } from '#tatar/grammar/generate.ts';
 import { POS_NAMES } from '#tatar/grammar/tables.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import type { Reading as Analysis } from '#tatar/readings.ts';
 import { restoreWord } from '#tatar/restore.ts';
-import type { Db } from '#server/db.ts';
 import type { Reading } from './calls.ts';
 import * as queries from './queries.server.ts';
 

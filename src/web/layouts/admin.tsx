@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { Link } from '#ui/Link.tsx';
-import { Logo } from '#ui/Logo.tsx';
+import { SignedOutContext } from '#ui/use-send.web.ts';
 import { LanguageMenu } from '../parts/LanguageMenu.tsx';
+import { Logo } from '../parts/Logo.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 
@@ -10,7 +11,7 @@ import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 export default function AdminLayout() {
   const { t } = useLingui();
   return (
-    <>
+    <SignedOutContext value="/ts/admin/sign">
       <SkipLink />
       <header className="sticky top-0 z-20 border-b border-line bg-bg">
         <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-4 wide:px-5">
@@ -30,6 +31,6 @@ export default function AdminLayout() {
       <main id="main" tabIndex={-1} className="mx-auto max-w-[1240px] px-4 py-5 wide:px-5">
         <Outlet />
       </main>
-    </>
+    </SignedOutContext>
   );
 }

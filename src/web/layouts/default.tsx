@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
 import { listGroups } from '#features/groups/calls.ts';
+import { SideGroups } from '#features/groups/SideGroups.tsx';
+import { UploadGate } from '#features/notes/UploadGate.tsx';
+import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
-import { LateEmailNotice } from '../parts/Account.tsx';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
-import { SideGroups } from '../parts/SideGroups.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
-import { SiteSearch } from '../parts/SiteSearch.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
-import { UploadGate } from '../parts/UploadGate.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 const SHOWN_GROUPS = '6';

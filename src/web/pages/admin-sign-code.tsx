@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
+import { CodeForm } from '#features/accounts/CodeForm.tsx';
 import { getAdminSign, proveAdminSign, resendAdminSign } from '#features/admin/calls.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
-import { CodeForm } from '#ui/CodeForm.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-sign-code.ts';

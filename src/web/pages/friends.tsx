@@ -2,8 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { getStart } from '#features/feed/calls.ts';
+import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { friendsAddress } from '#features/people/addresses.ts';
 import { getProfile, listPeople } from '#features/people/calls.ts';
+import {
+  listPeopleQuery,
+  type PeopleQuery,
+  readPeopleQuery,
+} from '#features/people/people-query.web.ts';
+import { PeopleList } from '#features/people/PeopleList.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
@@ -16,9 +23,6 @@ import type { Route } from './+types/friends.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed } from '../loading.ts';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
-import { PeopleList } from '../parts/PeopleList.tsx';
-import { Suggestions } from '../parts/Suggestions.tsx';
-import { listPeopleQuery, type PeopleQuery, readPeopleQuery } from '../people-query.ts';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect, useNavigate, useRevalidator } from 'react-router';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
+import { AdminLog } from '#features/groups/AdminLog.tsx';
 import { listAdminChanges } from '#features/groups/calls/keeping.ts';
-import { GroupNameSettings, NAME_FIELDS } from '#features/groups/GroupNameSettings.tsx';
+import { GroupNameSettings } from '#features/groups/GroupNameSettings.tsx';
 import {
   GroupDeletion,
   GroupIdSettings,
@@ -15,7 +15,6 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/group-edit.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed } from '../loading.ts';
-import { AdminLog } from '../parts/AdminLog.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -28,15 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
     args.request,
     ask(listAdminChanges, { params: { id: group.id }, query: {} }),
   );
-  return { group, changes, person: viewer.id };
+  return { group, changes };
 }
 
 export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
-  const { group, changes, person } = loaderData;
+  const { group, changes } = loaderData;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const kept = useKeptForm({ person, formKey: `group-${group.id}` }, NAME_FIELDS);
   const refresh = () => void revalidate();
   const handleId = (id: string) =>
     void navigate(`${groupAddress({ idC: id })}/edit`, {
@@ -62,7 +60,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <GroupLooks group={group} onChange={refresh} />
-        <GroupNameSettings group={group} kept={kept} onChange={refresh} />
+        <GroupNameSettings group={group} onChange={refresh} />
         <GroupIdSettings group={group} onId={handleId} />
         <GroupMinusSettings group={group} onChange={refresh} />
         <AdminLog groupId={group.id} first={changes} />

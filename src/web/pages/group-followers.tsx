@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { redirect, useLocation } from 'react-router';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { listFollowers } from '#features/groups/calls.ts';
+import { listFollowersQuery, readFollowerQuery } from '#features/groups/follower-query.web.ts';
+import { FollowerList } from '#features/groups/FollowerList.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { withQuery } from '#ui/list/list-address.ts';
@@ -12,9 +14,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/group-followers.ts';
 import { appContext } from '../app-context.ts';
-import { listFollowersQuery, readFollowerQuery } from '../follower-query.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
-import { FollowerList } from '../parts/FollowerList.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { NoteCreator } from '#features/notes/NoteCreator.tsx';
 import type { Route } from './+types/group-note-create.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf } from '../loading.ts';
-import { NoteCreator } from '../parts/NoteCreator.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import { getNote } from '#features/notes/calls.ts';
+import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/group-note-edit.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed, notFound, pathId } from '../loading.ts';
-import { NoteEditor } from '../parts/NoteEditor.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { listGroupNotes } from '#features/feed/calls.ts';
+import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { groupAddress } from '#features/groups/addresses.ts';
+import { GroupHeader } from '#features/groups/GroupHeader.tsx';
+import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
@@ -15,8 +18,6 @@ import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/group.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
-import { GroupTop } from '../parts/GroupTop.tsx';
-import { NoteFeed } from '../parts/NoteFeed.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -79,7 +80,11 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-        <GroupTop key={group.id} group={group} />
+        <GroupHeader
+          key={group.id}
+          group={group}
+          menu={<SafetyMenu name={group.name} thing={{ type: 'group', id: group.id }} />}
+        />
         <section aria-labelledby="notes-title">
           <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
           <NoteFeed

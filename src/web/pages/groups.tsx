@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { listGroups } from '#features/groups/calls.ts';
+import {
+  type GroupQuery,
+  listGroupsQuery,
+  readGroupQuery,
+} from '#features/groups/group-query.web.ts';
+import { GroupList } from '#features/groups/GroupList.tsx';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop } from '#ui/list/list-address.ts';
@@ -10,9 +16,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/groups.ts';
 import { appContext } from '../app-context.ts';
-import { type GroupQuery, listGroupsQuery, readGroupQuery } from '../group-query.ts';
 import { listOrNull } from '../loading.ts';
-import { GroupList } from '../parts/GroupList.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 

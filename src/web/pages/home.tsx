@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { getStart, listNotes, listUserNotes } from '#features/feed/calls.ts';
+import { EmptyFeed } from '#features/feed/EmptyFeed.tsx';
+import { type HomeChoice, readHome } from '#features/feed/home-scope.web.ts';
+import { HomeHead } from '#features/feed/HomeHead.tsx';
+import { HomeTabs } from '#features/feed/HomeTabs.tsx';
+import { listNotesQuery, type NoteQuery, readNoteQuery } from '#features/feed/note-query.web.ts';
+import { NoteFeed } from '#features/feed/NoteFeed.tsx';
+import { NothingFound } from '#features/feed/NothingFound.tsx';
 import type { Ask } from '#kernel/call.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
@@ -10,14 +17,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
-import { type HomeChoice, readHome } from '../home-scope.ts';
 import { listOrNull } from '../loading.ts';
-import { listNotesQuery, type NoteQuery, readNoteQuery } from '../note-query.ts';
-import { EmptyFeed } from '../parts/EmptyFeed.tsx';
-import { HomeHead } from '../parts/HomeHead.tsx';
-import { HomeTabs } from '../parts/HomeTabs.tsx';
-import { NoteFeed } from '../parts/NoteFeed.tsx';
-import { NothingFound } from '../parts/NothingFound.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { NoteCreator } from '#features/notes/NoteCreator.tsx';
 import type { Route } from './+types/note-create.ts';
 import { appContext } from '../app-context.ts';
-import { NoteCreator } from '../parts/NoteCreator.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

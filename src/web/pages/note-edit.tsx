@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import { editAddress } from '#features/notes/addresses.ts';
 import { getNote } from '#features/notes/calls.ts';
+import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/note-edit.ts';
 import { appContext } from '../app-context.ts';
 import { needed, pathId } from '../loading.ts';
-import { NoteEditor } from '../parts/NoteEditor.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

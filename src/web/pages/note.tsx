@@ -1,33 +1,24 @@
-import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { useViewer } from '#features/accounts/viewer.web.ts';
 import { listComments, listUserComments } from '#features/comments/calls.ts';
-import { groupAddress } from '#features/groups/addresses.ts';
+import { listCommentsQuery, readCommentQuery } from '#features/comments/comment-query.web.ts';
+import { Comments } from '#features/comments/Comments.tsx';
+import { NoteByline } from '#features/feed/NoteByline.tsx';
 import { getGroupAdmin } from '#features/groups/calls.ts';
-import { uploadKey } from '#features/media/upload-store.web.ts';
-import { editAddress } from '#features/notes/addresses.ts';
+import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import { getNote } from '#features/notes/calls.ts';
-import { FOREIGN } from '#features/notes/Markdown.tsx';
-import { OwnNote } from '#features/notes/OwnNote.tsx';
-import { getNoteSelect } from '#features/ratings/calls.ts';
-import { getSaved } from '#features/saves/calls.ts';
-import { getGiven } from '#features/triangle/calls.ts';
+import { NoteActions } from '#features/notes/NoteActions.tsx';
+import { NoteBody } from '#features/notes/NoteBody.tsx';
+import { NoteHead } from '#features/notes/NoteHead.tsx';
+import { NoteLinks } from '#features/notes/NoteLinks.tsx';
+import { NotePicture } from '#features/notes/NotePicture.tsx';
+import { NoteRecordings } from '#features/notes/NoteRecordings.tsx';
+import { Tags } from '#features/notes/Tags.tsx';
+import { getNoteSelect, getSaved, getGiven } from '#features/reactions/calls.ts';
+import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import type { Route } from './+types/note.ts';
 import { appContext } from '../app-context.ts';
-import { listCommentsQuery, readCommentQuery } from '../comment-query.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
-import { Comments } from '../parts/Comments.tsx';
-import { NoteBody } from '../parts/NoteBody.tsx';
-import { NoteByline } from '../parts/NoteByline.tsx';
-import { NoteHead } from '../parts/NoteHead.tsx';
-import { NotePicture } from '../parts/NotePicture.tsx';
-import { NoteRecordings } from '../parts/NoteRecordings.tsx';
-import { NoteStats } from '../parts/NoteStats.tsx';
-import { Tags } from '../parts/Tags.tsx';
-import { forgetUpload } from '../uploads.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -45,11 +36,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     viewer === null ? null : needed(request, mineOf(ask, id)),
   ]);
   // The group is that of the note, whatever the query `group` of the address says.
-  const keeper =
+  const isGroupAdmin =
     viewer !== null &&
     note.group !== null &&
     (await needed(request, ask(getGroupAdmin, { params: { id: note.group.id } }))).admin;
-  return { note, comments: list, mine, keeper, query };
+  return { note, comments: list, mine, isGroupAdmin, query };
 }
 
 /** What the viewer did to the note: a grade, a triangle, kept it. */
@@ -62,37 +53,8 @@ async function mineOf(ask: Ask, id: string) {
   return { select, given: given.select, saved };
 }
 
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : link);
-
-function NoteLinks({ links }: { links: readonly { link: string }[] }) {
-  const { t } = useLingui();
-  if (links.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <h2 className="text-[13px] font-semibold text-muted">{t`Сылтамалар`}</h2>
-      <ul>
-        {links.map(({ link }) => (
-          <li key={link}>
-            <a
-              href={link}
-              rel={FOREIGN}
-              className="inline-flex min-h-11 items-center text-accent hover:underline"
-            >
-              {hostOf(link)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function NotePage({ loaderData }: Route.ComponentProps) {
-  const { note, comments, mine, keeper, query } = loaderData;
-  const viewer = useViewer();
-  const navigate = useNavigate();
-  const isAuthor = viewer?.id === note.user.id;
-  const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
+  const { note, comments, mine, isGroupAdmin, query } = loaderData;
   return (
     <>
       <NoteHead note={note} />
@@ -117,22 +79,17 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} mine={mine} commentsAt="#comments" />
-          {(isAuthor || keeper) && (
-            <OwnNote
-              key={note.id}
-              note={note}
-              editAt={isAuthor ? editAddress(note) : null}
-              keeper={keeper}
-              onDelete={() => {
-                for (const kind of ['video', 'audio'] as const)
-                  forgetUpload(uploadKey(note.id, kind));
-                void navigate(home, { replace: true });
-              }}
-            />
-          )}
+          <NoteActions key={note.id} note={note} isGroupAdmin={isGroupAdmin} />
         </Card>
         <Card className="wide:px-7!">
-          <Comments note={note} first={comments} query={query} />
+          <Comments
+            note={note}
+            first={comments}
+            query={query}
+            menu={({ id, name, user }) => (
+              <SafetyMenu name={name} thing={{ type: 'comment', id }} person={user} />
+            )}
+          />
         </Card>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { listNotes } from '#features/feed/calls.ts';
+import { NoteCard } from '#features/feed/NoteCard.tsx';
 import { hasMore, LAST_PAGE } from '#kernel/page.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -11,7 +12,6 @@ import { Pager } from '#ui/Pager.tsx';
 import type { Route } from './+types/posts.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, notFound } from '../loading.ts';
-import { NoteCard } from '../parts/NoteCard.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
 import { listSaves } from '#features/feed/calls.ts';
+import { HomeTabs } from '#features/feed/HomeTabs.tsx';
+import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -10,8 +12,6 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/saves.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
-import { HomeTabs } from '../parts/HomeTabs.tsx';
-import { NoteFeed } from '../parts/NoteFeed.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

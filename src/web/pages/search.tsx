@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
+import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
+import { NothingFound } from '#features/feed/NothingFound.tsx';
+import { GroupEntry } from '#features/groups/GroupEntry.tsx';
+import { searchAddress, type SearchTab } from '#features/search/addresses.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
+import { FoundNote, FoundRemark } from '#features/search/FoundNote.tsx';
+import { readSearchQuery, type SearchQuery } from '#features/search/search-query.web.ts';
+import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Ask } from '#kernel/call.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -12,17 +19,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/search.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
-import { FoundNote, FoundRemark } from '../parts/FoundNote.tsx';
-import { NothingFound } from '../parts/NothingFound.tsx';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
-import { GroupEntry, PersonEntry } from '../parts/PersonEntry.tsx';
-import { SiteSearch } from '../parts/SiteSearch.tsx';
-import {
-  readSearchQuery,
-  searchAddress,
-  type SearchQuery,
-  type SearchTab,
-} from '../search-query.ts';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';

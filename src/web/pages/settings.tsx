@@ -10,10 +10,9 @@ import { ExportSettings } from '#features/accounts/ExportSettings.tsx';
 import { goHome } from '#features/accounts/go-home.web.ts';
 import { IdSettings } from '#features/accounts/IdSettings.tsx';
 import { LangSettings } from '#features/accounts/LangSettings.tsx';
-import { NameSettings, OWN_FIELDS } from '#features/accounts/NameSettings.tsx';
+import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
@@ -35,7 +34,6 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { user, devices, passkeys, change, copy } = loaderData;
-  const kept = useKeptForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
   const refresh = () => void revalidate();
   return (
     <>
@@ -45,7 +43,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
       </h1>
       <div className="grid gap-3.5">
         <PictureSettings user={user} onChange={refresh} />
-        <NameSettings user={user} kept={kept} onChange={refresh} />
+        <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <EmailSettings

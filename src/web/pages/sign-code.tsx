@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
 import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
+import { CodeForm } from '#features/accounts/CodeForm.tsx';
 import { goHome, goToStart } from '#features/accounts/go-home.web.ts';
-import { PROFILE_FIELDS, ProfileForm } from '#features/accounts/ProfileForm.tsx';
+import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
-import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
-import { CodeForm } from '#ui/CodeForm.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -66,15 +65,9 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
-        {step === 'user' && <NewProfile id={id} />}
+        {step === 'user' && <ProfileForm signId={id} onAccess={goToStart} />}
         {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
       </NarrowCard>
     </>
   );
-}
-
-/** What was typed before a reload is still there; the newcomer has no account to keep it in. */
-function NewProfile({ id }: { id: string }) {
-  const place = { person: 'newcomer', formKey: `sign-${id}`, onlyHere: true };
-  return <ProfileForm kept={useKeptForm(place, PROFILE_FIELDS)} onAccess={goToStart} />;
 }

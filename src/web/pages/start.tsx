@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { redirect } from 'react-router';
 import { getStart } from '#features/feed/calls.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
+import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { addressOf } from '#kernel/address.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -13,7 +14,6 @@ import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
-import { Suggestions } from '../parts/Suggestions.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

@@ -1,8 +1,12 @@
+import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { listFriendNotes } from '#features/feed/calls.ts';
+import { NoteFeed } from '#features/feed/NoteFeed.tsx';
+import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import { getFriend, getProfile, type Profile } from '#features/people/calls.ts';
+import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
@@ -13,8 +17,6 @@ import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/user.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
-import { NoteFeed } from '../parts/NoteFeed.tsx';
-import { ProfileCard } from '../parts/ProfileCard.tsx';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -60,6 +62,7 @@ function ProfileLinkedData({ profile }: { profile: Profile }) {
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const { revalidate } = useRevalidator();
   const { profile, notes, bond, start } = loaderData;
   const fullName = `${profile.name} ${profile.surname}`;
   const address = userAddress(profile);
@@ -78,7 +81,22 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       />
       <ProfileLinkedData profile={profile} />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-        <ProfileCard key={profile.id} profile={profile} bond={bond} />
+        <ProfileHeader
+          key={profile.id}
+          profile={profile}
+          bond={bond}
+          menu={
+            bond !== null && (
+              <SafetyMenu
+                name={fullName}
+                thing={{ type: 'user', id: profile.id }}
+                person={profile}
+                hiding={bond}
+                onChange={() => void revalidate()}
+              />
+            )
+          }
+        />
         {bond?.block !== true && (
           <section aria-labelledby="notes-title">
             <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>

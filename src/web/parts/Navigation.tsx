@@ -5,10 +5,10 @@ import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { houseIcon, newspaperIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { Logo } from '#ui/Logo.tsx';
 import { SITE_NAME } from '../site.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { Logo } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const SEARCH = '/search';

@@ -1,6 +1,6 @@
 // Taking one's data along, and leaving.
 
-import { indexLater } from '#features/textindex/access.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';

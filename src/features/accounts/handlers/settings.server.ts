@@ -1,4 +1,4 @@
-import { indexLater } from '#features/textindex/access.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';

@@ -1,13 +1,9 @@
-import {
-  accessAccount,
-  changeId,
-  dropPicture,
-  orderOwnCode,
-  proveOwnCode,
-  storePicture,
-} from '#features/accounts/access.server.ts';
+import { accessAccount } from '#features/accounts/access.server.ts';
+import { changeId } from '#features/accounts/ids.server.ts';
+import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
+import { dropPicture, storePicture } from '#features/accounts/pictures.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
-import { indexLater } from '#features/textindex/access.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { cursorPage, mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -18,8 +14,8 @@ import { addToTally } from '#server/tally.ts';
 import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/keeping.ts';
-import * as queries from '../queries/keeping.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
+import * as queries from '../queries/keeping.server.ts';
 import {
   groupSearchOf,
   HIDE_GROUP_NOTES,

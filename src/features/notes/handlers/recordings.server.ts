@@ -2,6 +2,8 @@
 // stands whose note they belong to.
 
 import { accessGroup } from '#features/groups/access.server.ts';
+import type { Upload } from '#features/media/calls.ts';
+import type { RecordingKind } from '#features/media/rules.ts';
 import {
   keepChunk,
   removeRecordings,
@@ -9,9 +11,7 @@ import {
   uploadsOf,
   type TakenChunk,
   type Target,
-} from '#features/media/access.server.ts';
-import type { Upload } from '#features/media/calls.ts';
-import type { RecordingKind } from '#features/media/rules.ts';
+} from '#features/media/uploads.server.ts';
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';

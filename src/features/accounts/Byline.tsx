@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Verified } from '#ui/Verified.tsx';
+import { userAddress } from './addresses.ts';
+import type { Person } from './calls.ts';
+
+interface BylineProps {
+  user: Person;
+  /** The second line: the group, the time. */
+  children: ReactNode;
+  /** What stands at the right end. */
+  end?: ReactNode;
+  size?: 'small' | 'normal';
+}
+
+/** Who wrote it: face, name and a line of small facts. */
+export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar id={user.id} words={[user.name, user.surname]} image={user.image} size={size} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={userAddress(user)}
+          className="-mt-3 inline-block pt-3 leading-snug font-[620] hover:underline"
+        >
+          {user.name} {user.surname}
+          {user.verified && <Verified />}
+        </Link>
+        <div className="text-[13px] leading-snug text-muted">{children}</div>
+      </div>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { mainButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { CodeField } from './CodeField.tsx';
+import { Resend } from './Resend.tsx';
+
+interface CodeFormProps {
+  /** Seconds until the mail may be sent again. */
+  wait: number;
+  button: string;
+  onCode: (code: number) => Promise<unknown>;
+  /** Sends the mail again and tells how long to wait after that. */
+  onResend: () => Promise<number>;
+}
+
+/** The code of a mail, for every step that asks for one. */
+export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
+  const { t } = useLingui();
+  const [digits, setDigits] = useState('');
+  const [mail, setMail] = useState({ wait, number: 0 });
+  const sending = useSend({ time: t`Бераз көтегез яки яңа код сорагыз` });
+  const again = useSend();
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const ok = await sending.send(() => onCode(Number(digits)));
+    if (!ok) setDigits('');
+  }
+
+  const handleResend = () =>
+    again.send(async () => {
+      const seconds = await onResend();
+      setMail(({ number }) => ({ wait: seconds, number: number + 1 }));
+    });
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
+      <OtherFlags of={sending} except={['code', 'time']} />
+      <button type="submit" disabled={sending.busy || digits.length < 6} className={mainButton}>
+        {button}
+      </button>
+      <div className="grid gap-1">
+        <Resend
+          key={mail.number}
+          wait={mail.wait}
+          busy={again.busy}
+          onResend={() => void handleResend()}
+        />
+        <OtherFlags of={again} />
+        <p className="text-[14px] text-muted">
+          {t`Код 30 минут гамәлдә була. Хат күренмәсә, «Спам» бүлеген дә карагыз.`}
+        </p>
+      </div>
+    </form>
+  );
+}

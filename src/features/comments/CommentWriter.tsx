@@ -1,0 +1,83 @@
+// The three forms in which a comment is written: a new one, an answer, a change. Each has a draft
+// of its own.
+
+import { useLingui } from '@lingui/react/macro';
+import { useContext, useRef } from 'react';
+import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { ask } from '#ui/ask.web.ts';
+import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
+import { type Comment, createComment, updateComment } from './calls.ts';
+import { CommentsContext } from './comment-context.web.ts';
+import { CommentForm } from './CommentForm.tsx';
+
+const EMPTY = { content: '' };
+
+interface NewCommentProps {
+  person: string;
+  /** The comment it answers, and the one its answers hang on. */
+  answers?: { id: string; thread: string; onClose: () => void };
+}
+
+export function NewComment({ person, answers }: NewCommentProps) {
+  const { t } = useLingui();
+  const { noteId, onAdd } = useContext(CommentsContext);
+  const key = useRef(makeIdempotencyKey());
+  const formKey = answers === undefined ? `comment-${noteId}` : `reply-${answers.id}`;
+  const draft = useDraft({ person, formKey, initial: EMPTY });
+
+  async function handleSend(content: string) {
+    const body = { content, ...(answers === undefined ? {} : { parent: answers.id }) };
+    const made = await ask(
+      createComment,
+      { params: { id: noteId }, body },
+      { idempotencyKey: key.current(body) },
+    );
+    await draft.forget();
+    onAdd(made, answers?.thread ?? null);
+    answers?.onClose();
+  }
+
+  return (
+    <CommentForm
+      label={answers === undefined ? t`Фикер язу` : t`Җавап`}
+      button={answers === undefined ? t`Фикер калдырырга` : t`Җавап бирергә`}
+      draft={draft}
+      onSend={handleSend}
+      {...(answers === undefined ? {} : { onClose: answers.onClose })}
+    />
+  );
+}
+
+interface CommentChangeProps {
+  person: string;
+  comment: Pick<Comment, 'id' | 'content'>;
+  onClose: () => void;
+}
+
+export function CommentChange({ person, comment, onClose }: CommentChangeProps) {
+  const { t } = useLingui();
+  const { noteId, onEdit } = useContext(CommentsContext);
+  const draft = useDraft({
+    person,
+    formKey: `comment-edit-${comment.id}`,
+    initial: { content: comment.content },
+  });
+
+  async function handleSend(content: string) {
+    const params = { id: noteId, commentId: comment.id };
+    const changed = await ask(updateComment, { params, body: { content } });
+    await draft.forget();
+    onEdit(changed);
+    onClose();
+  }
+
+  return (
+    <CommentForm
+      label={t`Фикерне төзәтү`}
+      button={t`Сакларга`}
+      draft={draft}
+      onSend={handleSend}
+      onClose={onClose}
+    />
+  );
+}

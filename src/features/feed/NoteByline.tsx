@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Byline } from '#features/accounts/Byline.tsx';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
+import type { Note } from '#features/notes/calls.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { pinIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { Ago } from '#ui/Locale.tsx';
+
+type NoteFacts = Pick<
+  Note,
+  'id' | 'title' | 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned'
+>;
+
+export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
+  const { t } = useLingui();
+  const viewer = useViewer();
+  const { level } = note;
+  return (
+    <Byline
+      user={note.user}
+      end={
+        <span className="flex flex-none items-center gap-2 text-muted">
+          {showPin && note.pinned && (
+            <span title={t`Беркетелгән`}>
+              <Icon of={pinIcon} size={16} />
+              <span className="sr-only">{t`Беркетелгән`}</span>
+            </span>
+          )}
+          {level !== null && (
+            <span
+              title={t`Тел дәрәҗәсе: ${level}`}
+              className="rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650]"
+            >
+              <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
+              <span aria-hidden="true">{level}</span>
+            </span>
+          )}
+          {viewer !== null && viewer.id !== note.user.id && (
+            <span className="-my-2 -mr-2">
+              <SafetyMenu
+                name={note.title}
+                thing={{ type: 'note', id: note.id }}
+                person={note.user}
+              />
+            </span>
+          )}
+        </span>
+      }
+    >
+      {note.group !== null && (
+        <>
+          <Link
+            to={groupAddress(note.group)}
+            className="-mb-3 inline-block pb-3 wrap-anywhere hover:text-text hover:underline"
+          >
+            {note.group.name}
+          </Link>
+          {' · '}
+        </>
+      )}
+      <Ago at={note.created} />
+      {note.edited !== null && ` · ${t`төзәтелгән`}`}
+    </Byline>
+  );
+}

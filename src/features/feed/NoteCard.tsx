@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { noteAddress } from '#features/notes/addresses.ts';
+import { CardRecordings } from '#features/notes/CardRecordings.tsx';
+import { NotePicture } from '#features/notes/NotePicture.tsx';
+import { CardPictures } from '#features/notes/NotePictures.tsx';
+import { Tags } from '#features/notes/Tags.tsx';
+import { NoteStats } from '#features/reactions/NoteStats.tsx';
+import { excerptOf } from '#kernel/text.ts';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { NoteCard as CardFacts } from './calls.ts';
+import { NoteByline } from './NoteByline.tsx';
+
+/** Characters of a note shown in a list: about five lines. */
+const SHOWN = 300;
+
+interface NoteCardProps {
+  note: CardFacts;
+  /** On the page of a person or a group the pinned notes stand first and say so. */
+  showPin?: boolean;
+}
+
+/** A note in a list. Lists are long and change seldom, so a card is drawn again only for a new note. */
+export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCardProps) {
+  const { t } = useLingui();
+  const address = noteAddress(note);
+  const words = excerptOf(note.content, SHOWN);
+  return (
+    <Card as="article">
+      <NoteByline note={note} showPin={showPin} />
+      <h2
+        lang="tt"
+        className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
+      >
+        <Link to={address} className="hover:text-accent">
+          {note.title}
+        </Link>
+      </h2>
+      <p lang="tt" className="text-[16.5px] leading-[1.62] text-text/92">
+        {words.text}
+        {(words.cut || note.cut) && (
+          <>
+            {' '}
+            <Link
+              to={address}
+              aria-label={t`Дәвамын уку: ${note.title}`}
+              className="font-medium whitespace-nowrap text-accent hover:underline"
+            >
+              {t`Дәвамын уку`}
+            </Link>
+          </>
+        )}
+      </p>
+      {note.images.length > 0 ? (
+        <CardPictures note={note} to={address} />
+      ) : (
+        note.image !== null && <NotePicture image={note.image} />
+      )}
+      <CardRecordings note={note} to={address} />
+      <Tags tags={note.tags} />
+      <NoteStats note={note} mine={note} commentsAt={`${address}#comments`} minus={!showPin} />
+    </Card>
+  );
+});

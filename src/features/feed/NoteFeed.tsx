@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useHidden } from '#features/people/hidden-people.web.ts';
+import { isFromTop, type Position, type PositionQuery } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import type { NoteList } from './calls.ts';
+import { FreshPill } from './FreshPill.tsx';
+import { NoteCard } from './NoteCard.tsx';
+
+interface NoteFeedProps {
+  /** The first page, or null where it could not be loaded. */
+  first: NoteList | null;
+  /** Where it starts. */
+  start: Position;
+  load: (at: PositionQuery) => Promise<NoteList>;
+  empty: ReactNode;
+  /** Only the list of all new notes tells about newer ones. */
+  pill?: boolean;
+  showPin?: boolean;
+  /** Which list it is, where one address can show several. */
+  variant?: string;
+  /** On the page of one person they stand, hidden or not: one went there on purpose. */
+  ofOne?: boolean;
+}
+
+/** A list of notes in all its states. */
+export function NoteFeed(props: NoteFeedProps) {
+  const { first, start, load, empty, pill = false, showPin = false, ofOne = false } = props;
+  const hidden = useHidden();
+  return (
+    <PagedList
+      first={first}
+      start={start}
+      load={load}
+      name={props.variant ?? ''}
+      view={(notes) => (ofOne ? notes : notes.filter(({ user }) => !hidden.has(user.id)))}
+      empty={empty}
+    >
+      {(notes, list) => (
+        <>
+          {pill && isFromTop(start) && <FreshPill list={list} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+            {notes.map((note) => (
+              <NoteCard key={note.id} note={note} showPin={showPin} />
+            ))}
+          </div>
+        </>
+      )}
+    </PagedList>
+  );
+}

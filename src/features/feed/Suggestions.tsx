@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
+import { followGroup } from '#features/groups/calls.ts';
+import { GroupEntry } from '#features/groups/GroupEntry.tsx';
+import { type Bond, toggleFriend } from '#features/people/calls.ts';
+import { FollowButton } from '#features/people/FollowButton.tsx';
+import { FollowPerson } from '#features/people/FollowPerson.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { mainButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { Start } from './calls.ts';
+
+interface SuggestionsProps {
+  start: Pick<Start, 'people' | 'groups'>;
+  /** Something was followed, or no longer. */
+  onFollow?: () => void;
+}
+
+/** People and groups worth following: one tap each, or all at once. */
+export function Suggestions({ start, onFollow }: SuggestionsProps) {
+  const { t } = useLingui();
+  const sending = useSend();
+  const [bonds, setBonds] = useState<ReadonlyMap<string, Bond>>(new Map());
+  const [groups, setGroups] = useState<ReadonlySet<string>>(new Set());
+
+  const keepBond = (id: string, bond: Bond) => {
+    setBonds((now) => new Map(now).set(id, bond));
+    onFollow?.();
+  };
+  const follow = async (id: string, wanted: boolean) => {
+    if (wanted === groups.has(id)) return;
+    const { follower } = await ask(followGroup, { params: { id }, body: { follower: wanted } });
+    setGroups((now) => new Set([...now].filter((one) => one !== id).concat(follower ? id : [])));
+    onFollow?.();
+  };
+  const handleAll = () =>
+    sending.send(async () => {
+      for (const { id } of start.groups) await follow(id, true);
+      for (const { id } of start.people) {
+        if (bonds.get(id)?.subscriber === true) continue;
+        const body = { subscriber: true };
+        keepBond(id, await ask(toggleFriend, { params: { id }, body }));
+      }
+    });
+
+  const rest =
+    start.groups.filter(({ id }) => !groups.has(id)).length +
+    start.people.filter(({ id }) => bonds.get(id)?.subscriber !== true).length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3 wide:px-1 wide:py-0">
+        <button
+          type="button"
+          disabled={sending.busy || rest === 0}
+          onClick={() => void handleAll()}
+          className={`${mainButton} script-only`}
+        >
+          {rest === 0 ? t`Барысына да язылдыгыз` : t`Барысына да язылырга`}
+        </button>
+        <OtherFlags of={sending} />
+      </div>
+      {start.groups.length > 0 && (
+        <Card as="section">
+          <h2 className="text-[13px] font-semibold text-muted">{t`Төркемнәр`}</h2>
+          <ul className="divide-y divide-line">
+            {start.groups.map((group) => (
+              <GroupEntry
+                key={group.id}
+                group={group}
+                action={
+                  <FollowButton
+                    inList
+                    name={group.name}
+                    on={groups.has(group.id)}
+                    send={(wanted) => follow(group.id, wanted)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {start.people.length > 0 && (
+        <Card as="section">
+          <h2 className="text-[13px] font-semibold text-muted">{t`Кешеләр`}</h2>
+          <ul className="divide-y divide-line">
+            {start.people.map((person) => (
+              <PersonEntry
+                key={person.id}
+                person={person}
+                action={
+                  <FollowPerson
+                    inList
+                    person={person}
+                    bond={bonds.get(person.id) ?? person}
+                    onChange={(bond) => keepBond(person.id, bond)}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readHome } from './home-scope.web.ts';
+import { readNoteQuery } from './note-query.web.ts';
+
+const home = (address: string, cookies: string | null) => {
+  const params = new URLSearchParams(address);
+  const { choice, query, remember } = readHome(params, cookies, readNoteQuery(params));
+  return [choice, query.filter, remember?.split(';')[0] ?? null];
+};
+
+test.each([
+  ['', null, ['feed', 'new', null]],
+  ['', 'lang=ru; home=all', ['all', 'new', null]],
+  ['', 'home=popular', ['popular', 'rating', null]],
+  ['', 'home=strange', ['feed', 'new', null]],
+  ['scope=all', null, ['all', 'new', 'home=all']],
+  ['scope=all', 'home=all', ['all', 'new', null]],
+  ['scope=feed', 'home=all', ['feed', 'new', 'home=feed']],
+  ['filter=discussed', null, ['popular', 'discussed', 'home=popular']],
+  ['search=тел', 'home=feed', ['all', 'new', null]],
+  ['next=abc', 'home=all', ['all', 'new', null]],
+])('%j with %j', (address, cookies, expected) => {
+  expect(home(address, cookies)).toEqual(expected);
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
+import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { ask } from '#ui/ask.web.ts';
+import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
+import { groupAddress } from './addresses.ts';
+import { createGroup } from './calls/keeping.ts';
+import { GroupForm, type GroupPart } from './GroupForm.tsx';
+import { WritingCard } from './WritingCard.tsx';
+
+const EMPTY = { name: '', about: '' };
+const PARTS = ['img', 'back'] as const;
+
+/** A new group with its draft. */
+export function GroupCreator({ person }: { person: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const draft = useDraft({ person, formKey: 'group-create', initial: EMPTY });
+  const kept = {
+    img: useDraftFiles(person, 'group-create-img'),
+    back: useDraftFiles(person, 'group-create-back'),
+  };
+  const pictures = {
+    img: kept.img.files[0]?.file ?? null,
+    back: kept.back.files[0]?.file ?? null,
+  };
+  const key = useRef(makeIdempotencyKey());
+
+  const handlePicture = (part: GroupPart, file: File | null) =>
+    kept[part].setFiles(file === null ? [] : [{ file, alt: '' }]);
+
+  async function handleSend() {
+    const { name, about } = draft.fields;
+    const parts = PARTS.filter((part) => pictures[part] !== null);
+    const images = parts.map((part) => pictures[part] as File);
+    const marks = images.map(({ size, lastModified }) => [size, lastModified]);
+    const made = await ask(
+      createGroup,
+      { body: { name, about, images, parts } },
+      { idempotencyKey: key.current([name, about, parts, marks]) },
+    );
+    await Promise.all([draft.forget(), kept.img.forget(), kept.back.forget()]);
+    await navigate(groupAddress(made));
+  }
+
+  return (
+    <WritingCard title={t`Яңа төркем`} path="/group/create" group={null}>
+      <GroupForm draft={draft} pictures={pictures} onPicture={handlePicture} onSend={handleSend} />
+    </WritingCard>
+  );
+}

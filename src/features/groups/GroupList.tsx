@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Page } from '#kernel/page.ts';
+import { ask } from '#ui/ask.web.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { Verified } from '#ui/Verified.tsx';
+import { groupAddress } from './addresses.ts';
+import { type Group, listGroups } from './calls.ts';
+import { type GroupQuery, listGroupsQuery } from './group-query.web.ts';
+import { Subscribers } from './Subscribers.tsx';
+
+function GroupCard({ group }: { group: Group }) {
+  return (
+    <Card className="relative flex gap-4 hover:bg-raised">
+      <Avatar id={group.id} words={[group.name]} image={group.image} shape="square" />
+      <div className="min-w-0">
+        <h2 className="text-[16px] leading-snug font-[620] wrap-anywhere">
+          {/* The link covers the whole card. */}
+          <Link to={groupAddress(group)} className="after:absolute after:inset-0">
+            {group.name}
+          </Link>
+          {group.verified && <Verified />}
+        </h2>
+        <p className="text-[13px] text-muted">
+          <Subscribers count={group.subscribers} />
+        </p>
+        <p className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
+          {group.about}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+interface GroupListProps {
+  /** Null where it could not be loaded. */
+  first: Page<Group> | null;
+  query: GroupQuery;
+  empty: ReactNode;
+}
+
+/** The list of groups. */
+export function GroupList({ first, query, empty }: GroupListProps) {
+  return (
+    <PagedList
+      first={first}
+      start={query.start}
+      load={(at) => ask(listGroups, { query: listGroupsQuery(query, at) })}
+      empty={empty}
+    >
+      {(groups) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+          {groups.map((group) => (
+            <GroupCard key={group.id} group={group} />
+          ))}
+        </div>
+      )}
+    </PagedList>
+  );
+}

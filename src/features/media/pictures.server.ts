@@ -1,0 +1,65 @@
+// How other features take pictures and recordings in.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { enqueue } from '#server/jobs.ts';
+import { lookAtPicture } from '#server/pictures.ts';
+import type { Viewer } from '#server/session.ts';
+import { fileKey } from './files.server.ts';
+import * as queries from './queries/pictures.server.ts';
+import { BLUR_WIDTH } from './rules.ts';
+import { removeRecordings } from './uploads.server.ts';
+
+export const MAKE_PICTURE = 'make-picture';
+
+const BLUR = { width: BLUR_WIDTH, format: 'webp', quality: 40 } as const;
+
+export const incomingKey = (key: string): string => `incoming/${key}`;
+
+/** Keeps one picture of a form until its note claims it. */
+export async function receivePicture(
+  { db, files, decoder }: Pick<Ctx, 'db' | 'files' | 'decoder'>,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<{ id: string }> {
+  const { width, height, files: made } = await lookAtPicture({ decoder }, viewer.id, bytes, [BLUR]);
+  const [blur] = made as [Buffer];
+  const key = randomBytes(16).toString('hex');
+  const { id } = await queries.insertPicture(db, {
+    account_id: viewer.id,
+    key,
+    width,
+    height,
+  });
+  await files.put(fileKey(key, BLUR_WIDTH, 'webp'), { type: 'image/webp', bytes: blur });
+  await files.put(incomingKey(key), { type: 'application/octet-stream', bytes });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  // A repeated form is known by its content, so that it gets the first answer.
+  return { id, toJSON: () => hash } as { id: string };
+}
+
+/** Makes exactly these the pictures of a note, in this order. */
+export async function setPictures(
+  db: Db,
+  viewer: Viewer,
+  noteId: string,
+  pictures: readonly { id: string; alt: string }[],
+): Promise<void> {
+  const ids = pictures.map(({ id }) => id);
+  await queries.detachPictures(db, noteId, ids);
+  if (ids.length === 0) return;
+  const attached = await queries.attachPictures(db, noteId, viewer.id, pictures);
+  if (attached !== ids.length) throw new Refusal('files', { codes: { files: 'strange' } });
+  for (const { id, state } of await queries.selectPicturesOfNote(db, noteId)) {
+    if (state === 'waiting')
+      await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });
+  }
+}
+
+/** Takes pictures and recordings out of notes that are gone; jobs delete the files. */
+export async function removeFiles(db: Db, noteIds: readonly string[]): Promise<void> {
+  await queries.detachAllPictures(db, noteIds);
+  await removeRecordings(db, noteIds);
+}

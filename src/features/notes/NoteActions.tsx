@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { uploadKey } from '#features/media/upload-store.web.ts';
+import { ask } from '#ui/ask.web.ts';
+import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { editAddress } from './addresses.ts';
+import { deleteNote, pinNote, type Note } from './calls.ts';
+import { deleteGroupNote, pinGroupNote } from './calls/group.ts';
+import { forgetUpload } from './uploads.web.ts';
+
+interface NoteActionsProps {
+  note: Pick<Note, 'id' | 'idC' | 'pinned' | 'user' | 'group'>;
+  /** The viewer is an administrator of the group of the note. */
+  isGroupAdmin: boolean;
+}
+
+const LOOK = `${linkButton} gap-2 px-2.5 text-muted hover:text-text hover:no-underline`;
+
+/** What only the author of a note, and the administrators of its group, can do with it. */
+export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const isAuthor = useViewer()?.id === note.user.id;
+  const sending = useSend({ quantity: t`Биштән артык язма беркетеп булмый.` });
+  const [pinned, setPinned] = useState(note.pinned);
+  const [isSure, setSure] = useState(false);
+
+  const inGroup =
+    note.group !== null && isGroupAdmin ? { id: note.group.id, noteId: note.id } : null;
+
+  const handlePin = () =>
+    sending.send(async () => {
+      const body = { pin: !pinned };
+      const { pin } =
+        inGroup === null
+          ? await ask(pinNote, { params: { id: note.id }, body })
+          : await ask(pinGroupNote, { params: inGroup, body });
+      setPinned(pin);
+    });
+
+  const handleDelete = () =>
+    sending.send(async () => {
+      if (inGroup === null) await ask(deleteNote, { params: { id: note.id } });
+      else await ask(deleteGroupNote, { params: inGroup });
+      for (const kind of ['video', 'audio'] as const) forgetUpload(uploadKey(note.id, kind));
+      const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
+      await navigate(home, { replace: true });
+    });
+
+  if (!isAuthor && !isGroupAdmin) return null;
+
+  return (
+    <div className="script-only mt-4 border-t border-line pt-2" {...sending.hold}>
+      {isSure ? (
+        <div className="flex flex-wrap items-center gap-3 py-1">
+          <p className="font-[550]">{t`Язманы бетерергәме? Фикерләр дә аның белән китә.`}</p>
+          <button
+            type="button"
+            disabled={sending.busy}
+            onClick={handleDelete}
+            className={dangerButton}
+          >
+            {t`Әйе, бетерергә`}
+          </button>
+          <button type="button" onClick={() => setSure(false)} className={quietButton}>
+            {t`Калсын`}
+          </button>
+        </div>
+      ) : (
+        <div className="-mx-2.5 flex flex-wrap">
+          {isAuthor && (
+            <Link to={editAddress(note)} className={LOOK}>
+              <Icon of={penIcon} size={18} />
+              {t`Төзәтергә`}
+            </Link>
+          )}
+          {(note.group === null || isGroupAdmin) && (
+            <button
+              type="button"
+              aria-pressed={pinned}
+              disabled={sending.busy}
+              onClick={handlePin}
+              className={`${LOOK} aria-pressed:text-accent`}
+            >
+              <Icon of={pinIcon} size={18} />
+              {pinned ? t`Беркетелгән` : t`Беркетергә`}
+            </button>
+          )}
+          <button type="button" onClick={() => setSure(true)} className={LOOK}>
+            <Icon of={trashIcon} size={18} />
+            {t`Бетерергә`}
+          </button>
+        </div>
+      )}
+      <OtherFlags of={sending} />
+    </div>
+  );
+}

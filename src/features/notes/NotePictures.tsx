@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { Picture } from '#features/media/calls.ts';
+import { PictureView } from '#features/media/PictureView.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { Link } from '#ui/Link.tsx';
+import { getNote, type Note } from './calls.ts';
+
+const ASK_AGAIN_MS = 2000;
+const MOST_ASKED = 20;
+/** In a list at most so many are shown. */
+const SHOWN = 4;
+
+type Pictured = Pick<Note, 'id' | 'images'>;
+
+/** The pictures of a note; while some are being prepared, the server is asked how far they are. */
+export function usePictures({ id, images }: Pictured): readonly Picture[] {
+  const [newer, setNewer] = useState<readonly Picture[] | null>(null);
+  const shown = newer ?? images;
+  const isWaiting = shown.some((picture) => !picture.ready);
+  useEffect(() => {
+    if (!isWaiting) return;
+    let asked = 0;
+    const timer = setInterval(() => {
+      asked += 1;
+      if (asked >= MOST_ASKED) clearInterval(timer);
+      ask(getNote, { params: { id } }).then(
+        (note) => setNewer(note.images),
+        () => undefined,
+      );
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [id, isWaiting]);
+  return shown;
+}
+
+/** The first pictures beside one another, as on a card. */
+export function CardPictures({ note, to }: { note: Pictured & { title: string }; to: string }) {
+  const { t } = useLingui();
+  const pictures = usePictures(note);
+  const [first] = pictures;
+  if (first === undefined) return null;
+  if (pictures.length === 1)
+    return (
+      <div className="mt-3.5">
+        <PictureView picture={first} sizes="(min-width: 820px) 598px, 100vw" />
+      </div>
+    );
+  const more = pictures.length - SHOWN;
+  const { title } = note;
+  return (
+    <div
+      className={`relative mt-3.5 grid gap-2 ${pictures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+    >
+      {pictures.slice(0, SHOWN).map((picture) => (
+        <PictureView
+          key={picture.id}
+          picture={picture}
+          sizes="(min-width: 820px) 295px, 50vw"
+          square
+        />
+      ))}
+      {more > 0 && (
+        <Link
+          to={to}
+          aria-label={t`${title}: тагын ${more} рәсем`}
+          className="absolute right-2 bottom-2 grid min-h-11 min-w-11 place-items-center rounded-inner bg-surface px-3 font-[620]"
+        >
+          +{more}
+        </Link>
+      )}
+    </div>
+  );
+}

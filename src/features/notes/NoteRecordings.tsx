@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { AudioPlayer } from '#features/media/AudioPlayer.tsx';
+import type { Recording } from '#features/media/calls.ts';
+import type { RecordingKind } from '#features/media/rules.ts';
+import { FileButton, FileSize } from '#features/media/UploadField.tsx';
+import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { getNote, type Note } from './calls.ts';
+import { beginUpload, shownUploads, subscribeUploads } from './uploads.web.ts';
+
+const ASK_AGAIN_MS = 2000;
+
+type Recorded = Pick<Note, 'id' | 'idC' | 'title' | 'user' | 'group' | 'video' | 'audio'>;
+type Both = Pick<Note, 'video' | 'audio'>;
+
+/** Only its author is shown how far a file has been sent. */
+const isUnderWay = (recording: Recording | null, isOwn: boolean) =>
+  recording?.state === 'sent' || (isOwn && recording?.state === 'waiting');
+
+/** The video and the audio of a note; while they are under way, the server is asked how far. */
+function useRecordings({ id, video, audio }: Recorded, isOwn: boolean): Both {
+  const [newer, setNewer] = useState<Both | null>(null);
+  const both = newer ?? { video, audio };
+  const isWaiting = isUnderWay(both.video, isOwn) || isUnderWay(both.audio, isOwn);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      ask(getNote, { params: { id } }).then(
+        (note) => setNewer({ video: note.video, audio: note.audio }),
+        () => undefined,
+      );
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [id, isWaiting]);
+  return both;
+}
+
+export function NoteRecordings({ note }: { note: Recorded }) {
+  const isOwn = useViewer()?.id === note.user.id;
+  const { video, audio } = useRecordings(note, isOwn);
+  return (
+    <>
+      {video !== null && <One note={note} kind="video" recording={video} isOwn={isOwn} />}
+      {audio !== null && <One note={note} kind="audio" recording={audio} isOwn={isOwn} />}
+    </>
+  );
+}
+
+interface OneProps {
+  note: Recorded;
+  kind: RecordingKind;
+  recording: Recording;
+}
+
+function One({ note, kind, recording, isOwn }: OneProps & { isOwn: boolean }) {
+  if (recording.state === 'ready')
+    return (
+      <div className="my-5">
+        {kind === 'video' ? (
+          <VideoPlayer video={recording} title={note.title} />
+        ) : (
+          <AudioPlayer audio={recording} title={note.title} />
+        )}
+      </div>
+    );
+  if (recording.state === 'sent') return <Preparing kind={kind} progress={recording.progress} />;
+  // What was not sent whole or could not be used is the author's business alone.
+  if (!isOwn) return null;
+  return recording.state === 'waiting' ? (
+    <Unfinished note={note} kind={kind} recording={recording} />
+  ) : (
+    <Failed kind={kind} reason={recording.reason} />
+  );
+}
+
+const BOX = 'my-5 grid gap-2 rounded-control border border-line bg-raised p-4';
+
+function Preparing({ kind, progress }: { kind: RecordingKind; progress: number }) {
+  const { t } = useLingui();
+  const words =
+    kind === 'video' ? t`Видео әзерләнә: ${progress} %` : t`Аудио әзерләнә: ${progress} %`;
+  return (
+    <div className={BOX}>
+      <output className="font-[550]">{words}</output>
+      <progress max={100} value={progress} aria-label={words} className="block h-2 w-full" />
+    </div>
+  );
+}
+
+const NONE: readonly never[] = [];
+
+/** Sent by another browser, or by this one before its file was forgotten. */
+function Unfinished({ note, kind, recording: { held, bytes } }: OneProps) {
+  const { t } = useLingui();
+  const uploads = useSyncExternalStore(subscribeUploads, shownUploads, () => NONE);
+  if (uploads.some((upload) => upload.note.id === note.id && upload.kind === kind)) return null;
+  const percent = Math.floor((held / Math.max(1, bytes ?? held)) * 100);
+
+  const handleChoose = (file: File) =>
+    void beginUpload({
+      person: note.user.id,
+      note: { id: note.id, idC: note.idC, title: note.title },
+      group: note.group?.id ?? null,
+      kind,
+      file,
+      isAgain: file.size === bytes,
+    });
+
+  return (
+    <div className={`script-only ${BOX}`}>
+      <p className="font-[550]">
+        {kind === 'video'
+          ? t`Видео җибәрелеп бетмәгән: ${percent} %`
+          : t`Аудио җибәрелеп бетмәгән: ${percent} %`}
+      </p>
+      <p className="text-[14px] text-muted">
+        {t`Дәвам итәр өчен шул ук файлны сайлагыз.`} {bytes !== null && <FileSize bytes={bytes} />}
+      </p>
+      <FileButton kind={kind} onChoose={handleChoose}>
+        {t`Файлны сайларга`}
+      </FileButton>
+    </div>
+  );
+}
+
+function Failed({ kind, reason }: { kind: RecordingKind; reason: Recording['reason'] }) {
+  const { t } = useLingui();
+  const words = {
+    broken: t`Файл бозык яки буш булырга охшый.`,
+    codec: t`Мондый төрдәге файлны укый алмыйбыз.`,
+    long: t`Видео 30 минуттан артмасын.`,
+    large: t`Видеоның кадры артык зур: ягы 4096 ноктадан артмасын.`,
+    slow: t`Файлны әзерләү артык озакка сузылды.`,
+  }[reason ?? 'broken'];
+  return (
+    <div className={BOX}>
+      <p className="font-[550] text-red">
+        {kind === 'video' ? t`Видео әзерләнмәде` : t`Аудио әзерләнмәде`}
+      </p>
+      <p className="text-[14px] text-muted">
+        {words} {t`Язманы төзәтеп, башка файл сайлагыз.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { ask } from '#ui/ask.web.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { bookmarkIcon } from '#ui/icons.ts';
+import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
+import { saveNote } from './calls.ts';
+
+interface SaveButtonProps {
+  noteId: string;
+  /** The name of what is kept, for those who hear the button only. */
+  title: string;
+  saved: boolean;
+}
+
+/** Keeps a note for oneself, or no longer. Shown at once; a refusal takes it back. */
+export function SaveButton({ noteId, title, saved }: SaveButtonProps) {
+  const { t } = useLingui();
+  const [isKept, setKept] = useGiven(saved);
+  const { shown, sending, press } = useToggle(isKept, async (save) => {
+    await ask(saveNote, { params: { id: noteId }, body: { save } });
+    setKept(save);
+    return save;
+  });
+  return (
+    <span className="relative ml-auto">
+      <button
+        type="button"
+        aria-pressed={shown}
+        aria-label={t`Сакларга: ${title}`}
+        title={shown ? t`Сакланган` : t`Сакларга`}
+        onClick={() => void press(!shown)}
+        className={`script-only grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner hover:bg-raised ${shown ? 'text-accent [&_path]:fill-current' : 'hover:text-text'}`}
+      >
+        <Icon of={bookmarkIcon} />
+      </button>
+      <OtherFlags of={sending} />
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { answerUser, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import { reactionExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+
+export const reactions: Feature = {
+  name: 'reactions',
+  answers: [
+    answerUser(calls.rateNote, handlers.rateNote),
+    answerUser(calls.getNoteSelect, handlers.getNoteSelect),
+    answerUser(calls.saveNote, handlers.saveNote),
+    answerUser(calls.getSaved, handlers.getSaved),
+    answerUser(calls.giveTriangle, handlers.giveTriangle),
+    answerUser(calls.getGiven, handlers.getGiven),
+  ],
+  exports: reactionExports,
+};

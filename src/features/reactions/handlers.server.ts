@@ -1,0 +1,111 @@
+import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
+import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import { authorizeGrade } from './access.server.ts';
+import type { Given, GradeBody, RatingSummary } from './calls.ts';
+import * as queries from './queries.server.ts';
+import { changeOfCounts, GIFTS_KNOWN, MOST_SAVED, secondsUntilGift } from './rules.ts';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+}
+
+export async function rateNote(
+  ctx: CallCtx,
+  { params, body, viewer }: Asked & { body: GradeBody },
+): Promise<RatingSummary> {
+  const { db } = ctx;
+  const note = await accessNoteToAnswer(db, viewer, params.id);
+  const { before, after } = await authorizeGrade(ctx, viewer, body, {
+    authorId: note.author_id,
+    minus: note.minus,
+    own: () => queries.selectGrade(db, note.id, viewer.id),
+  });
+  if (after === before) return summaryOf(before, await selectNoteCount(db, note.id));
+  if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
+  else await queries.upsertGrade(db, note.id, viewer.id, after);
+  return summaryOf(after, await addToNoteCount(db, note.id, changeOfCounts(before, after)));
+}
+
+export async function getNoteSelect(
+  { db }: Ctx,
+  { params, viewer }: Asked,
+): Promise<RatingSummary> {
+  const note = await accessNoteToRead(db, viewer, params.id);
+  const [own, count] = await Promise.all([
+    queries.selectGrade(db, note.id, viewer.id),
+    selectNoteCount(db, note.id),
+  ]);
+  return summaryOf(own?.grade ?? 0, count);
+}
+
+const summaryOf = (select: number, { up, down }: { up: number; down: number }) => ({
+  select,
+  total: up - down,
+});
+
+export async function saveNote(
+  { db }: Ctx,
+  { params, body: { save }, viewer }: Asked & { body: { save: boolean } },
+) {
+  if (!save) {
+    // Also of somebody there is a block with by now.
+    const note = await accessNote(db, params.id);
+    await queries.deleteSave(db, viewer.id, note.id);
+    return { save };
+  }
+  const note = await accessNoteToRead(db, viewer, params.id);
+  await queries.lockReader(db, viewer.id);
+  if ((await queries.countSaves(db, viewer.id, MOST_SAVED)) >= MOST_SAVED)
+    throw new Refusal('quantity', { codes: { save: 'many' } });
+  await queries.insertSave(db, viewer.id, note.id);
+  return { save };
+}
+
+export async function getSaved({ db }: Ctx, { params, viewer }: Asked) {
+  const note = await accessNoteToRead(db, viewer, params.id);
+  return { save: (await queries.selectSaved(db, viewer.id, [note.id])).length > 0 };
+}
+
+export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
+  const note = await accessNoteToAnswer(db, viewer, params.id);
+  if (note.author_id === viewer.id) throw new Refusal('forbidden', { codes: { triangle: 'own' } });
+  await queries.lockReader(db, viewer.id);
+  const before = await givenState(db, note.id, viewer.id);
+  if (before.select) return before;
+
+  const gifts = await queries.selectGifts(db, viewer.id, GIFTS_KNOWN);
+  const given = gifts.map((gift) => ({
+    authorId: gift.author_id,
+    at: Date.parse(gift.created_at),
+  }));
+  const wait = secondsUntilGift(given, note.author_id, clock.now());
+  if (wait > 0) throw new Refusal('time', { wait });
+
+  // A liked author is given to by many at once: that row is locked only at the very end.
+  await lockTriangles(db, [viewer.id, note.author_id]);
+  const balance = await addTriangles(db, viewer.id, { delta: -1, reason: 'give', ref: note.id });
+  const ref = `${note.id}:${viewer.id}`;
+  await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref });
+  await queries.insertGift(db, note.id, viewer.id);
+  const { triangle } = await addToNoteCount(db, note.id, { triangle: 1 });
+  return { triangle, select: true, balance };
+}
+
+export async function getGiven({ db }: Ctx, { params, viewer }: Asked): Promise<Given> {
+  const note = await accessNoteToRead(db, viewer, params.id);
+  return givenState(db, note.id, viewer.id);
+}
+
+async function givenState(db: Ctx['db'], noteId: string, accountId: string): Promise<Given> {
+  const [given, count, person] = await Promise.all([
+    queries.selectGiven(db, [noteId], accountId),
+    selectNoteCount(db, noteId),
+    queries.selectBalance(db, accountId),
+  ]);
+  return { triangle: count.triangle, select: given.length > 0, balance: person.triangle };
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+
+/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
+export const selectGraderForUpdate = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account as a')
+    .innerJoin('account_count as c', 'c.account_id', 'a.id')
+    .select(['a.id', 'a.created_at', 'c.notes'])
+    .where('a.id', '=', accountId)
+    .forUpdate('c')
+    .executeTakeFirstOrThrow();
+
+/** Served by note_rating_pkey. */
+export const selectGrade = (db: Db, noteId: string, accountId: string) =>
+  db
+    .selectFrom('note_rating')
+    .select('grade')
+    .where('note_id', '=', noteId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Served by note_rating_pkey. */
+export const upsertGrade = (db: Db, noteId: string, accountId: string, grade: 1 | -1) =>
+  db
+    .insertInto('note_rating')
+    .values({ note_id: noteId, account_id: accountId, grade })
+    .onConflict((conflict) => conflict.columns(['note_id', 'account_id']).doUpdateSet({ grade }))
+    .execute();
+
+/** Served by note_rating_pkey. */
+export const deleteGrade = (db: Db, noteId: string, accountId: string) =>
+  db
+    .deleteFrom('note_rating')
+    .where('note_id', '=', noteId)
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** The viewer's own grades of these notes. Served by note_rating_pkey. */
+export const selectGrades = (db: Db, noteIds: readonly string[], accountId: string) =>
+  db
+    .selectFrom('note_rating')
+    .select(['note_id', 'grade'])
+    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** A repeat leaves the note where it is in the list. Served by note_save_pkey. */
+export const insertSave = (db: Db, accountId: string, noteId: string) =>
+  db
+    .insertInto('note_save')
+    .values({ account_id: accountId, note_id: noteId })
+    .onConflict((conflict) => conflict.columns(['account_id', 'note_id']).doNothing())
+    .execute();
+
+/** Served by note_save_pkey. */
+export const deleteSave = (db: Db, accountId: string, noteId: string) =>
+  db
+    .deleteFrom('note_save')
+    .where('account_id', '=', accountId)
+    .where('note_id', '=', noteId)
+    .execute();
+
+/** Never counts further than it must. Served by note_save_pkey. */
+export async function countSaves(db: Db, accountId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from note_save where account_id = ${accountId} limit ${sql.lit(most)}
+    ) own`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Which of these notes the person keeps. Served by note_save_pkey. */
+export const selectSaved = (db: Db, accountId: string, noteIds: readonly string[]) =>
+  db
+    .selectFrom('note_save')
+    .select('note_id')
+    .where('account_id', '=', accountId)
+    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
+    .execute();
+
+/** Locked, so that what a person does follows one another. Served by account_count_pkey. */
+export const lockReader = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_count')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .execute();
+
+/** The newest gifts of a person. Served by note_triangle_given_idx, note_pkey. */
+export const selectGifts = (db: Db, accountId: string, rows: number) =>
+  db
+    .selectFrom('note_triangle as t')
+    .innerJoin('note as n', 'n.id', 't.note_id')
+    .select(['n.author_id', 't.created_at'])
+    .where('t.account_id', '=', accountId)
+    .orderBy('t.created_at', 'desc')
+    .limit(sql.lit(rows))
+    .execute();
+
+/** Served by note_triangle_pkey. */
+export const insertGift = (db: Db, noteId: string, accountId: string) =>
+  db.insertInto('note_triangle').values({ note_id: noteId, account_id: accountId }).execute();
+
+/** To which of these notes the person gave one. Served by note_triangle_pkey. */
+export const selectGiven = (db: Db, noteIds: readonly string[], accountId: string) =>
+  db
+    .selectFrom('note_triangle')
+    .select('note_id')
+    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** Served by account_pkey. */
+export const selectBalance = (db: Db, accountId: string) =>
+  db.selectFrom('account').select('triangle').where('id', '=', accountId).executeTakeFirstOrThrow();

@@ -1,0 +1,21 @@
+// What the address of a search says.
+
+import { readChoice, readText } from '#ui/list/list-address.ts';
+import { SEARCH_TABS, type SearchTab } from './addresses.ts';
+
+export interface SearchQuery {
+  q: string;
+  tab: SearchTab;
+  page: number;
+}
+
+const MOST_PAGES = 10;
+
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  const page = query.get('pg') ?? '';
+  return {
+    q: readText(query, 'q'),
+    tab: readChoice(query, 'tab', SEARCH_TABS) ?? 'notes',
+    page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
+  };
+}

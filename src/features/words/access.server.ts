@@ -1,1 +1,0 @@
-export { lexiconOf } from './lexicon.server.ts';
