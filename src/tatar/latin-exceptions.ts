@@ -12,6 +12,8 @@ export const LATIN_EXCEPTIONS: ReadonlyMap<string, string> = new Map(
     куәт: 'qüät',
     куәс: 'quäs',
     коръән: 'qorʼän',
+    шикаять: 'şikäyät',
+    шикаят: 'şikäyät',
     шигырь: 'şiğer',
     шигыр: 'şiğer',
     сәламәт: 'sälämät',

@@ -24,12 +24,15 @@ describe('toLatin', () => {
     ['республикабызның', 'respublikabıznıñ'],
     ['группага', 'gruppağa'],
     ['программада', 'programmada'],
+    ['шикаять', 'şikäyät'],
+    ['Шикаятегез', 'Şikäyätegez'],
   ])('writes %s as %s', (cyrillic, latin) => {
     expect(toLatin(cyrillic)).toBe(latin);
   });
 
   it('keeps capitals, with two kinds of i', () => {
     expect(toLatin('ИЛ Идел Ык')).toBe('İL İdel Iq');
+    expect(toLatin('10 МБка кадәр, АКШта')).toBe('10 MBqa qädär, AQŞta');
   });
 
   it('has the habit of the year 2000 on request', () => {

@@ -70,6 +70,9 @@ function convertSmall(
   return loan > 0 ? convertLoanAndTail(word, loan, habit) : convertNative(word, habit);
 }
 
+/** An abbreviation with a suffix: МБка, АКШта. */
+const ABBREVIATION = /^([А-ЯЁӘӨҮҖҢҺ]{2,})[а-яёәөүҗңһ]+$/;
+
 /** One word of Cyrillic letters, capitals kept. */
 function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): string {
   if (word.length > LONGEST_WORD) return word;
@@ -77,6 +80,12 @@ function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): s
   const hasCapital = word[0] !== small[0];
   const latin = convertSmall(small, hasCapital, habit, loanLength);
   if (word.length > 1 && word === word.toUpperCase()) return upperCase(latin, 'Latn');
+  const [, letters] = ABBREVIATION.exec(word) ?? [];
+  if (letters !== undefined) {
+    const head = convertSmall(letters.toLowerCase(), false, habit, loanLength);
+    const tail = convertTail(letters.toLowerCase(), small.slice(letters.length), habit);
+    return upperCase(head, 'Latn') + tail;
+  }
   return hasCapital ? upperCase(latin.slice(0, 1), 'Latn') + latin.slice(1) : latin;
 }
 
