@@ -13,16 +13,16 @@ const NOON = Date.UTC(2025, 10, 12, 9, 5); // 12:05 in Kazan
 describe('formatDate', () => {
   it('prints day and month, and the year on request', () => {
     expect(formatDate(NOON, 'tt')).toBe('12 ноябрь');
-    expect(formatDate(NOON, 'tt', { year: true })).toBe('12 ноябрь 2025');
-    expect(formatDate(NOON, 'tt-Latn', { year: true })).toBe('12 noyäbr 2025');
+    expect(formatDate(NOON, 'tt', { year: true })).toBe('2025 елның 12 ноябре');
+    expect(formatDate(NOON, 'tt-Latn', { year: true })).toBe('2025 yılnıñ 12 noyäbre');
     expect(formatDate(NOON, 'ru')).toBe('12 ноября');
     expect(formatDate(NOON, 'en')).toBe('12 November');
   });
 
   it('counts the day in Kazan unless told otherwise', () => {
     const late = Date.UTC(2025, 11, 31, 22, 0);
-    expect(formatDate(late, 'tt', { year: true })).toBe('1 гыйнвар 2026');
-    expect(formatDate(late, 'tt', { year: true, offset: 0 })).toBe('31 декабрь 2025');
+    expect(formatDate(late, 'tt', { year: true })).toBe('2026 елның 1 гыйнвары');
+    expect(formatDate(late, 'tt', { year: true, offset: 0 })).toBe('2025 елның 31 декабре');
     expect(formatTime(NOON)).toBe('12:05');
   });
 });
@@ -56,7 +56,7 @@ describe('formatRelative', () => {
     expect(ago(13 * 60 * MINUTE)).toBe('кичә');
     expect(ago(4 * 1440 * MINUTE)).toBe('4 көн элек');
     expect(ago(10 * 1440 * MINUTE)).toBe('2 ноябрь');
-    expect(ago(400 * 1440 * MINUTE)).toBe('8 октябрь 2024');
+    expect(ago(400 * 1440 * MINUTE)).toBe('2024 елның 8 октябре');
   });
 
   it('speaks of the future and in the other languages', () => {

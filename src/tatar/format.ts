@@ -70,6 +70,38 @@ export const MONTHS: Record<Language, readonly string[]> = {
   ],
 };
 
+/** The month as part of its year, «2026 елның 27 ноябре», after the languages that say it so. */
+const MONTHS_OF_YEAR: Partial<Record<Language, readonly string[]>> = {
+  tt: [
+    'гыйнвары',
+    'феврале',
+    'марты',
+    'апреле',
+    'мае',
+    'июне',
+    'июле',
+    'августы',
+    'сентябре',
+    'октябре',
+    'ноябре',
+    'декабре',
+  ],
+  'tt-Latn': [
+    'ğinwarı',
+    'fevrale',
+    'martı',
+    'aprele',
+    'mayı',
+    'iyüne',
+    'iyüle',
+    'avgustı',
+    'sentäbre',
+    'oktäbre',
+    'noyäbre',
+    'dekäbre',
+  ],
+};
+
 /** Monday first. */
 export const WEEKDAYS: Record<Language, readonly string[]> = {
   tt: ['дүшәмбе', 'сишәмбе', 'чәршәмбе', 'пәнҗешәмбе', 'җомга', 'шимбә', 'якшәмбе'],
@@ -109,13 +141,16 @@ export interface DateOptions {
   offset?: number;
 }
 
-/** «12 ноябрь» or, with the year, «12 ноябрь 2025». */
+/** «12 ноябрь» or, with the year, «2025 елның 12 ноябре». */
 export function formatDate(
   moment: Date | number,
   language: Language,
   options: DateOptions = {},
 ): string {
   const { year, month, day } = calendarOf(moment, options.offset);
+  const ofYear = options.year === true ? MONTHS_OF_YEAR[language]?.[month - 1] : undefined;
+  if (ofYear !== undefined)
+    return `${year} ${language === 'tt' ? 'елның' : 'yılnıñ'} ${day} ${ofYear}`;
   const date = `${day} ${MONTHS[language][month - 1] ?? ''}`;
   return options.year === true ? `${date} ${year}` : date;
 }

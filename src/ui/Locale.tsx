@@ -14,6 +14,8 @@ export function useFormat() {
     lang,
     number: (value: number) => formatNumber(value, lang),
     date: (moment: string) => formatDate(Date.parse(moment), lang, { year: true }),
+    /** A day soon, whose year goes without saying; in Tatar a case may follow: «27 ноябрь көнне». */
+    day: (moment: string) => formatDate(Date.parse(moment), lang),
     ago: (moment: string) => formatRelative(Date.parse(moment), now, lang),
   };
 }

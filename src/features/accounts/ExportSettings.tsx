@@ -13,7 +13,7 @@ const EVERY_MS = 1500;
 /** A copy of all own data: asked for, watched while it is made, fetched. */
 export function ExportSettings({ first }: { first: Export }) {
   const { t } = useLingui();
-  const { date, number } = useFormat();
+  const { day, number } = useFormat();
   const sending = useSend();
   const [made, setMade] = useState(first);
   const isWorking = made.state === 'waiting' || made.state === 'running';
@@ -53,7 +53,7 @@ export function ExportSettings({ first }: { first: Export }) {
               {t`Файлны алырга`} ({number(Math.max(1, Math.round((made.bytes ?? 0) / 1024)))}{' '}
               {t`КБ`})
             </a>
-            <p className="text-[14px] text-muted">{t`Файл ${date(made.until)} көненә кадәр саклана.`}</p>
+            <p className="text-[14px] text-muted">{t`Файл ${day(made.until)} көненә кадәр саклана.`}</p>
           </>
         )}
         {!isWorking && (

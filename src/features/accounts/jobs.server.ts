@@ -80,7 +80,7 @@ function noticeData(
   name: string,
 ): LetterData | null {
   const lang = langOf(user.lang);
-  const day = (milliseconds: number) => formatDate(milliseconds, lang, { year: true });
+  const day = (milliseconds: number) => formatDate(milliseconds, lang);
   if (kind === 'emailLate') {
     if (user.applies_at === null) return null;
     const token = cancelToken(env, user.id, user.applies_at);

@@ -109,7 +109,8 @@ const acceptedNumber = (value: number) =>
 const one = <T>(list: readonly T[], chance: Chance): T => list[chance(list.length)]!;
 
 function sum(chance: Chance): Question {
-  const left = 1 + chance(10);
+  // «Бергә» at the start would be read as «together».
+  const left = 2 + chance(9);
   const right = 1 + chance(9);
   return {
     tat: `${raised(CASES[left]!.to)} ${CASES[right]!.what} кушсак, ничә була?`,
