@@ -13,7 +13,7 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toBeFocused();
   await expect(
-    page.getByRole('button', { name: /Хатны яңадан җибәрү: \d+ секундтан/ }),
+    page.getByRole('button', { name: /Хатны яңадан җибәрергә: \d+ секундтан/ }),
   ).toBeDisabled();
 
   const code = String(codeIn(await nextMail(email)));
@@ -130,8 +130,8 @@ test('a device that is ended elsewhere is out at its next request', async ({
   await second.getByRole('heading', { name: 'Җайланмалар' }).waitFor();
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Чыгарырга' }).click();
-  await expect(page.getByRole('button', { name: 'Чыгарырга' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Бу җайланмадан чыгарга' }).click();
+  await expect(page.getByRole('button', { name: 'Бу җайланмадан чыгарга' })).toHaveCount(0);
 
   await second.getByLabel('Үзем турында').fill('Сәлам');
   await second

@@ -24,7 +24,7 @@ test('the administrator signs in by password and code, sees the sessions, leaves
   await page.getByRole('button', { name: 'Керергә' }).click();
   await page.waitForURL(/\/ts\/admin\/settings$/);
   await expect(page.getByText(email)).toBeVisible();
-  await expect(page.getByText('Хәзер шушында')).toBeVisible();
+  await expect(page.getByText('Шушы җайланма')).toBeVisible();
   await page.getByRole('button', { name: 'Барлык җайланмалардан чыгарга' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/ts/admin/settings');

@@ -124,9 +124,9 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Язылучы эзләү').fill('булат');
   await page.getByLabel('Язылучы эзләү').press('Enter');
   await expect(page.getByRole('link', { name: 'Гөлнара Сынаева' })).toHaveCount(0);
-  await fromMenu(page, 'Админ итәргә');
+  await fromMenu(page, 'Админ итеп куярга');
   await look(page, 'admin-dialog');
-  await page.getByRole('button', { name: 'Админ итәргә' }).click();
+  await page.getByRole('button', { name: 'Админ итеп куярга' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
   await page.goto(`${address}/followers`);
   await look(page, 'group-followers');
@@ -145,7 +145,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Рәсем сайларга').setInputFiles([await picture('c.jpg', '#b8433f')]);
   await expect(page.getByLabel('Рәсем 1: нәрсә күренә?')).toBeVisible();
   await look(page, 'group-note-create');
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**${address}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();
   await page.getByRole('button', { name: 'Беркетергә' }).click();
@@ -162,7 +162,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.goto(`${address}/note/create`);
   await page.getByLabel('Язманың исеме').fill('Ялгыш язма');
   await page.getByLabel('Текст', { exact: true }).fill('Монысы кирәкми.');
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**${address}`);
   await expect(page.locator('article h2').first()).toHaveText('Беренче алма');
   await look(page, 'group-kept');
@@ -251,8 +251,8 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toBeVisible();
   await become(page, alsu.id);
   await page.goto(`${address}/followers`);
-  await fromMenu(page, 'Админ итәргә');
-  await page.getByRole('button', { name: 'Админ итәргә' }).click();
+  await fromMenu(page, 'Админ итеп куярга');
+  await page.getByRole('button', { name: 'Админ итеп куярга' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
 
   await become(page, bulat.id);

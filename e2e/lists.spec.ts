@@ -50,7 +50,7 @@ test('a failed list says so and tries again', async ({ page, faults }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route('**/api/note/list*', (route) => route.abort());
   await page.getByRole('main').locator('a[href*="next="]').click();
-  const again = page.getByRole('main').getByRole('link', { name: 'Кабатлау' });
+  const again = page.getByRole('main').getByRole('link', { name: 'Кабатларга' });
   await expect(again).toBeVisible();
   await page.unroute('**/api/note/list*');
   faults.length = 0;

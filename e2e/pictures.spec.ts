@@ -38,7 +38,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await expect(page.getByLabel('Рәсем 2: нәрсә күренә?')).toHaveValue('Яшел болын');
   await look(page, 'note-create-pictures');
 
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
   await look(page, 'card-pictures');
@@ -104,7 +104,7 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await look(page, 'place-dialog');
   await page.getByRole('button', { name: 'Рәсем 1: Кызыл алма' }).click();
   await expect(text).toHaveValue('Бакчада алма пеште.\n\n![Кызыл алма](1)\n\nАны җыябыз.');
-  await page.getByRole('button', { name: 'Карап алу' }).click();
+  await page.getByRole('button', { name: 'Алдан карау' }).click();
   await expect(page.locator('.prose canvas')).toHaveCount(1);
   await look(page, 'note-preview-picture');
   await page.getByRole('button', { name: 'Язу' }).click();
@@ -112,7 +112,7 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   // Its number moves with it.
   await page.getByRole('button', { name: 'Аска күчерергә' }).first().click();
   await expect(text).toHaveValue(/!\[Кызыл алма\]\(2\)/);
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.getByText('Бакчада алма пеште. Аны җыябыз.')).toBeVisible();
   await page.getByRole('link', { name: 'Алма бакчасы' }).first().click();

@@ -95,7 +95,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
       uploadThroughput: upload,
     });
   await speed(false, 8 * MB);
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   const sending = dock(page).getByText(/^Җибәрелә: ([2-7]\d) %/);
   await expect(sending).toBeVisible({ timeout: 60_000 });
@@ -136,7 +136,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.getByRole('button', { name: /^Тыңларга/ }).focus();
   await page.keyboard.press('Enter');
   await expectToPlay(page, 'audio');
-  const place = page.getByRole('slider', { name: 'Аудио урыны' });
+  const place = page.getByRole('slider', { name: 'Тыңлау урыны' });
   await place.focus();
   await page.keyboard.press('ArrowRight');
   await expect(place).toHaveAttribute('aria-valuetext', /0:0[1-5] \/ 0:05/);
@@ -178,7 +178,7 @@ test('a browser without HLS of its own plays through a script; a broken file is 
     await page
       .getByLabel('Видео сайларга')
       .setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: bytes });
-    await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+    await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
     await page.waitForURL(`**/user/${person.idC}`);
     await expect(dock(page).getByText(/^Җибәрелде/)).toBeVisible({ timeout: 30_000 });
   }

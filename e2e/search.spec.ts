@@ -73,7 +73,7 @@ test.describe('with scripts', () => {
 
   test('says what was perhaps meant', async ({ page }) => {
     await page.goto('/search?q=самовырлар');
-    await expect(page.getByText('Бәлки, сез моны эзлисез:')).toBeVisible();
+    await expect(page.getByText('Бәлки, сез моны эзлисездер:')).toBeVisible();
     expect((await titles(page))[0]).toBe('Бер самавырның тәрҗемәи хәле');
   });
 

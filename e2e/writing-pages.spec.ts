@@ -14,10 +14,10 @@ test('the editor, its preview and an own note', async ({ page }) => {
   await page
     .getByLabel('Текст', { exact: true })
     .fill('Алмалар **бик** татлы.\n\n## Җәй\n\n- чия\n- карлыган\n\n> Бакча — күңел көзгесе.');
-  await page.getByLabel('Тэглар').fill('бакча, әби');
-  await page.getByRole('button', { name: 'Карап алу' }).click();
+  await page.getByLabel('Теглар').fill('бакча, әби');
+  await page.getByRole('button', { name: 'Алдан карау' }).click();
   await look(page, 'note-preview');
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.getByRole('link', { name: 'Әбием бакчасы' }).first().click();
   await page.getByRole('link', { name: 'Төзәтергә' }).waitFor();
   await look(page, 'note-own');

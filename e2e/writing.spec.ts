@@ -22,11 +22,11 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
   await text.press('Control+z');
   await expect(text).toHaveValue('алмалар бик татлы');
   await text.press('Control+y');
-  await page.getByRole('button', { name: 'Карап алу' }).click();
+  await page.getByRole('button', { name: 'Алдан карау' }).click();
   await expect(page.locator('.prose strong')).toHaveText('бик');
   await page.getByRole('button', { name: 'Язу', exact: true }).click();
-  await page.getByLabel('Тэглар').fill('#Бакча, әби');
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByLabel('Теглар').fill('#Бакча, әби');
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
 
   await page.waitForURL(`**/user/${person.idC}`);
   await page.getByRole('link', { name: 'Әбием бакчасы' }).first().click();
@@ -72,14 +72,14 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
 
   // The server says no.
   await title.fill('Аб');
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
-  await expect(page.getByText('Исем 3–150 хәреф булсын')).toBeVisible();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
+  await expect(page.getByText('Исем 3–150 хәрефтән торсын')).toBeVisible();
   await expect(text).toHaveValue('Мин татарча язарга өйрәнәм.');
 
   // The line is lost.
   await title.fill('Беренче адым');
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await expect(page.getByText('Хата чыкты, соңрак кабатлагыз')).toBeVisible();
   await expect(title).toHaveValue('Беренче адым');
   await page.context().setOffline(false);
@@ -93,7 +93,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
   await expect(elsewhere.getByLabel('Язманың исеме')).toHaveValue('Беренче адым');
   await other.close();
 
-  await page.getByRole('button', { name: 'Язманы чыгарырга' }).click();
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await page.goto('/note/create');
   await expect(title).toHaveValue('');

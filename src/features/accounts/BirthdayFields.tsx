@@ -50,7 +50,7 @@ export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
           of={of}
         />
       </div>
-      <p className="text-[14px] text-muted">{t`Сайт 13 яшьтән. Туган көнегез башкаларга күренми.`}</p>
+      <p className="text-[14px] text-muted">{t`Сайтка 13 яшьтән теркәлергә ярый. Туган көнегез башкаларга күренми.`}</p>
     </fieldset>
   );
 }

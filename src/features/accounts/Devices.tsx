@@ -35,7 +35,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
             <span className="grid flex-1">
               <span className="font-[550]">{device === '' ? t`Билгесез җайланма` : device}</span>
               <span className="text-[14px] text-muted">
-                {current ? t`Хәзер шушында` : <Ago at={seen} />}
+                {current ? t`Шушы җайланма` : <Ago at={seen} />}
               </span>
             </span>
             {!current && end !== undefined && (
@@ -45,7 +45,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
                 className={quietButton}
                 onClick={() => void sending.send(() => end(id))}
               >
-                {t`Чыгарырга`}
+                {t`Бу җайланмадан чыгарга`}
               </button>
             )}
           </li>

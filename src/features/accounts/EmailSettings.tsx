@@ -30,7 +30,7 @@ interface EmailSettingsProps {
 /** The address of the account: new address, its code, old address, its code. */
 export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSettingsProps) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const stopping = useSend();
   const [old, setOld] = useState('');
   const [done, setDone] = useState(false);
@@ -47,7 +47,7 @@ export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSetti
       <Saved>{done ? t`Адрес алыштырылды` : ''}</Saved>
       {change.applies !== null && (
         <p className="rounded-control bg-gold-soft px-4 py-3 text-gold-text">
-          {t`${date(change.applies)} көнне адресыгыз алыштырылачак: ${fresh}. Моны сез сорамаган булсагыз, туктатыгыз.`}
+          {t`${day(change.applies)} көнне адресыгыз алыштырылачак: ${fresh}. Моны сез сорамаган булсагыз, туктатыгыз.`}
         </p>
       )}
       {change.email === null && (
@@ -179,7 +179,7 @@ function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
     });
   return (
     <div className="grid gap-3 rounded-control bg-raised p-4" {...sending.hold}>
-      <p>{t`Иске почтагызга кереп булмыймы? Адрес 14 көннән үзе алыштырыла ала. Иске адреска бу турыда хат җибәрәбез: анда туктату сылтамасы булачак.`}</p>
+      <p>{t`Иске почтагызга кереп булмыймы? 14 көн көтсәгез, адрес үзе алышыначак. Иске адреска бу турыда хат җибәрәбез: анда туктату сылтамасы булачак.`}</p>
       <button type="button" disabled={sending.busy} onClick={handleWait} className={quietButton}>
         {t`14 көн көтәргә`}
       </button>

@@ -17,7 +17,7 @@ interface IdFormProps {
 /** The id somebody chooses for the address of their page, or of their group. */
 export function IdForm({ nextId, onId }: IdFormProps) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const sending = useSend({ id: t`Бу исем буш түгел яки ярамый` });
   const [saved, setSaved] = useState(false);
 
@@ -36,8 +36,8 @@ export function IdForm({ nextId, onId }: IdFormProps) {
         label={t`Яңа исем`}
         hint={
           nextId === null
-            ? t`3–32 билге: латин хәрефләре, саннар, нокта һәм сызык. 30 көнгә бер тапкыр алыштырып була; искесе 90 көн эшли.`
-            : t`Адресны ${date(nextId)} көненнән алыштырып була.`
+            ? t`3–32 билге: латин хәрефләре, цифрлар, нокта һәм сызыкча. 30 көнгә бер тапкыр алыштырып була; искесе 90 көн эшли.`
+            : t`Адресны ${day(nextId)} көненнән алыштырып була.`
         }
         name="id"
         autoComplete="off"

@@ -21,7 +21,7 @@ export function Resend({ wait, busy, onResend }: ResendProps) {
   }, [waiting]);
   return (
     <button type="button" disabled={waiting || busy} onClick={onResend} className={linkButton}>
-      {waiting ? t`Хатны яңадан җибәрү: ${left} секундтан` : t`Хатны яңадан җибәрү`}
+      {waiting ? t`Хатны яңадан җибәрергә: ${left} секундтан` : t`Хатны яңадан җибәрергә`}
     </button>
   );
 }

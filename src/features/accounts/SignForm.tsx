@@ -65,7 +65,7 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
       <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
         <TextField
           label={t`Электрон почта`}
-          hint={t`Шушы адреска алты санлы код җибәрәбез. Серсүз кирәкми.`}
+          hint={t`Шушы адреска алты цифрлы код җибәрәбез. Серсүз кирәкми.`}
           name="email"
           type="email"
           autoComplete="username webauthn"

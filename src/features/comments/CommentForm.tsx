@@ -21,8 +21,8 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
   const { t } = useLingui();
   const id = useId();
   const sending = useSend({
-    time: t`Бераз көтегез: фикерләр бик тиз китә. Текстыгыз урында.`,
-    id: t`Бу фикер инде юк. Текстыгыз урында.`,
+    time: t`Бераз көтегез: фикерләр артык тиз китә. Текстыгыз сакланды.`,
+    id: t`Бу фикер инде юк. Текстыгыз сакланды.`,
   });
   const area = useRef<HTMLTextAreaElement>(null);
   const { fields, set } = draft;

@@ -66,9 +66,9 @@ export function Replies({ comment }: RepliesProps) {
           onClick={(event) => void handleMore(event)}
           className="mt-1 inline-flex min-h-11 items-center text-[14px] font-[550] text-accent hover:underline"
         >
-          {state === 'idle' && t`Калган җавапларны күрсәтү`}
+          {state === 'idle' && t`Калган җавапларны күрсәтергә`}
           {state === 'loading' && t`Йөкләнә…`}
-          {state === 'failed' && t`Йөкләнмәде. Кабатлау`}
+          {state === 'failed' && t`Йөкләнмәде. Кабатларга`}
         </a>
       )}
     </>

@@ -20,7 +20,7 @@ export function HomeTabs({ query, choice }: HomeTabsProps) {
   const kept = new URLSearchParams(search);
   const orders: [NoteFilter, string][] = [
     ['rating', t`Популяр`],
-    ['discussed', t`Фикерле`],
+    ['discussed', t`Күп фикерле`],
     ['triangle', t`Өчпочмаклы`],
   ];
   const to = (filter: NoteFilter) =>

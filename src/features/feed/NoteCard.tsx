@@ -44,10 +44,10 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
             {' '}
             <Link
               to={address}
-              aria-label={t`Дәвамын уку: ${note.title}`}
+              aria-label={t`Дәвамын укырга: ${note.title}`}
               className="font-medium whitespace-nowrap text-accent hover:underline"
             >
-              {t`Дәвамын уку`}
+              {t`Дәвамын укырга`}
             </Link>
           </>
         )}

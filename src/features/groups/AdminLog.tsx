@@ -18,7 +18,7 @@ export function AdminLog({ groupId, first }: AdminLogProps) {
   const { t } = useLingui();
   if (first.list.length === 0) return null;
   return (
-    <Section id="admins" title={t`Админнар көндәлеге`}>
+    <Section id="admins" title={t`Админнар журналы`}>
       <PagedList
         first={first}
         start={{}}

@@ -32,8 +32,8 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
           : t`Бу кеше төркемгә яза, язмаларны беркетә һәм бетерә алмаячак.`,
       }
     : {
-        button: t`Админ итәргә`,
-        title: t`Админ итәргәме: ${name}?`,
+        button: t`Админ итеп куярга`,
+        title: t`Админ итеп куяргамы: ${name}?`,
         lead: t`Админ төркемгә яза, андагы язмаларны беркетә һәм бетерә, яңа админнар куя ала.`,
       };
 

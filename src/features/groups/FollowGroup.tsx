@@ -42,7 +42,7 @@ export function FollowGroup({ group, onChange }: FollowGroupProps) {
           onSure={() => follow(false)}
           onClose={() => setLeaving(false)}
         >
-          {t`Язылудан чыксагыз, админ булудан да туктыйсыз. Моны сезгә башка админ гына кире бирә ала.`}
+          {t`Язылудан чыксагыз, админлыгыгыз да бетә. Аны сезгә башка админ гына кире бирә ала.`}
         </SureDialog>
       )}
     </>

@@ -73,7 +73,7 @@ export function AudioPlayer({ audio: { src, waveform, ...audio }, title }: Audio
             step={1}
             value={Math.floor(at)}
             onChange={(event) => move(Number(event.target.value))}
-            aria-label={t`Аудио урыны`}
+            aria-label={t`Тыңлау урыны`}
             aria-valuetext={`${now} / ${whole}`}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />

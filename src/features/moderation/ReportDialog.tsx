@@ -49,7 +49,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
 
   if (sent)
     return (
-      <Dialog title={t`Рәхмәт!`} onClose={onClose}>
+      <Dialog title={t`Рәхмәт.`} onClose={onClose}>
         <output>{t`Шикаятегез барып җитте. Модераторлар карап чыгачак.`}</output>
         <button type="button" onClick={onClose} className={`${mainButton} justify-self-end`}>
           {t`Ябарга`}

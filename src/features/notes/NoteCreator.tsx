@@ -78,7 +78,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     >
       <NoteForm
         draft={draft}
-        button={t`Язманы чыгарырга`}
+        button={t`Язманы бастырырга`}
         onSend={handleSend}
         pictures={textPictures(pictures.files)}
         onReset={() => void forgetFiles()}

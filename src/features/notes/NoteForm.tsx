@@ -50,16 +50,16 @@ export function NoteForm(props: NoteFormProps) {
   const { t } = useLingui();
   const sending = useSend(({ wait = 0 }) => {
     const hours = Math.max(1, Math.ceil(wait / 3600));
-    const title = t`Исем 3–150 хәреф булсын`;
+    const title = t`Исем 3–150 хәрефтән торсын`;
     return {
       title,
       titleSearch: title,
-      tags: t`Тэглар 10 нан артмасын`,
-      tag: t`Тэг 2–30 хәреф булсын`,
+      tags: t`Теглар 10 нан артмасын`,
+      tag: t`Тег 2–30 хәрефтән торсын`,
       links: t`Сылтамалар 10 нан артмасын`,
       files: t`Рәсемнәр 10 нан артмасын`,
       image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
-      time: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң чыгарып була, каралама сакланып тора.`,
+      time: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң бастырып була, каралама сакланып тора.`,
       id: t`Бу язма инде юк. Текстыгыз караламада калды.`,
     };
   });
@@ -104,8 +104,8 @@ export function NoteForm(props: NoteFormProps) {
       />
       {children}
       <TextField
-        label={t`Тэглар`}
-        hint={t`10 га кадәр, буш ара яки өтер аша: авыл, рецепт.`}
+        label={t`Теглар`}
+        hint={t`10 га кадәр, буш ара яки өтер белән аерып: авыл, рецепт.`}
         name="tags"
         lang="tt"
         autoCapitalize="none"

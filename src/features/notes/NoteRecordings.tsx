@@ -129,7 +129,7 @@ function Unfinished({ note, kind, recording: { held, bytes } }: OneProps) {
 function Failed({ kind, reason }: { kind: RecordingKind; reason: Recording['reason'] }) {
   const { t } = useLingui();
   const words = {
-    broken: t`Файл бозык яки буш булырга охшый.`,
+    broken: t`Файл бозык яки буш булса кирәк.`,
     codec: t`Мондый төрдәге файлны укый алмыйбыз.`,
     long: t`Видео 30 минуттан артмасын.`,
     large: t`Видеоның кадры артык зур: ягы 4096 ноктадан артмасын.`,

@@ -45,7 +45,7 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
 
   const tools: [Mark, string, string][] = [
     ['bold', t`Калын`, boldIcon],
-    ['italic', t`Авыш`, italicIcon],
+    ['italic', t`Курсив`, italicIcon],
     ['heading', t`Бүлек исеме`, headingIcon],
     ['quote', t`Өземтә`, quoteIcon],
     ['list', t`Исемлек`, listIcon],
@@ -91,7 +91,7 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
 
   const views = [
     [false, t`Язу`],
-    [true, t`Карап алу`],
+    [true, t`Алдан карау`],
   ] as const;
   const left = LONGEST - [...value].length;
   return (

@@ -111,7 +111,7 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
           {isOwn && (
             <Link to="/settings" className={quietButton}>
               <Icon of={penIcon} size={18} />
-              {t`Профильне төзәтергә`}
+              {t`Профильне үзгәртергә`}
             </Link>
           )}
           {bond !== null && !bond.block && (

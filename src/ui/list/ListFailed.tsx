@@ -13,7 +13,7 @@ export function ListFailed() {
         title={t`Исемлек йөкләнмәде`}
         action={
           <a href={pathname + search} className={quietButton}>
-            {t`Кабатлау`}
+            {t`Кабатларга`}
           </a>
         }
       >

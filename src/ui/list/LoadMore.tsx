@@ -26,7 +26,7 @@ export function LoadMore({ list, href }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-6 text-center text-muted">
       <output className={state === 'failed' ? 'text-red' : 'sr-only'}>
-        {state === 'failed' && t`Йөкләнмәде. Бәйләнешне тикшереп, кабатлап карагыз.`}
+        {state === 'failed' && t`Йөкләнмәде. Элемтәне тикшереп, кабатлап карагыз.`}
         {state === 'loading' && t`Йөкләнә…`}
         {state === 'idle' &&
           added > 0 &&
@@ -43,8 +43,8 @@ export function LoadMore({ list, href }: LoadMoreProps) {
           className={`${quietButton} min-w-56 aria-disabled:text-muted`}
         >
           {state === 'loading' && t`Йөкләнә…`}
-          {state === 'failed' && t`Кабатлау`}
-          {state === 'idle' && t`Тагын күрсәтү`}
+          {state === 'failed' && t`Кабатларга`}
+          {state === 'idle' && t`Тагын күрсәтергә`}
         </a>
       )}
     </div>

@@ -53,7 +53,7 @@ function useEmpty(query: PeopleQuery) {
   if (query.filter === 'subscribers')
     return {
       title: t`Әлегә язылучылар юк`,
-      text: own ? t`Языгыз, фикер калдырыгыз: сезне шулай белерләр.` : '',
+      text: own ? t`Языгыз, фикер калдырыгыз: сезне шулай танырлар.` : '',
     };
   if (query.filter === 'subscriptions')
     return {

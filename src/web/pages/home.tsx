@@ -84,7 +84,7 @@ function NothingHere({ query }: { query: NoteQuery }) {
         title={t`Әлегә язмалар юк`}
         action={
           <Link to="/groups" className={quietButton}>
-            {t`Төркемнәрне карау`}
+            {t`Төркемнәрне карарга`}
           </Link>
         }
       >

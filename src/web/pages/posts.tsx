@@ -53,7 +53,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           title={t`Әлегә язмалар юк`}
           action={
             <Link to="/groups" className={quietButton}>
-              {t`Төркемнәрне карау`}
+              {t`Төркемнәрне карарга`}
             </Link>
           }
         />
@@ -68,7 +68,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           page={page}
           last={last}
           addressOf={pageAddress}
-          words={{ pages: t`Битләр`, previous: t`Алдагы`, next: t`Киләсе` }}
+          words={{ pages: t`Битләр`, previous: t`Артка`, next: t`Алга` }}
         />
       )}
     </>

@@ -64,7 +64,7 @@ function Hint({ hint, query }: { hint: string; query: SearchQuery }) {
   const { t } = useLingui();
   return (
     <p className="px-4 py-2 text-muted wide:px-1">
-      {t`Бәлки, сез моны эзлисез:`}{' '}
+      {t`Бәлки, сез моны эзлисездер:`}{' '}
       <Link
         to={searchAddress({ q: hint, tab: query.tab })}
         className="inline-flex min-h-11 items-center font-[600] text-accent hover:underline"
@@ -83,7 +83,7 @@ function Nothing({ query }: { query: SearchQuery }) {
         {t`Сүзне теләсә кайсы формада, кириллица яки латин хәрефләре белән языгыз: китап, китаплар, kitap.`}
       </Notice>
     );
-  return <NothingFound>{t`Азрак яки башка сүзләр белән эзләп карагыз.`}</NothingFound>;
+  return <NothingFound>{t`Азрак сүз яки башка сүзләр белән эзләп карагыз.`}</NothingFound>;
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -133,7 +133,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               page={query.page}
               last={last}
               addressOf={(page) => searchAddress({ ...query, page })}
-              words={{ pages: t`Битләр`, previous: t`Алдагы`, next: t`Киләсе` }}
+              words={{ pages: t`Битләр`, previous: t`Артка`, next: t`Алга` }}
             />
           )}
         </>

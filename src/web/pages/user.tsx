@@ -107,7 +107,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
               empty={
                 <Notice
                   title={t`Әлегә язмалар юк`}
-                >{t`${profile.name} әле язма чыгармаган.`}</Notice>
+                >{t`${profile.name} әле язма бастырмаган.`}</Notice>
               }
               showPin
               ofOne

@@ -50,7 +50,7 @@ export function ApiCall({ call }: { call: CallView }) {
           {call.name} · {call.who} · {call.limit}
         </p>
         {call.parameters.length > 0 && (
-          <Part title={t`Сорауда`}>
+          <Part title={t`Сорау параметрлары`}>
             <ul className="grid gap-1 font-mono text-[13px]">
               {call.parameters.map((parameter) => (
                 <li key={parameter.place + parameter.name}>
@@ -63,7 +63,7 @@ export function ApiCall({ call }: { call: CallView }) {
           </Part>
         )}
         {call.body !== null && (
-          <Part title={t`Җибәрелә`}>
+          <Part title={t`Сорау эчтәлеге`}>
             <Shape text={call.body} />
           </Part>
         )}

@@ -8,7 +8,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-5 py-3 font-[620] text-on-accent focus:translate-y-0"
     >
-      {t`Төп эчтәлеккә күчү`}
+      {t`Төп эчтәлеккә күчәргә`}
     </a>
   );
 }
