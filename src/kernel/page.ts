@@ -63,7 +63,7 @@ export interface Page<T> {
 }
 
 /**
- * Cuts a keyset page: the query asks for one row more than the limit, and that row only tells
+ * Cuts a keyset page: the query asks for at least one row more than the limit, which only tells
  * whether there is a next page.
  */
 export function cursorPage<T>(
@@ -77,8 +77,10 @@ export function cursorPage<T>(
   return { list, numberOfData: list.length, next, total: null, limit };
 }
 
+/** Cuts a numbered page: the query may give more rows than were asked for. */
 export function numberedPage<T>(rows: readonly T[], limit: number, total: number): Page<T> {
-  return { list: [...rows], numberOfData: rows.length, next: null, total, limit };
+  const list = rows.slice(0, limit);
+  return { list, numberOfData: list.length, next: null, total, limit };
 }
 
 export function mapPage<T, U>(page: Page<T>, list: U[]): Page<U> {

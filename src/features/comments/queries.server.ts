@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 
 const COLUMNS = [
   'id',
@@ -36,7 +37,7 @@ export const selectNewComments = (db: Db, noteId: string, { before, rows, hidden
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null and id < ${before}
       ${notHidden('author_id', hidden)}
-    order by id desc limit ${sql.lit(rows)}`.execute(db);
+    order by id desc limit ${pageRows(rows)}`.execute(db);
 
 /** Served by comment_note_idx, backwards. */
 export const selectOldComments = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
@@ -44,7 +45,7 @@ export const selectOldComments = (db: Db, noteId: string, { skip, rows, hidden }
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
       ${notHidden('author_id', hidden)}
-    order by id offset ${skip} limit ${sql.lit(rows)}`.execute(db);
+    order by id offset ${skip} limit ${pageRows(rows)}`.execute(db);
 
 /** Served by comment_note_grade_idx. */
 export const selectCommentsByGrade = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
@@ -52,7 +53,7 @@ export const selectCommentsByGrade = (db: Db, noteId: string, { skip, rows, hidd
     select ${columns} from comment
     where note_id = ${noteId} and parent_id is null and deleted_at is null
       ${notHidden('author_id', hidden)}
-    order by grade desc, id desc offset ${skip} limit ${sql.lit(rows)}`.execute(db);
+    order by grade desc, id desc offset ${skip} limit ${pageRows(rows)}`.execute(db);
 
 /** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
 export const selectFirstReplies = (

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 import { cardColumns } from './queries.server.ts';
 
 export interface FeedAsked {
@@ -27,7 +28,7 @@ export async function selectFollowedNotes(db: Db, asked: FeedAsked): Promise<{ r
   const window = windowOf(await countFollowed(db, asked.accountId));
   if (window > 0) {
     const recent = await selectRecentOfFollowed(db, asked, window);
-    if (recent.rows.length === asked.rows) return recent;
+    if (recent.rows.length >= asked.rows) return recent;
   }
   return selectNewestOfEach(db, asked);
 }
@@ -66,7 +67,7 @@ export const selectRecentOfFollowed = (
         f.author_id in (select target_id from subscription where account_id = ${accountId} and not away)
         or f.group_id in (select group_id from follower where account_id = ${accountId})
       ) ${notHidden('f.author_id', hidden)}
-      order by f.id desc limit ${sql.lit(rows)}
+      order by f.id desc limit ${pageRows(rows)}
     ) p join note n on n.id = p.id ${noteJoins} order by n.id desc`.execute(db);
 
 /**
@@ -75,7 +76,7 @@ export const selectRecentOfFollowed = (
  * Served by subscription_account_idx, note_author_idx, follower_account_id_idx, note_group_idx.
  */
 export function selectNewestOfEach(db: Db, { accountId, hidden, before, rows }: FeedAsked) {
-  const most = sql.lit(rows);
+  const most = pageRows(rows);
   const ofPerson = sql`author_id = s.target_id and deleted_at is null and id < ${before}`;
   const ofGroup = sql`group_id = f.group_id and deleted_at is null and id < ${before}
     ${notHidden('author_id', hidden)}`;

@@ -8,6 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 
 /** Whose notes: everybody's, one person's or one group's. */
 export type Scope = Whose & {
@@ -41,21 +42,21 @@ function inScope(scope: Scope): RawBuilder<unknown> {
 export const selectNewNotes = (db: Db, scope: Scope, before: string, rows: number) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where ${inScope(scope)} and id < ${before} order by id desc limit ${sql.lit(rows)}
+      select * from note where ${inScope(scope)} and id < ${before} order by id desc limit ${pageRows(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Newest first, by page number. Served by the same indexes. */
 export const selectNewNotesPage = (db: Db, scope: Scope, skip: number, rows: number) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where ${inScope(scope)} order by id desc offset ${skip} limit ${sql.lit(rows)}
+      select * from note where ${inScope(scope)} order by id desc offset ${skip} limit ${pageRows(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 /** Oldest first, by page number. Served by the same indexes, backwards. */
 export const selectOldNotes = (db: Db, scope: Scope, skip: number, rows: number) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where ${inScope(scope)} order by id offset ${skip} limit ${sql.lit(rows)}
+      select * from note where ${inScope(scope)} order by id offset ${skip} limit ${pageRows(rows)}
     ) n ${noteJoins} order by n.id`.execute(db);
 
 /** By one of the sort keys. Served by note_rank_{,author_,group_}{rating,discussed,triangle}_idx. */
@@ -73,7 +74,7 @@ export function selectRankedNotes(
     select ${cardColumns} from (
       select note_id, ${key} as rank from note_rank
       where true ${where} ${notHidden('author_id', scope.hidden)}
-      order by ${key} desc, note_id desc offset ${skip} limit ${sql.lit(rows)}
+      order by ${key} desc, note_id desc offset ${skip} limit ${pageRows(rows)}
     ) r join note n on n.id = r.note_id and n.deleted_at is null ${noteJoins}
     order by r.rank desc, n.id desc`.execute(db);
 }
@@ -110,7 +111,7 @@ export const selectNotesByTag = (db: Db, scope: Scope, tag: string, before: stri
 const selectMatching = (db: Db, where: RawBuilder<unknown>, before: string, rows: number) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where ${where} and id < ${before} order by id desc limit ${sql.lit(rows)}
+      select * from note where ${where} and id < ${before} order by id desc limit ${pageRows(rows)}
     ) n ${noteJoins} order by n.id desc`.execute(db);
 
 interface SavedAsked {
@@ -127,7 +128,7 @@ export const selectSavedNotes = (db: Db, { accountId, hidden, before, rows }: Sa
       select note.*, s.id as saved_id from note_save s
       join note on note.id = s.note_id and note.deleted_at is null
       where s.account_id = ${accountId} and s.id < ${before} ${notHidden('note.author_id', hidden)}
-      order by s.id desc limit ${sql.lit(rows)}
+      order by s.id desc limit ${pageRows(rows)}
     ) n ${noteJoins} order by n.saved_id desc`.execute(db);
 
 /** Served by note_new_idx; never looks at more rows than it may count. */

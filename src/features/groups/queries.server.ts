@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 
 export interface GroupRow {
   id: string;
@@ -41,7 +42,7 @@ interface Numbered {
 export const selectNewGroups = (db: Db, { before, rows }: Keyset) =>
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
-    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${sql.lit(rows)}`.execute(
+    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${pageRows(rows)}`.execute(
     db,
   );
 
@@ -50,21 +51,23 @@ export const selectGroupsByName = (db: Db, part: string, { before, rows }: Keyse
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
     where g.deleted_at is null and g.name_search like ${part} and g.id < ${before}
-    order by g.id desc limit ${sql.lit(rows)}`.execute(db);
+    order by g.id desc limit ${pageRows(rows)}`.execute(db);
 
 /** Served by group_count_popular_idx, walked until the page is full. */
 export const selectPopularGroups = (db: Db, { skip, rows }: Numbered) =>
   sql<GroupRow>`
     select ${columns} from group_count c
     join "group" g on g.id = c.group_id and g.deleted_at is null
-    order by c.subscribers desc, c.group_id desc offset ${skip} limit ${sql.lit(rows)}`.execute(db);
+    order by c.subscribers desc, c.group_id desc offset ${skip} limit ${pageRows(rows)}`.execute(
+    db,
+  );
 
 /** Served by group_creator_id_idx. */
 export const selectGroupsMadeBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
     where g.deleted_at is null and g.creator_id = ${accountId} and g.id < ${before}
-    order by g.id desc limit ${sql.lit(rows)}`.execute(db);
+    order by g.id desc limit ${pageRows(rows)}`.execute(db);
 
 /** Served by follower_account_id_idx. */
 export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
@@ -73,7 +76,7 @@ export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows
     join "group" g on g.id = f.group_id and g.deleted_at is null
     join group_count c on c.group_id = g.id
     where f.account_id = ${accountId} and f.group_id < ${before}
-    order by f.group_id desc limit ${sql.lit(rows)}`.execute(db);
+    order by f.group_id desc limit ${pageRows(rows)}`.execute(db);
 
 /** Served by group_count_pkey. */
 export const selectGroupCount = (db: Db, groupId: string) =>
@@ -100,7 +103,7 @@ export const selectFollowers = (db: Db, groupId: string, { skip, rows, hidden }:
     select ${followerColumns} from (
       select account_id, admin, created_at from follower where group_id = ${groupId} and not away
         ${notHidden('account_id', hidden)}
-      order by created_at desc, account_id desc offset ${skip} limit ${sql.lit(rows)}
+      order by created_at desc, account_id desc offset ${skip} limit ${pageRows(rows)}
     ) f join account a on a.id = f.account_id
     order by f.created_at desc, f.account_id desc`.execute(db);
 
@@ -132,4 +135,4 @@ export const selectFollowersByName = (
       and a.deleted_at is null ${admins ? sql`and f.admin` : sql``}
       ${notHidden('f.account_id', hidden)}
       ${sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `)}
-    order by f.account_id desc limit ${sql.lit(rows)}`.execute(db);
+    order by f.account_id desc limit ${pageRows(rows)}`.execute(db);

@@ -10,7 +10,7 @@ import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
-import { enqueue } from '#server/jobs.ts';
+import { enqueueEach } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 
@@ -34,8 +34,11 @@ export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
       )
     returning id, group_id`.execute(db);
   await count(db, accountId, rows, 1);
-  for (const { id } of rows)
-    await enqueue(db, RANK_NOTE, { noteId: id }, { key: `${RANK_NOTE}:${id}` });
+  await enqueueEach(
+    db,
+    RANK_NOTE,
+    rows.map(({ id }) => ({ payload: { noteId: id }, key: `${RANK_NOTE}:${id}` })),
+  );
   await indexManyLater(
     db,
     'note',

@@ -49,6 +49,9 @@ export async function suggestFound(
 const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] =>
   ids.flatMap((id) => rows.filter((row) => row.id === id));
 
+/** Among so many of the newest somebody who hides people still finds something to show. */
+const ROOM_FOR_HIDDEN = 50;
+
 /** The last word may be unfinished; the others are there in any of their forms. */
 async function begun(
   db: Db,
@@ -63,8 +66,8 @@ async function begun(
   const stems = new Set([...last.stems, ...forms.flatMap((form) => form.words)]);
   const others = words.slice(0, -1).filter(({ small }) => !small);
   const lists = [[...stems], ...others.map((word) => word.stems)];
-  const refs = await queries.selectBegun(db, code, lists, rows + hidden.length);
-  if (hidden.length === 0) return refs;
+  if (hidden.length === 0) return queries.selectBegun(db, code, lists, rows);
+  const refs = await queries.selectBegun(db, code, lists, rows + ROOM_FOR_HIDDEN);
   const entries = await queries.selectEntries(db, code, refs, hidden);
   const seen = new Set(entries.map(({ ref }) => ref));
   return refs.filter((ref) => seen.has(ref)).slice(0, rows);

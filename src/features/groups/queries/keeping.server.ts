@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Group, GroupAdminLog } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 
 export async function nextGroupId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(db);
@@ -104,7 +105,7 @@ export const selectAdminChanges = (db: Db, groupId: string, before: string, rows
     .where('group_id', '=', groupId)
     .where('id', '<', before)
     .orderBy('id', 'desc')
-    .limit(sql.lit(rows))
+    .limit(pageRows(rows))
     .execute();
 
 /** Groups whose creator left for good in that time. Served by account_deleted_at_idx and group_creator_id_idx. */

@@ -3,6 +3,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { pageRows } from '#server/page-rows.ts';
 import { notHidden } from '../access.server.ts';
 
 export interface PersonRow {
@@ -35,7 +36,7 @@ export const selectEverybody = (db: Db, { parts, hidden, before, rows }: PeopleA
   sql<PersonRow>`
     select a.id as at, ${columns} from account a
     where a.deleted_at is null and a.id < ${before} ${named(parts)} ${notHidden('a.id', hidden)}
-    order by a.id desc limit ${sql.lit(rows)}`.execute(db);
+    order by a.id desc limit ${pageRows(rows)}`.execute(db);
 
 /** Served by subscription_target_idx. */
 export const selectSubscribers = (db: Db, accountId: string, asked: PeopleAsked) =>
@@ -59,4 +60,4 @@ const selectBound = (
     select s.id as at, ${columns} from subscription s
     join account a on a.id = ${sql.ref(other)} and a.deleted_at is null
     where ${where} and not s.away and s.id < ${before} ${named(parts)} ${notHidden(other, hidden)}
-    order by s.id desc limit ${sql.lit(rows)}`.execute(db);
+    order by s.id desc limit ${pageRows(rows)}`.execute(db);
