@@ -59,7 +59,7 @@ const isPart = (part: string, state: RegExp) =>
   vi.waitFor(async () => expect(await stateOf(part)).toMatch(state), 15_000);
 
 describe('Valkey', () => {
-  test('that hangs costs one request a quarter of a second, the others nothing', async () => {
+  test('that hangs costs one request half a second, the others nothing', async () => {
     const { id: note } = await makeNote(server.world.db, { author_id: person });
     const comment = () =>
       ask(

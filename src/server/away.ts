@@ -63,6 +63,7 @@ export function isAway(error: unknown): boolean {
 
 /** In few words, without what the error may hold of people's data. */
 export function whyAway(error: unknown): string {
-  const { code, name, message } = error as { code?: unknown; name?: string; message?: string };
-  return typeof code === 'string' ? code : (message ?? name ?? 'unknown');
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && !(error instanceof Away)) return code;
+  return typeof message === 'string' ? message : 'unknown';
 }

@@ -6,7 +6,7 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
-const SILENCE_MS = 250;
+const SILENCE_MS = 500;
 
 export function openRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {

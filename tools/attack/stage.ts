@@ -154,7 +154,7 @@ export async function openStage({ folder, template }: Checkout, log: string): Pr
   };
   try {
     await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`, 60)));
-    await ready(`${url}/readyz`);
+    await ready(`${url}/robots.txt`);
   } catch (error) {
     await close();
     throw error;
