@@ -203,6 +203,14 @@ CREATE TABLE public.email_change (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.email_return (
+    hash bytea NOT NULL,
+    account_id bigint NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.follower (
     group_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -364,8 +372,7 @@ CREATE TABLE public.passkey_challenge (
     challenge_hash bytea NOT NULL,
     purpose text NOT NULL,
     account_id bigint,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text])))
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.picture (
@@ -634,6 +641,9 @@ ALTER TABLE ONLY public.draft
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.email_return
+    ADD CONSTRAINT email_return_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
 
@@ -681,6 +691,9 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
+
+ALTER TABLE public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text, 'own'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
@@ -791,6 +804,10 @@ CREATE INDEX draft_saved_at_idx ON public.draft USING btree (saved_at);
 CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (applies_at) WHERE (applies_at IS NOT NULL);
 
 CREATE UNIQUE INDEX email_change_cancel_hash_idx ON public.email_change USING btree (cancel_hash) WHERE (cancel_hash IS NOT NULL);
+
+CREATE INDEX email_return_account_id_idx ON public.email_return USING btree (account_id);
+
+CREATE INDEX email_return_expires_at_idx ON public.email_return USING btree (expires_at);
 
 CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id, group_id DESC);
 
@@ -961,6 +978,9 @@ ALTER TABLE ONLY public.draft
 
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_return
+    ADD CONSTRAINT email_return_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

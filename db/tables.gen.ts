@@ -198,6 +198,14 @@ export interface EmailChange {
   old_code_id: string | null;
 }
 
+export interface EmailReturn {
+  account_id: Int8;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  hash: Buffer;
+}
+
 export interface Follower {
   account_id: Int8;
   admin: Generated<boolean>;
@@ -594,6 +602,7 @@ export interface DB {
   comment_rating: CommentRating;
   draft: Draft;
   email_change: EmailChange;
+  email_return: EmailReturn;
   follower: Follower;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;

@@ -45,6 +45,8 @@ export const accounts: Feature = {
     answerUser(user.endAuth, own.endAuth),
     answerUser(user.endAuths, own.endAuths),
     answerUser(user.listPasskeys, passkeys.listPasskeys),
+    answerUser(user.askPasskey, passkeys.askPasskey),
+    answerUser(user.startPasskeyProof, passkeys.startPasskeyProof),
     answerUser(user.startPasskey, passkeys.startPasskey),
     answerUser(user.createPasskey, passkeys.createPasskey),
     answerUser(user.deletePasskey, passkeys.deletePasskey),

@@ -19,7 +19,7 @@ import * as exports from './queries/exports.server.ts';
 import * as ids from './queries/ids.server.ts';
 import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
-import { EXPORT_DAYS, RESTORE_DAYS } from './rules.ts';
+import { EXPORT_DAYS, LATE_EMAIL_DAYS, RESTORE_DAYS } from './rules.ts';
 
 const DAY = 86_400_000;
 const langOf = (lang: string | null | undefined): Lang => Lang.catch('tt').parse(lang);
@@ -44,7 +44,15 @@ export async function mailCode({ db, clock, mail, env }: Ctx, payload: unknown):
   await codes.markMailed(db, id, code.ordered);
 }
 
-const NOTICES = ['emailChanged', 'emailLate', 'deleted', 'exportReady', 'passkeyAdded'] as const;
+const NOTICES = [
+  'emailChanged',
+  'emailApplied',
+  'emailReturned',
+  'emailLate',
+  'deleted',
+  'exportReady',
+  'passkeyAdded',
+] as const;
 const NoticePayload = z.object({
   kind: z.enum(NOTICES),
   accountId: Id,
@@ -64,7 +72,7 @@ export async function mailNotice(ctx: Ctx, payload: unknown): Promise<void> {
   const user = await accounts.selectUser(ctx.db, accountId);
   const address = to ?? user.email;
   const lang = langOf(user.lang);
-  const data = noticeData(ctx, kind, user, name ?? '');
+  const data = noticeData(ctx, { kind, key, name: name ?? '' }, user);
   if (address === null || data === null) return;
   const letter = writeLetter(kind, lang, data);
   await ctx.mail.send({ ...letter, to: address, messageId: `${kind}.${accountId}.${key}` });
@@ -75,9 +83,8 @@ type User = Awaited<ReturnType<typeof accounts.selectUser>>;
 /** Null where the reason for the letter is gone by now. */
 function noticeData(
   { env }: Ctx,
-  kind: Notice['kind'],
+  { kind, key, name }: { kind: Notice['kind']; key: string; name: string },
   user: User,
-  name: string,
 ): LetterData | null {
   const lang = langOf(user.lang);
   const day = (milliseconds: number) => formatDate(milliseconds, lang, { year: true });
@@ -89,6 +96,11 @@ function noticeData(
       url: `${env.PUBLIC_URL}/email/${token}`,
     };
   }
+  if (kind === 'emailChanged')
+    return {
+      date: day(Date.parse(key) + LATE_EMAIL_DAYS * DAY),
+      url: `${env.PUBLIC_URL}/email/${returnToken(env, user.id, key)}?changed`,
+    };
   if (kind === 'deleted') {
     if (user.deleted_at === null) return null;
     return { date: day(Date.parse(user.deleted_at) + RESTORE_DAYS * DAY) };
@@ -101,21 +113,29 @@ function noticeData(
 export const cancelToken = (env: Ctx['env'], accountId: string, appliesAt: string): string =>
   keyedHash(env, 'cancel', `${accountId}\n${Date.parse(appliesAt)}`).toString('base64url');
 
-export const cancelHash = (token: string): Buffer => hashOf(token);
+/** The same for a change that has happened, by its moment. */
+export const returnToken = (env: Ctx['env'], accountId: string, changedAt: string): string =>
+  keyedHash(env, 'return', `${accountId}\n${Date.parse(changedAt)}`).toString('base64url');
+
+export const linkHash = (token: string): Buffer => hashOf(token);
 
 export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'apply-email-changes' };
 
-/** Changes of address that waited their 14 days and that nobody called off. */
+/**
+ * Changes of address that waited their 14 days and that nobody called off. They cannot be taken
+ * back any more: the old mailbox had its time to say no, and may be somebody else's by now.
+ */
 export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   const now = moment(clock.now());
   await (db as Database).transaction().execute(async (tx) => {
     for (const { account_id: accountId, email } of await changes.takeDueChanges(tx, now)) {
+      const { deleted_at: left } = await accounts.selectAccountForUpdate(tx, accountId);
       const owner = await accounts.selectOwnerOfEmail(tx, email);
-      if (owner !== undefined) continue;
+      if (left !== null || owner !== undefined) continue;
       const old = await accounts.selectEmail(tx, accountId);
       await accounts.updateEmail(tx, accountId, email, now);
       await sendNotice(tx, {
-        kind: 'emailChanged',
+        kind: 'emailApplied',
         accountId,
         key: now,
         ...(old === undefined ? {} : { to: old.email }),
@@ -131,6 +151,7 @@ export async function sweepAccounts({ db, clock, files }: Ctx): Promise<void> {
   const now = clock.now();
   await codes.deleteDeadCodes(db, moment(now - DAY / 24));
   await passkeys.deleteOldChallenges(db, moment(now - DAY / 24));
+  await changes.deleteOldReturns(db, moment(now));
   await ids.deleteOldIds(db, 'account', moment(now));
   for (const { file_key: key } of await exports.takeOldExports(db, moment(now)))
     if (key !== null) await files.remove(key);

@@ -6,7 +6,14 @@ import { nextMail } from '#test/mail.ts';
 import { newcomer } from '#test/sign.ts';
 import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
-import { createPasskey, deletePasskey, getUser, listPasskeys, startPasskey } from './calls/user.ts';
+import {
+  askPasskey,
+  deletePasskey,
+  getUser,
+  listPasskeys,
+  startPasskey,
+  startPasskeyProof,
+} from './calls/user.ts';
 import { makeAccount } from './factory.server.ts';
 
 const server = testServer();
@@ -138,6 +145,8 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(calls.getExport, {}),
     () => ask(calls.startExport, { body: {} }),
     () => ask(listPasskeys, {}),
+    () => ask(askPasskey, { body: {} }),
+    () => ask(startPasskeyProof, { body: {} }),
     () => ask(startPasskey, { body: {} }),
     () => ask(deletePasskey, { params: { id: 'x' } }),
   ];
@@ -223,36 +232,4 @@ describe('startExport', () => {
     for (let n = 0; n < 5; n += 1) await ask(calls.startExport, { body: {} });
     expect(await flagsOf(ask(calls.startExport, { body: {} }))).toEqual(['time']);
   });
-});
-
-test('startPasskey asks for a verified, resident key; createPasskey refuses a foreign answer', async () => {
-  const { ask } = await newcomer(server);
-  const options = await ask(startPasskey, { body: {} });
-  expect(options).toMatchObject({
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  const answer = (challenge: unknown) => ({
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key' as const,
-    response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
-  });
-  const create = (challenge: unknown, name = 'Телефон') =>
-    flagsOf(ask(createPasskey, { body: { answer: answer(challenge), name } }));
-  expect(await create('never-given')).toEqual(['time']);
-  expect(await create(options['challenge'], 'ә'.repeat(61))).toEqual(['name']);
-  expect(await create(options['challenge'])).toEqual(['answer']);
-  expect((await ask(listPasskeys, {})).list).toEqual([]);
-  expect(await flagsOf(ask(deletePasskey, { params: { id: 'AAAA' } }))).toEqual(['id']);
-});
-
-test('startPasskey refuses quantity: the eleventh', async () => {
-  const { ask, id } = await newcomer(server);
-  for (let n = 0; n < 10; n += 1)
-    await server.world.db
-      .insertInto('passkey')
-      .values({ id: `${id}-${n}`, account_id: id, public_key: Buffer.alloc(1) })
-      .execute();
-  expect(await flagsOf(ask(startPasskey, { body: {} }))).toEqual(['quantity']);
-  expect(await ask(deletePasskey, { params: { id: `${id}-0` } })).toEqual({ id: `${id}-0` });
 });

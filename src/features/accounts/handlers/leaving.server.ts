@@ -15,6 +15,7 @@ import * as accounts from '../queries/accounts.server.ts';
 import * as exports from '../queries/exports.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
 import { RESTORE_DAYS } from '../rules.ts';
+import { forgetChange } from './email.server.ts';
 
 interface Asked<Body> {
   body: Body;
@@ -34,6 +35,8 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   const now = ctx.clock.now();
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
   await sessions.deleteSessions(ctx.db, viewer.id);
+  // Else the account would get an address by which somebody else brings it back.
+  await forgetChange(ctx.db, viewer.id);
   await indexLater(ctx.db, 'account', viewer.id);
   await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
