@@ -38,6 +38,7 @@ export interface Account {
   blacklist: Generated<boolean>;
   created_at: Generated<string>;
   deleted_at: string | null;
+  forgotten_at: string | null;
   gender: Generated<string>;
   id: Generated<Int8>;
   id_c: string;
@@ -497,6 +498,11 @@ export interface SitemapPart {
   part: number;
 }
 
+export interface StoreWalk {
+  after: string;
+  prefix: string;
+}
+
 export interface Subscription {
   account_id: Int8;
   away: Generated<boolean>;
@@ -631,6 +637,7 @@ export interface DB {
   recording_part: RecordingPart;
   report: Report;
   sitemap_part: SitemapPart;
+  store_walk: StoreWalk;
   subscription: Subscription;
   tally: Tally;
   text_entry: TextEntry;

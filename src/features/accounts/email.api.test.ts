@@ -12,7 +12,7 @@ import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
 import { restoreUser } from './calls/sign.ts';
 import { getUser } from './calls/user.ts';
-import { applyEmailChanges, sweepAccounts } from './jobs.server.ts';
+import { applyEmailChanges } from './jobs.server.ts';
 
 const server = testServer();
 const DAY = 86_400_000;
@@ -274,26 +274,5 @@ describe('deletion', () => {
       .where('note_id', '=', shown.id)
       .execute();
     expect(rank).toHaveLength(1);
-  });
-
-  test('after 30 days nothing personal is left', async () => {
-    const { id, email } = await newcomer(server);
-    const { db } = server.world;
-    await sql`update account set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
-      db,
-    );
-    await sweepAccounts(server.world);
-    const row = await db
-      .selectFrom('account')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ name: '—', surname: '—', birthday: null, about: '' });
-    const left = await db
-      .selectFrom('account_email')
-      .selectAll()
-      .where('email', '=', email)
-      .execute();
-    expect(left).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ export const RESTORE_DAYS = 30;
 export const LATE_EMAIL_DAYS = 14;
 export const LATE_AFTER_FAILURES = 3;
 export const EXPORT_DAYS = 7;
+/** A copy that is not there after so long has failed, and may be asked for again. */
+export const EXPORT_HOURS = 1;
 
 export const MOST_PASSKEYS = 10;
 

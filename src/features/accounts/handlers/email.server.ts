@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
-import { cancelToken, linkHash, returnToken, sendNotice } from '../jobs.server.ts';
+import { cancelToken, linkHash, returnToken, sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import * as changes from '../queries/email-change.server.ts';

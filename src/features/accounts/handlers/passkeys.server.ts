@@ -4,7 +4,7 @@ import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { KnownAnswer, NewAnswer } from '../calls/sign.ts';
 import { moment } from '../codes.server.ts';
-import { sendNotice } from '../jobs.server.ts';
+import { sendNotice } from '../notices.server.ts';
 import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
 import * as queries from '../queries/passkeys.server.ts';

@@ -58,8 +58,8 @@ export const selectReturn = (db: Db, hash: Buffer, now: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** What was changed then and later is no longer to be taken back. Served by email_return_account_id_idx. */
-export const deleteReturns = (db: Db, accountId: string, since: string) =>
+/** What was changed then and later, or ever, is no longer to be taken back. Served by email_return_account_id_idx. */
+export const deleteReturns = (db: Db, accountId: string, since = '-infinity') =>
   db
     .deleteFrom('email_return')
     .where('account_id', '=', accountId)
