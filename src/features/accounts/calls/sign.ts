@@ -153,7 +153,8 @@ export const KnownAnswer = z.object({
   response: z.object({
     clientDataJSON: Base64Url(4000),
     authenticatorData: Base64Url(4000),
-    signature: Base64Url(2000),
+    // Signatures that withstand quantum computers have up to 4627 bytes.
+    signature: Base64Url(8000),
     userHandle: Base64Url(200).nullish(),
   }),
 });
