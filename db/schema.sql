@@ -39,6 +39,7 @@ CREATE TABLE public.account (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     deleted_at timestamp with time zone,
     name_search text DEFAULT ''::text NOT NULL,
+    forgotten_at timestamp with time zone,
     CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['man'::text, 'woman'::text, 'none'::text]))),
     CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
 )
@@ -203,6 +204,14 @@ CREATE TABLE public.email_change (
     created_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.email_return (
+    hash bytea NOT NULL,
+    account_id bigint NOT NULL,
+    email text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.follower (
     group_id bigint NOT NULL,
     account_id bigint NOT NULL,
@@ -364,8 +373,7 @@ CREATE TABLE public.passkey_challenge (
     challenge_hash bytea NOT NULL,
     purpose text NOT NULL,
     account_id bigint,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text])))
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.picture (
@@ -380,8 +388,7 @@ CREATE TABLE public.picture (
     alt text DEFAULT ''::text NOT NULL,
     widths integer[] DEFAULT '{}'::integer[] NOT NULL,
     loose_at timestamp with time zone DEFAULT now(),
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.question_pass (
@@ -447,6 +454,11 @@ CREATE TABLE public.sitemap_part (
     part integer NOT NULL,
     first_id bigint NOT NULL,
     CONSTRAINT sitemap_part_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'account'::text, 'group'::text])))
+);
+
+CREATE TABLE public.store_walk (
+    prefix text NOT NULL,
+    after text NOT NULL
 );
 
 CREATE TABLE public.subscription (
@@ -634,6 +646,9 @@ ALTER TABLE ONLY public.draft
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.email_return
+    ADD CONSTRAINT email_return_pkey PRIMARY KEY (hash);
+
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
 
@@ -682,11 +697,17 @@ ALTER TABLE ONLY public.note_triangle
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 
+ALTER TABLE public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text, 'own'::text]))) NOT VALID;
+
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_pkey PRIMARY KEY (id);
+
+ALTER TABLE public.picture
+    ADD CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'gone'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
@@ -708,6 +729,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sitemap_part
     ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
+
+ALTER TABLE ONLY public.store_walk
+    ADD CONSTRAINT store_walk_pkey PRIMARY KEY (prefix);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
@@ -752,6 +776,8 @@ CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (ta
 
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
+CREATE INDEX account_image_idx ON public.account USING btree (((image ->> 'src'::text))) WHERE (image IS NOT NULL);
+
 CREATE INDEX account_mute_target_id_idx ON public.account_mute USING btree (target_id);
 
 CREATE INDEX account_name_search_idx ON public.account USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
@@ -766,6 +792,8 @@ CREATE INDEX account_session_expires_at_idx ON public.account_session USING btre
 
 CREATE INDEX account_session_previous_hash_idx ON public.account_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 
+CREATE INDEX account_to_forget_idx ON public.account USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
+
 CREATE INDEX account_unfolded_idx ON public.account USING btree (id) WHERE (name_search = ''::text);
 
 CREATE INDEX admin_session_admin_id_idx ON public.admin_session USING btree (admin_id);
@@ -777,6 +805,8 @@ CREATE INDEX admin_session_previous_hash_idx ON public.admin_session USING btree
 CREATE INDEX captcha_created_at_idx ON public.captcha USING btree (created_at);
 
 CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX comment_gone_idx ON public.comment USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (content <> ''::text));
 
 CREATE INDEX comment_note_grade_idx ON public.comment USING btree (note_id, grade DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
@@ -792,6 +822,10 @@ CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (app
 
 CREATE UNIQUE INDEX email_change_cancel_hash_idx ON public.email_change USING btree (cancel_hash) WHERE (cancel_hash IS NOT NULL);
 
+CREATE INDEX email_return_account_id_idx ON public.email_return USING btree (account_id);
+
+CREATE INDEX email_return_expires_at_idx ON public.email_return USING btree (expires_at);
+
 CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id, group_id DESC);
 
 CREATE INDEX follower_admin_idx ON public.follower USING btree (group_id, account_id) WHERE admin;
@@ -800,9 +834,13 @@ CREATE INDEX follower_group_new_idx ON public.follower USING btree (group_id, cr
 
 CREATE INDEX group_admin_log_group_id_idx ON public.group_admin_log USING btree (group_id, id DESC);
 
+CREATE INDEX group_background_idx ON public."group" USING btree (((background ->> 'src'::text))) WHERE (background IS NOT NULL);
+
 CREATE INDEX group_count_popular_idx ON public.group_count USING btree (subscribers DESC, group_id DESC);
 
 CREATE INDEX group_creator_id_idx ON public."group" USING btree (creator_id, id DESC) WHERE (deleted_at IS NULL);
+
+CREATE INDEX group_image_idx ON public."group" USING btree (((image ->> 'src'::text))) WHERE (image IS NOT NULL);
 
 CREATE INDEX group_name_search_idx ON public."group" USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
@@ -821,6 +859,8 @@ CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_a
 CREATE INDEX note_author_idx ON public.note USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_author_pinned_idx ON public.note USING btree (author_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NULL) AND (pinned_at IS NOT NULL));
+
+CREATE INDEX note_gone_idx ON public.note USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (title <> ''::text));
 
 CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL));
 
@@ -864,11 +904,15 @@ CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING 
 
 CREATE INDEX picture_account_idx ON public.picture USING btree (account_id);
 
+CREATE INDEX picture_key_idx ON public.picture USING btree (key);
+
 CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (note_id IS NULL);
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
 CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
+
+CREATE INDEX recording_key_idx ON public.recording USING btree (key);
 
 CREATE INDEX recording_loose_idx ON public.recording USING btree (id) WHERE (note_id IS NULL);
 
@@ -961,6 +1005,9 @@ ALTER TABLE ONLY public.draft
 
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.email_return
+    ADD CONSTRAINT email_return_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

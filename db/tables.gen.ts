@@ -38,6 +38,7 @@ export interface Account {
   blacklist: Generated<boolean>;
   created_at: Generated<string>;
   deleted_at: string | null;
+  forgotten_at: string | null;
   gender: Generated<string>;
   id: Generated<Int8>;
   id_c: string;
@@ -196,6 +197,14 @@ export interface EmailChange {
   new_code_id: string;
   new_proven_at: string | null;
   old_code_id: string | null;
+}
+
+export interface EmailReturn {
+  account_id: Int8;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  hash: Buffer;
 }
 
 export interface Follower {
@@ -489,6 +498,11 @@ export interface SitemapPart {
   part: number;
 }
 
+export interface StoreWalk {
+  after: string;
+  prefix: string;
+}
+
 export interface Subscription {
   account_id: Int8;
   away: Generated<boolean>;
@@ -594,6 +608,7 @@ export interface DB {
   comment_rating: CommentRating;
   draft: Draft;
   email_change: EmailChange;
+  email_return: EmailReturn;
   follower: Follower;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
@@ -622,6 +637,7 @@ export interface DB {
   recording_part: RecordingPart;
   report: Report;
   sitemap_part: SitemapPart;
+  store_walk: StoreWalk;
   subscription: Subscription;
   tally: Tally;
   text_entry: TextEntry;

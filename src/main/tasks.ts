@@ -1,14 +1,12 @@
 import type { CronItem, TaskList } from 'graphile-worker';
-import {
-  EXPORT_ACCOUNT,
-  exportAccount,
-  SHOW_OR_HIDE,
-  showOrHide,
-} from '#features/accounts/jobs.server.ts';
+import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
+import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
+import { SHOW_OR_HIDE, showOrHide } from '#features/accounts/jobs.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { indexText } from '#features/textindex/jobs.server.ts';
 import type { World } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
+import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features, textSources } from './features.ts';
 
@@ -23,6 +21,12 @@ const jobs: Record<string, Job> = {
     ),
   [INDEX_TEXT]: (ctx, payload) => indexText(ctx, payload, textSources),
   [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
+  [FORGET_ACCOUNT]: (ctx, payload) => forgetAccount(ctx, payload, features),
+  [SWEEP_ORPHANS.job]: (ctx) =>
+    sweepOrphans(
+      ctx,
+      features.flatMap((feature) => feature.stored ?? []),
+    ),
   ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
 };
 
@@ -46,9 +50,11 @@ const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
   );
 
 export function cronItemsOf(): CronItem[] {
-  return [SWEEP, ...features.flatMap((feature) => feature.crons ?? [])].map(({ when, job }) => ({
-    match: when,
-    task: job,
-    identifier: job,
-  }));
+  return [SWEEP, SWEEP_ORPHANS, ...features.flatMap((feature) => feature.crons ?? [])].map(
+    ({ when, job }) => ({
+      match: when,
+      task: job,
+      identifier: job,
+    }),
+  );
 }

@@ -4,7 +4,6 @@ import type { AnyCall, Call } from '#kernel/call.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Db } from './db.ts';
-import type { StoredFile } from './files.ts';
 import type { CronLine, Job } from './jobs.ts';
 import type { Admin, Viewer } from './session.ts';
 
@@ -32,26 +31,32 @@ export interface Document {
   write: (ctx: Ctx, params: Record<string, string>) => Promise<string | null>;
 }
 
-/** A file out of the object store. */
-export type FileRoute = WholeFile | RangedFile;
-
-/** Large files anyone may read, given out piece by piece as they are asked for. Null = there is none. */
-export interface RangedFile {
-  path: string;
-  caching: 'forever';
-  keyOf: (params: Record<string, string>) => string | null;
-}
-
-/** Null = there is none. */
-export interface WholeFile {
+/** Files out of the object store, given out piece by piece as they are asked for. */
+export interface FileRoute {
   /** Fastify's form of a path, e.g. `/media/picture/:key`. */
   path: string;
-  /** `forever`: anyone may read it, and what is behind an address never changes. */
-  caching: 'forever' | 'never';
-  read: (
-    ctx: Ctx,
-    asked: { params: Record<string, string>; viewer: Viewer | null },
-  ) => Promise<(StoredFile & { downloadAs?: string }) | null>;
+  /** `public`: anyone may read it, and what is behind an address never changes. */
+  caching: 'public' | 'never';
+  /** Where it lies in the store. Null = there is none, or none that is shown to this asker. */
+  find: (ctx: Ctx, asked: FileAsked) => Promise<FoundFile | null>;
+}
+
+export interface FileAsked {
+  params: Record<string, string>;
+  /** Null for whatever is public. */
+  viewer: Viewer | null;
+}
+
+export interface FoundFile {
+  key: string;
+  downloadAs?: string;
+}
+
+/** A part of the store that is this feature's. Files there that it does not know are removed. */
+export interface StoredFiles {
+  prefix: string;
+  /** Which of these the feature knows. */
+  known: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /** What a feature holds of a person's own data, for the copy that person may ask for. */
@@ -96,6 +101,12 @@ export interface Feature {
   /** Takes what a person has made out of sight, and brings it back. Doing it twice is harmless. */
   onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
   onReturn?: (db: Db, leaving: Leaving) => Promise<void>;
+  /**
+   * Removes what a person has left who will not come back, a bounded part at a time. It may be ended
+   * at any moment and begun anew, so the row that names a file goes after the file.
+   */
+  onForget?: (ctx: Ctx, leaving: Leaving) => Promise<void>;
+  stored?: readonly StoredFiles[];
   jobs?: Record<string, Job>;
   /** Jobs that take minutes: one at a time in a worker, so that the others never wait for them. */
   longJobs?: Record<string, Job>;

@@ -1,53 +1,80 @@
 // Files out of the object store, given out by us: no address of the store ever leaves the house.
+// What is public may be kept by a browser for ever, because another file has another address, but by
+// caches in between for a day only: a note that is deleted, and whoever leaves, are gone from there
+// then. We ourselves go on giving a file out for a minute at most.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/time.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { isAway } from './away.ts';
 import type { World } from './context.ts';
-import type { FileRoute, RangedFile } from './feature.ts';
+import type { FileRoute, FoundFile } from './feature.ts';
 import { counterOf } from './network.ts';
 import { viewerOf } from './session.ts';
 
 const LIMIT = '600/min';
-const FOREVER = 'public, max-age=31536000, immutable';
+const PUBLIC = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 type Asked = FastifyRequest<{ Params: Record<string, string> }>;
+type Find = () => Promise<FoundFile | null>;
 
 export function mountFile(app: FastifyInstance, world: World, route: FileRoute): void {
+  const remembered = openMemory(world.clock);
   // An answer without a body would still fetch the whole file out of the store.
   app.get(route.path, { exposeHeadRoute: false }, async (request: Asked, reply) => {
     const wait = world.limits.takeLoose(`files:${counterOf(request.ip)}`, LIMIT);
     if (wait > 0) throw new Refusal('time', { wait });
-    if ('keyOf' in route) return sendRanged(world, route, request, reply);
-    const open = route.caching === 'forever';
-    const viewer = open ? null : await viewerOf(world.db, request.headers.cookie);
-    const file = await route.read(
-      { ...world, log: request.log },
-      { params: request.params, viewer },
-    );
+    const { params } = request;
+    const ctx = { ...world, log: request.log };
+    const file =
+      route.caching === 'public'
+        ? await remembered(Object.values(params).join('/'), () =>
+            route.find(ctx, { params, viewer: null }),
+          )
+        : await route.find(ctx, {
+            params,
+            viewer: await viewerOf(world.db, request.headers.cookie),
+          });
     if (file === null) throw new Refusal('id');
-    return reply
-      .headers({
-        'content-type': file.type,
-        'cache-control': open ? FOREVER : 'private, no-store',
-        ...(file.downloadAs === undefined
-          ? {}
-          : { 'content-disposition': `attachment; filename="${file.downloadAs}"` }),
-      })
-      .send(file.bytes);
+    return send(world, { file, caching: route.caching }, request, reply);
   });
 }
 
+const KEPT_MS = 60_000;
+const MOST_KEPT = 10_000;
+
+/**
+ * Where a public file lies is looked up once a minute; while the database is away it is where it
+ * was. What is not there is looked up each time: it may come.
+ */
+function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFile | null> {
+  const kept = new Map<string, { file: FoundFile; until: number }>();
+  return async (name, find) => {
+    const old = kept.get(name);
+    if (old !== undefined && old.until > clock.now()) return old.file;
+    const file = await find().catch((error: unknown) => {
+      if (old !== undefined && isAway(error)) return old.file;
+      throw error;
+    });
+    kept.delete(name);
+    if (file === null) return null;
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
+    kept.set(name, { file, until: clock.now() + KEPT_MS });
+    return file;
+  };
+}
+
 /** One range at most: players ask for no more, and several would have to be packed together. */
-async function sendRanged(
+async function send(
   { files }: World,
-  route: RangedFile,
+  { file: { key, downloadAs }, caching }: { file: FoundFile; caching: FileRoute['caching'] },
   request: Asked,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const key = route.keyOf(request.params);
   const { range } = request.headers;
   const isRange = range !== undefined && /^bytes=(\d+-\d*|-\d+)$/.test(range);
-  const file = key === null ? null : await files.open(key, isRange ? range : undefined);
+  const file = await files.open(key, isRange ? range : undefined);
   if (file === null) throw new Refusal('id');
   if (file === 'wrong') throw new Refusal('error', { status: 416 });
   return reply
@@ -56,8 +83,11 @@ async function sendRanged(
       'content-type': file.type,
       'content-length': file.bytes,
       'accept-ranges': 'bytes',
-      'cache-control': FOREVER,
+      'cache-control': caching === 'public' ? PUBLIC : 'private, no-store',
       ...(file.range === undefined ? {} : { 'content-range': file.range }),
+      ...(downloadAs === undefined
+        ? {}
+        : { 'content-disposition': `attachment; filename="${downloadAs}"` }),
     })
     .send(file.stream);
 }

@@ -59,6 +59,8 @@ export interface Files {
   remove(key: string): Promise<void>;
   /** Every file whose key begins so. */
   removeUnder(prefix: string): Promise<void>;
+  /** Files whose key begins so, by key, from the one after `after` on. */
+  list(prefix: string, after: string): Promise<ListedFile[]>;
   /** Begins a file that comes in parts; gives the id of the upload. */
   beginParts(key: string): Promise<string>;
   /** Passes one part on as it comes; gives its etag. */
@@ -67,6 +69,12 @@ export interface Files {
   joinParts(key: string, uploadId: string, parts: readonly Part[]): Promise<void>;
   dropParts(key: string, uploadId: string): Promise<void>;
   close(): void;
+}
+
+export interface ListedFile {
+  key: string;
+  /** When it came, in milliseconds. */
+  at: number;
 }
 
 interface NewPart {
@@ -184,6 +192,15 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
         for (const { Key = '' } of Contents) await ask(new DeleteObjectCommand(at(Key)));
         if (IsTruncated !== true) return;
       }
+    },
+    async list(prefix, after) {
+      const { Contents = [] } = await ask(
+        new ListObjectsV2Command({ Bucket: env.S3_BUCKET, Prefix: prefix, StartAfter: after }),
+      );
+      return Contents.map(({ Key = '', LastModified }) => ({
+        key: Key,
+        at: LastModified?.getTime() ?? Infinity,
+      }));
     },
     async beginParts(key) {
       const { UploadId = '' } = await ask(new CreateMultipartUploadCommand(at(key)));

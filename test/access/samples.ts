@@ -17,12 +17,13 @@ const NOBODY = '0'.repeat(32);
 const code = 123_456;
 const email = 'nobody@example.org';
 const captcha = { idK: NOBODY, answer: '1', proof: '1' };
-const authenticator = {
+const authenticator = (response: object) => ({
   id: 'a',
   rawId: 'a',
   type: 'public-key',
-  response: { clientDataJSON: 'a' },
-};
+  response: { clientDataJSON: 'a', ...response },
+});
+const known = authenticator({ authenticatorData: 'a', signature: 'a' });
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
 
@@ -55,12 +56,17 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   }),
   restoreUser: own({ body: { id: NOBODY }, else: ['time'] }),
   startPasskeySign: own({ body: {} }),
-  signWithPasskey: own({ body: { answer: authenticator }, else: ['time'] }),
+  signWithPasskey: own({ body: { answer: known }, else: ['time'] }),
   cancelEmailByLink: own({ body: { token: 'a'.repeat(43) }, else: ['id'] }),
 
   endAuth: own({ params: { id: '1' }, else: ['id'] }),
-  startPasskey: own({ body: {} }),
-  createPasskey: own({ body: { answer: authenticator, name: 'Телефон' }, else: ['time'] }),
+  askPasskey: own({ body: {}, else: ['email', 'time'] }),
+  startPasskeyProof: own({ body: {}, else: ['answer'] }),
+  startPasskey: own({ body: {}, else: ['code'] }),
+  createPasskey: own({
+    body: { answer: authenticator({ attestationObject: 'a' }), name: 'Телефон' },
+    else: ['time'],
+  }),
   deletePasskey: own({ params: { id: 'a' }, else: ['id'] }),
   updateId: (stage) => ({ body: { id: `x${stage.note}` } }),
   updateName: own({ body: { name: 'Айгөл', surname: 'Сафина' } }),
@@ -75,7 +81,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   proveOldEmail: own({ body: { email, code }, else: ['time', 'email'] }),
   waitForEmail: own({ body: {}, else: ['time'] }),
   startEmailPasskey: own({ body: {}, else: ['time'] }),
-  changeEmailByPasskey: own({ body: { answer: authenticator }, else: ['time', 'email'] }),
+  changeEmailByPasskey: own({ body: { answer: known }, else: ['time', 'email'] }),
   askDeletion: own({ body: { email }, else: ['email'] }),
   deleteUser: own({ body: { email, code }, else: ['email', 'time', 'code'] }),
   startExport: own({ body: {} }),

@@ -1,7 +1,3 @@
-import {
-  startAuthentication,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { ask } from '#ui/ask.web.ts';
@@ -18,17 +14,16 @@ import * as calls from './calls/email.ts';
 import type { EmailChange } from './calls/email.ts';
 import type { User } from './calls/user.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { answerWithPasskey } from './passkeys.web.ts';
 
 interface EmailSettingsProps {
   user: User;
-  /** A passkey proves the person as well as the old mailbox does. */
-  hasPasskey: boolean;
   change: EmailChange;
   onChange: () => Promise<void>;
 }
 
 /** The address of the account: new address, its code, old address, its code. */
-export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSettingsProps) {
+export function EmailSettings({ user, change, onChange }: EmailSettingsProps) {
   const { t } = useLingui();
   const { day } = useFormat();
   const stopping = useSend();
@@ -110,7 +105,7 @@ export function EmailSettings({ user, hasPasskey, change, onChange }: EmailSetti
           />
         </>
       )}
-      {hasPasskey && (change.isOldEmail || change.isCode) && (
+      {change.canPasskey && (change.isOldEmail || change.isCode) && (
         <ByPasskey
           onDone={async () => {
             setDone(true);
@@ -194,12 +189,7 @@ function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
   const handleKey = () =>
     sending.send(async () => {
       const options = await ask(calls.startEmailPasskey, { body: {} });
-      const answer = await startAuthentication({
-        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-      });
-      await ask(calls.changeEmailByPasskey, {
-        body: { answer: { ...answer, response: { ...answer.response } } },
-      });
+      await ask(calls.changeEmailByPasskey, { body: { answer: await answerWithPasskey(options) } });
       await onDone();
     });
   return (

@@ -47,6 +47,7 @@ export function ExportSettings({ first }: { first: Export }) {
             />
           </div>
         )}
+        {made.state === 'failed' && <p>{t`Күчермәне әзерләп булмады. Яңадан сорагыз.`}</p>}
         {made.url !== null && made.until !== null && (
           <>
             <a href={made.url} download className={mainButton}>

@@ -1,18 +1,16 @@
-import {
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-} from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { mainButton, quietButton } from '#ui/button.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
+import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createPasskey, deletePasskey, startPasskey } from './calls/user.ts';
-import { formOf } from '#ui/form-of.web.ts';
-import { Saved, Section } from '#ui/Section.tsx';
+import { PasskeyProof, type Proof } from './PasskeyProof.tsx';
+import { makePasskey } from './passkeys.web.ts';
 
 interface Passkey {
   id: string;
@@ -21,36 +19,48 @@ interface Passkey {
 }
 
 interface PasskeySettingsProps {
+  /** Where the code goes. */
+  email: string;
   passkeys: readonly Passkey[];
   onChange: () => void;
 }
 
-export function PasskeySettings({ passkeys, onChange }: PasskeySettingsProps) {
+export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const sending = useSend();
+  const making = useSend();
   const [saved, setSaved] = useState(false);
+  /** What the new one is to be called, once that is said. */
+  const [wanted, setWanted] = useState<string | null>(null);
+  /** What the server gave whoever has proven to be the owner. */
+  const [options, setOptions] = useState<Record<string, unknown> | null>(null);
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
     setSaved(false);
-    const ok = await sending.send(async () => {
-      const options = await ask(startPasskey, { body: {} });
-      const answer = await startRegistration({
-        optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
-      });
-      await ask(createPasskey, {
-        body: {
-          answer: { ...answer, response: { ...answer.response } },
-          name: formOf(form).text('name'),
-        },
-      });
+    setWanted(formOf(event.currentTarget).text('name'));
+  }
+
+  const handleStop = () => {
+    setWanted(null);
+    setOptions(null);
+  };
+
+  /** Once by itself; a prompt of the browser that was sent away can be called up again. */
+  const handleMake = (given: Record<string, unknown>) =>
+    making.send(async () => {
+      const answer = await makePasskey(given);
+      await ask(createPasskey, { body: { answer, name: wanted ?? '' } });
+      handleStop();
+      setSaved(true);
+      onChange();
     });
-    setSaved(ok);
-    if (!ok) return;
-    form.reset();
-    onChange();
+
+  async function handleProof(proof: Proof) {
+    const given = await ask(startPasskey, { body: proof });
+    setOptions(given);
+    void handleMake(given);
   }
 
   return (
@@ -86,26 +96,49 @@ export function PasskeySettings({ passkeys, onChange }: PasskeySettingsProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
-        <TextField
-          label={t`Ачкычның исеме`}
-          hint={t`Мәсәлән: телефоным`}
-          name="name"
-          autoComplete="off"
-          maxLength={60}
-          flags={['name']}
-          of={sending}
+      <OtherFlags of={sending} />
+      <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
+      {wanted === null && (
+        <form onSubmit={handleSubmit} className="grid gap-4">
+          <TextField
+            label={t`Ачкычның исеме`}
+            hint={t`Мәсәлән: телефоным`}
+            name="name"
+            autoComplete="off"
+            maxLength={60}
+            flags={['name']}
+            of={sending}
+          />
+          <button type="submit" className={`${mainButton} justify-self-start`}>
+            {t`Ачкыч өстәргә`}
+          </button>
+        </form>
+      )}
+      {wanted !== null && options === null && (
+        <PasskeyProof
+          email={email}
+          hasPasskey={passkeys.length > 0}
+          onProof={handleProof}
+          onStop={handleStop}
         />
-        <OtherFlags of={sending} except={['name']} />
-        <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
-        <button
-          type="submit"
-          disabled={sending.busy}
-          className={`${mainButton} justify-self-start`}
-        >
-          {t`Ачкыч өстәргә`}
-        </button>
-      </form>
+      )}
+      {options !== null && (
+        <div className="grid justify-items-start gap-4" {...making.hold}>
+          <p>{t`Үзегез икәнегез расланды. Хәзер ачкыч ясагыз: җайланмагыз моны үзе сораячак.`}</p>
+          <button
+            type="button"
+            disabled={making.busy}
+            onClick={() => void handleMake(options)}
+            className={mainButton}
+          >
+            {t`Ачкыч ясарга`}
+          </button>
+          <OtherFlags of={making} />
+          <button type="button" onClick={handleStop} className={linkButton}>
+            {t`Ачкыч өстәмәскә`}
+          </button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,3 @@
-import {
-  startAuthentication,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore, type FormEvent } from 'react';
 import { CaptchaField } from '#features/captcha/CaptchaField.tsx';
@@ -14,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { formOf } from '#ui/form-of.web.ts';
+import { answerWithPasskey } from './passkeys.web.ts';
 import { signWithPasskey, startPasskeySign, startSign } from './calls/sign.ts';
 
 interface SignFormProps {
@@ -51,12 +48,7 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
   const handleKey = () =>
     byKey.send(async () => {
       const options = await ask(startPasskeySign, { body: {} });
-      const answer = await startAuthentication({
-        optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-      });
-      await ask(signWithPasskey, {
-        body: { answer: { ...answer, response: { ...answer.response } } },
-      });
+      await ask(signWithPasskey, { body: { answer: await answerWithPasskey(options) } });
       onAccess();
     });
 

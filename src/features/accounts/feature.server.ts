@@ -11,7 +11,10 @@ import * as change from './handlers/settings.server.ts';
 import * as enter from './handlers/sign.server.ts';
 import * as own from './handlers/user.server.ts';
 import * as jobs from './jobs.server.ts';
-import { pictureFiles, REMOVE_PICTURE } from './pictures.server.ts';
+import { exportStore, REMOVE_EXPORT, removeExport } from './exporting.server.ts';
+import { forgetOwnFiles } from './forgetting.server.ts';
+import { MAIL_NOTICE, mailNotice } from './notices.server.ts';
+import { pictureFiles, pictureStore, REMOVE_PICTURE } from './pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
 import { selectPasskeys } from './queries/passkeys.server.ts';
 import { presentUser } from './views.server.ts';
@@ -45,6 +48,8 @@ export const accounts: Feature = {
     answerUser(user.endAuth, own.endAuth),
     answerUser(user.endAuths, own.endAuths),
     answerUser(user.listPasskeys, passkeys.listPasskeys),
+    answerUser(user.askPasskey, passkeys.askPasskey),
+    answerUser(user.startPasskeyProof, passkeys.startPasskeyProof),
     answerUser(user.startPasskey, passkeys.startPasskey),
     answerUser(user.createPasskey, passkeys.createPasskey),
     answerUser(user.deletePasskey, passkeys.deletePasskey),
@@ -72,13 +77,16 @@ export const accounts: Feature = {
     answerUser(settings.getExport, leaving.getExport),
   ],
   files: [pictureFiles, leaving.exportFile],
+  stored: [pictureStore, exportStore],
+  onForget: forgetOwnFiles,
   texts: [accountTexts],
   exports,
   jobs: {
     [REMOVE_PICTURE]: jobs.forgetPicture,
+    [REMOVE_EXPORT]: removeExport,
     [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
     [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
   },
-  mailJobs: { [MAIL_CODE]: jobs.mailCode, [jobs.MAIL_NOTICE]: jobs.mailNotice },
+  mailJobs: { [MAIL_CODE]: jobs.mailCode, [MAIL_NOTICE]: mailNotice },
   crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS],
 };

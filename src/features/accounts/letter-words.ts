@@ -1,18 +1,12 @@
 // What our letters say, in three languages; Latin Tatar is made from the Tatar text by rule.
-// {code}, {date} and {name} stand where a letter puts its own.
+// {code}, {date} and {name} stand where a letter puts its own. Here are those with a code; those
+// that tell what has happened are in notice-words.ts.
 
-export type LetterKind =
-  | 'sign'
-  | 'email-new'
-  | 'email-old'
-  | 'delete'
-  | 'group'
-  | 'admin'
-  | 'emailChanged'
-  | 'emailLate'
-  | 'deleted'
-  | 'exportReady'
-  | 'passkeyAdded';
+import { NOTICES, type NoticeKind } from './notice-words.ts';
+
+type CodeKind = 'sign' | 'email-new' | 'email-old' | 'delete' | 'group' | 'passkey' | 'admin';
+
+export type LetterKind = CodeKind | NoticeKind;
 
 export interface LetterWords {
   subject: string;
@@ -21,7 +15,7 @@ export interface LetterWords {
   after: string[];
 }
 
-type Written = Record<'tt' | 'ru' | 'en', LetterWords>;
+export type Written = Record<'tt' | 'ru' | 'en', LetterWords>;
 
 const SECRET = {
   tt: 'Код 30 минут гамәлдә була. Аны беркемгә дә әйтмәгез.',
@@ -37,7 +31,7 @@ export const FOOT = {
   en: '«Туган тел»: reading, writing and talking in Tatar.',
 };
 
-export const LETTERS: Record<LetterKind, Written> = {
+const CODES: Record<CodeKind, Written> = {
   sign: {
     tt: {
       subject: '«Туган тел»: керү коды',
@@ -167,118 +161,29 @@ export const LETTERS: Record<LetterKind, Written> = {
       after: [SECRET.en, 'If this is not you, change your password: somebody knows it.'],
     },
   },
-  emailChanged: {
+  passkey: {
     tt: {
-      subject: '«Туган тел»: почта адресыгыз алыштырылды',
-      before: ['Хисабыгызның почта адресы алыштырылды. Моннан соң хатлар яңа адреска киләчәк.'],
-      after: ['Моны сез эшләмәгән булсагыз, бу хатка җавап языгыз.'],
-    },
-    ru: {
-      subject: '«Туган тел»: адрес вашей почты изменён',
-      before: ['Адрес почты вашей учётной записи изменён. Письма теперь идут на новый адрес.'],
-      after: ['Если это сделали не вы, ответьте на это письмо.'],
-    },
-    en: {
-      subject: '«Туган тел»: your mail address has changed',
-      before: ['The mail address of your account has changed. Letters now go to the new address.'],
-      after: ['If this was not you, answer this letter.'],
-    },
-  },
-  emailLate: {
-    tt: {
-      subject: '«Туган тел»: почта адресыгыз 14 көннән алыштырылачак',
-      before: [
-        'Хисабыгызның почта адресын алыштыруны сорадылар, ләкин бу почтага килгән кодны яза алмадылар.',
-        'Сез каршы булмасагыз, адрес алыштырылачак. Көне: {date}.',
-        'Моны сез сорамаган булсагыз, адресны алыштыруны туктатыгыз:',
+      subject: '«Туган тел»: керү ачкычы өстәү',
+      before: ['Хисабыгызга керү ачкычы өстәү өчен бу кодны языгыз:'],
+      after: [
+        SECRET.tt,
+        'Ачкычны сез өстәмәгән булсагыз, көйләүләрне ачып, барлык җайланмалардан чыгыгыз.',
       ],
-      button: 'Туктатырга',
-      after: ['Соңыннан көйләүләрне ачып, барлык җайланмалардан чыгыгыз.'],
-    },
-    ru: {
-      subject: '«Туган тел»: через 14 дней адрес вашей почты изменится',
-      before: [
-        'Из вашей учётной записи попросили сменить адрес почты, но код из этого ящика не ввели.',
-        'Если вы не против, адрес изменится. Дата: {date}.',
-        'Если вы этого не просили, остановите смену адреса:',
-      ],
-      button: 'Остановить',
-      after: ['После этого откройте настройки и завершите сеансы на всех устройствах.'],
-    },
-    en: {
-      subject: '«Туган тел»: your mail address changes in 14 days',
-      before: [
-        'Somebody signed in to your account asked to change its mail address, but could not enter the code sent to this mailbox.',
-        'Unless you object, the address changes on {date}.',
-        'If this was not you, stop it:',
-      ],
-      button: 'Stop the change',
-      after: ['Then open the settings and sign out all devices.'],
-    },
-  },
-  deleted: {
-    tt: {
-      subject: '«Туган тел»: хисабыгыз бетерелде',
-      before: [
-        'Хисабыгыз бетерелде. Аны кире кайтарырга теләсәгез, сайтка шушы ук адрес белән керегез.',
-        'Аны {date} көненә кадәр кире кайтарып була. Аннан соң бөтен мәгълүматыгыз юкка чыга.',
-      ],
-      after: ['Сау булыгыз! Сезне һәрвакыт көтеп калабыз.'],
-    },
-    ru: {
-      subject: '«Туган тел»: ваша учётная запись удалена',
-      before: [
-        'Ваша учётная запись удалена. Если захотите вернуть её, войдите на сайт с этим же адресом.',
-        'Вернуть её можно до этой даты: {date}. После этого все ваши данные исчезнут.',
-      ],
-      after: ['До свидания! Мы всегда вам рады.'],
-    },
-    en: {
-      subject: '«Туган тел»: your account is deleted',
-      before: [
-        'Your account is deleted. To bring it back, sign in with this address.',
-        'It can be brought back until {date}. After that all your data is gone.',
-      ],
-      after: ['Goodbye! You are always welcome back.'],
-    },
-  },
-  exportReady: {
-    tt: {
-      subject: '«Туган тел»: мәгълүматыгыз әзер',
-      before: ['Барлык мәгълүматыгызның күчермәсе әзер. Аны 7 көн эчендә көйләүләрдән алып була.'],
-      button: 'Көйләүләрне ачарга',
-      after: [],
-    },
-    ru: {
-      subject: '«Туган тел»: ваши данные готовы',
-      before: ['Копия всех ваших данных готова. Её можно скачать в настройках в течение 7 дней.'],
-      button: 'Открыть настройки',
-      after: [],
-    },
-    en: {
-      subject: '«Туган тел»: your data is ready',
-      before: [
-        'The copy of all your data is ready. You can fetch it from the settings for 7 days.',
-      ],
-      button: 'Open the settings',
-      after: [],
-    },
-  },
-  passkeyAdded: {
-    tt: {
-      subject: '«Туган тел»: яңа керү ачкычы',
-      before: ['Хисабыгызга яңа керү ачкычы өстәлде: {name}.'],
-      after: ['Моны сез эшләмәгән булсагыз, көйләүләрне ачып, ачкычны бетерегез.'],
     },
     ru: {
       subject: '«Туган тел»: новый ключ входа',
-      before: ['К вашей учётной записи добавлен новый ключ входа: {name}.'],
-      after: ['Если это сделали не вы, откройте настройки и удалите ключ.'],
+      before: ['Чтобы добавить ключ входа к вашей учётной записи, введите этот код:'],
+      after: [
+        SECRET.ru,
+        'Если ключ добавляете не вы, откройте настройки и завершите сеансы на всех устройствах.',
+      ],
     },
     en: {
-      subject: '«Туган тел»: a new passkey',
-      before: ['A new passkey was added to your account: {name}.'],
-      after: ['If this was not you, open the settings and delete it.'],
+      subject: '«Туган тел»: adding a passkey',
+      before: ['To add a passkey to your account, enter this code:'],
+      after: [SECRET.en, 'If this is not you, open the settings and sign out all devices.'],
     },
   },
 };
+
+export const LETTERS: Record<LetterKind, Written> = { ...CODES, ...NOTICES };

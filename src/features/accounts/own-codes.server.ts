@@ -1,5 +1,5 @@
 // A code to the person's own address, for what cannot be taken back lightly: leaving, deleting a
-// group. The address must be typed, and the code of one thing never opens another.
+// group, making a passkey. The address must be typed, and the code of one thing never opens another.
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -9,7 +9,7 @@ import { selectEmail } from './queries/accounts.server.ts';
 import { deleteCodesOf, selectCodeOf } from './queries/codes.server.ts';
 
 interface Own {
-  purpose: 'delete' | 'group';
+  purpose: 'delete' | 'group' | 'passkey';
   email: string;
   /** The thing it is about, where the person may have several. */
   ref?: string;

@@ -6,9 +6,10 @@ import sharp from 'sharp';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
-import type { FileRoute } from '#server/feature.ts';
+import type { FileRoute, StoredFiles } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { Image } from './calls.ts';
+import { selectPictures } from './queries/pictures.server.ts';
 
 interface Shape {
   /** High for each wide. */
@@ -48,7 +49,7 @@ export async function storePicture(
     ),
   );
   return {
-    src: `/media/picture/${key}-${shown}.webp`,
+    src: addressOf(key, shown),
     width: shown,
     height: shown * ratio,
     alt,
@@ -77,6 +78,7 @@ async function encode(
 }
 
 const fileKey = (key: string, width: number | string) => `picture/${key}-${width}.webp`;
+const addressOf = (key: string, width: number) => `/media/picture/${key}-${width}.webp`;
 
 export const REMOVE_PICTURE = 'remove-picture';
 
@@ -93,11 +95,29 @@ export async function removePicture(files: Files, image: unknown): Promise<void>
   await Promise.all([...ALL_WIDTHS].map((width) => files.remove(fileKey(key, width))));
 }
 
+const NAME = /^([\da-f]{32})-(1440|720|320)\.webp$/;
+
+/** The addresses by which people and groups may know a picture: those that pages show. */
+const addressesOf = (keys: readonly string[]) =>
+  keys.flatMap((key) => Object.values(SHAPES).map(({ shown }) => addressOf(key, shown)));
+
 export const pictureFiles: FileRoute = {
   path: '/media/picture/:name',
-  caching: 'forever',
-  read: async ({ files }, { params }) => {
-    const [, key, width] = /^([\da-f]{32})-(1440|720|320)\.webp$/.exec(params['name'] ?? '') ?? [];
-    return key === undefined || width === undefined ? null : files.get(fileKey(key, width));
+  caching: 'public',
+  find: async ({ db }, { params: { name = '' } }) => {
+    const key = NAME.exec(name)?.[1];
+    if (key === undefined) return null;
+    const shown = await selectPictures(db, addressesOf([key]), 'shown');
+    return shown.length === 0 ? null : { key: `picture/${name}` };
+  },
+};
+
+export const pictureStore: StoredFiles = {
+  prefix: 'picture/',
+  known: async (db, keys) => {
+    const keyOf = (name: string) => NAME.exec(name.slice(name.lastIndexOf('/') + 1))?.[1] ?? '';
+    const known = await selectPictures(db, addressesOf([...new Set(keys.map(keyOf))]), 'all');
+    const there = new Set(known.map(({ src }) => keyOf(src)));
+    return new Set(keys.filter((key) => there.has(keyOf(key))));
   },
 };

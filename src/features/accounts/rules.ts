@@ -20,11 +20,20 @@ const RESERVED = new Set(
 export const ID_DAYS = 30;
 export const OLD_ID_DAYS = 90;
 export const RESTORE_DAYS = 30;
+/** How long a change of address waits, and how long it can be taken back. */
 export const LATE_EMAIL_DAYS = 14;
 export const LATE_AFTER_FAILURES = 3;
 export const EXPORT_DAYS = 7;
+/** A copy that is not there after so long has failed, and may be asked for again. */
+export const EXPORT_HOURS = 1;
+
+export const MOST_PASSKEYS = 10;
 
 const DAY = 86_400_000;
+
+/** A passkey made a moment ago, perhaps by somebody else, does not stand for the old mailbox. */
+export const isOldEnough = (createdAt: string, now: number): boolean =>
+  now - Date.parse(createdAt) >= LATE_EMAIL_DAYS * DAY;
 
 /** A letter and base 36 is the form of ids we give ourselves: nobody may choose another's. */
 const GIVEN = /^[gu](?=.*\d)[\da-z]{10,13}$/;

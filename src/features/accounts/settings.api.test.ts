@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getProfile } from '#features/people/calls.ts';
@@ -6,7 +7,15 @@ import { nextMail } from '#test/mail.ts';
 import { newcomer } from '#test/sign.ts';
 import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
-import { createPasskey, deletePasskey, getUser, listPasskeys, startPasskey } from './calls/user.ts';
+import {
+  askPasskey,
+  deletePasskey,
+  getUser,
+  listPasskeys,
+  startPasskey,
+  startPasskeyProof,
+} from './calls/user.ts';
+import { exportAccount, sweepExports } from './exporting.server.ts';
 import { makeAccount } from './factory.server.ts';
 
 const server = testServer();
@@ -138,6 +147,8 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(calls.getExport, {}),
     () => ask(calls.startExport, { body: {} }),
     () => ask(listPasskeys, {}),
+    () => ask(askPasskey, { body: {} }),
+    () => ask(startPasskeyProof, { body: {} }),
     () => ask(startPasskey, { body: {} }),
     () => ask(deletePasskey, { params: { id: 'x' } }),
   ];
@@ -151,8 +162,8 @@ describe('updatePicture', () => {
       .jpeg({ quality: 90 })
       .toBuffer();
 
-  test('encodes anew, serves for ever, forgets the one before', async () => {
-    const { ask } = await newcomer(server);
+  test('encodes anew, serves for ever, forgets the one before and who has left', async () => {
+    const { ask, id } = await newcomer(server);
     const { image } = await ask(calls.updatePicture, { body: await jpeg() });
     const got = await server.app.inject(image.src);
     expect(got.headers['content-type']).toBe('image/webp');
@@ -162,9 +173,19 @@ describe('updatePicture', () => {
     const large = await server.app.inject(image.src.replace('-320', '-1440'));
     expect((await sharp(large.rawPayload).metadata()).width).toBe(1440);
 
-    await ask(calls.updatePicture, { body: await jpeg() });
+    const { image: next } = await ask(calls.updatePicture, { body: await jpeg() });
     await server.work();
     expect((await server.app.inject(image.src)).statusCode).toBe(404);
+    // Whoever has left is seen for a minute more, then not, though the file waits for them.
+    expect((await server.app.inject(next.src)).statusCode).toBe(200);
+    const leave = (at: string | null) =>
+      server.world.db.updateTable('account').set({ deleted_at: at }).where('id', '=', id).execute();
+    await leave(new Date().toISOString());
+    server.clock.at = Date.now() + 61_000;
+    expect((await server.app.inject(next.src)).statusCode).toBe(404);
+    await leave(null);
+    expect((await server.app.inject(next.src)).statusCode).toBe(200);
+    server.clock.at = null;
     expect(await ask(calls.deletePicture, {})).toEqual({ image: null });
     expect((await ask(getUser, {})).image).toBeNull();
   });
@@ -218,41 +239,85 @@ describe('startExport', () => {
     server.clock.at = null;
   });
 
+  const rowOf = (id: string) =>
+    server.world.db
+      .selectFrom('account_export')
+      .selectAll()
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+  const isStored = async (key: string) => (await server.world.files.sizeOf(key)) !== null;
+
+  test('asked for again, removes the copy before; at the end of its time the file goes before the row', async () => {
+    const { ask, id } = await newcomer(server);
+    await ask(calls.startExport, { body: {} });
+    await server.work();
+    const first = (await rowOf(id))!.file_key!;
+    expect(await isStored(first)).toBe(true);
+    await ask(calls.startExport, { body: {} });
+    await server.work();
+    const second = (await rowOf(id))!.file_key!;
+    expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
+
+    const clock = { now: () => Date.now() + 8 * DAY };
+    const away = () => Promise.reject(new Error('the store is away'));
+    const files = { ...server.world.files, remove: away };
+    await expect(sweepExports({ ...server.world, clock, files })).rejects.toThrow('away');
+    expect((await rowOf(id))!.file_key).toBe(second);
+    await sweepExports({ ...server.world, clock });
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await isStored(second)).toBe(false);
+  });
+
+  test('that never came has failed after an hour, and may be asked for again', async () => {
+    const { ask, id } = await newcomer(server);
+    await ask(calls.startExport, { body: {} });
+    const part = { name: 'broken', rows: () => Promise.reject(new Error('broken')) };
+    const key = (await rowOf(id))!.file_key!;
+    const run = () => exportAccount(server.world, { accountId: id, key }, [part]);
+    await expect(run()).rejects.toThrow('broken');
+    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'running' });
+    await sql`update account_export set created_at = now() - interval '61 minutes'
+      where account_id = ${id}`.execute(server.world.db);
+    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'failed', url: null });
+    await sweepExports(server.world);
+    expect(await rowOf(id)).toMatchObject({ state: 'failed' });
+    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
+    // The job before is told that it is no longer wanted.
+    await run();
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
+    await server.work();
+    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'done' });
+  });
+
+  test('asked for anew while it is being written leaves no file behind', async () => {
+    const { ask, id } = await newcomer(server);
+    await ask(calls.startExport, { body: {} });
+    const key = (await rowOf(id))!.file_key!;
+    const replace = async () => {
+      await sql`update account_export set file_key = 'export/other.json'
+        where account_id = ${id}`.execute(server.world.db);
+      return [];
+    };
+    await exportAccount(server.world, { accountId: id, key }, [{ name: 'x', rows: replace }]);
+    expect(await isStored(key)).toBe(false);
+  });
+
+  test('is given out piece by piece', async () => {
+    const { ask, browser } = await newcomer(server);
+    await ask(calls.startExport, { body: {} });
+    await server.work();
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+    const file = await server.app.inject({
+      url: '/api/user/export/file',
+      headers: { cookie, range: 'bytes=0-1' },
+    });
+    expect([file.statusCode, file.body]).toEqual([206, '{\n']);
+    expect(file.headers['cache-control']).toBe('private, no-store');
+  });
+
   test('refuses time: the sixth in an hour', async () => {
     const { ask } = await newcomer(server);
     for (let n = 0; n < 5; n += 1) await ask(calls.startExport, { body: {} });
     expect(await flagsOf(ask(calls.startExport, { body: {} }))).toEqual(['time']);
   });
-});
-
-test('startPasskey asks for a verified, resident key; createPasskey refuses a foreign answer', async () => {
-  const { ask } = await newcomer(server);
-  const options = await ask(startPasskey, { body: {} });
-  expect(options).toMatchObject({
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  const answer = (challenge: unknown) => ({
-    id: 'AAAA',
-    rawId: 'AAAA',
-    type: 'public-key' as const,
-    response: { clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url') },
-  });
-  const create = (challenge: unknown, name = 'Телефон') =>
-    flagsOf(ask(createPasskey, { body: { answer: answer(challenge), name } }));
-  expect(await create('never-given')).toEqual(['time']);
-  expect(await create(options['challenge'], 'ә'.repeat(61))).toEqual(['name']);
-  expect(await create(options['challenge'])).toEqual(['answer']);
-  expect((await ask(listPasskeys, {})).list).toEqual([]);
-  expect(await flagsOf(ask(deletePasskey, { params: { id: 'AAAA' } }))).toEqual(['id']);
-});
-
-test('startPasskey refuses quantity: the eleventh', async () => {
-  const { ask, id } = await newcomer(server);
-  for (let n = 0; n < 10; n += 1)
-    await server.world.db
-      .insertInto('passkey')
-      .values({ id: `${id}-${n}`, account_id: id, public_key: Buffer.alloc(1) })
-      .execute();
-  expect(await flagsOf(ask(startPasskey, { body: {} }))).toEqual(['quantity']);
-  expect(await ask(deletePasskey, { params: { id: `${id}-0` } })).toEqual({ id: `${id}-0` });
 });

@@ -363,6 +363,8 @@ test('startPasskeySign is the same for everybody; signWithPasskey refuses what i
     type: 'public-key' as const,
     response: {
       clientDataJSON: Buffer.from(JSON.stringify({ challenge })).toString('base64url'),
+      authenticatorData: 'AAAA',
+      signature: 'AAAA',
     },
   });
   const asking = (challenge: string) =>

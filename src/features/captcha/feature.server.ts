@@ -2,6 +2,7 @@ import { answer, answerUser, type Feature } from '#server/feature.ts';
 import { answerQuestion, getCaptcha } from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { SWEEP_CAPTCHAS, sweepCaptchas } from './jobs.server.ts';
+import { deletePass } from './queries.server.ts';
 
 export const captcha: Feature = {
   name: 'captcha',
@@ -9,6 +10,7 @@ export const captcha: Feature = {
     answer(getCaptcha, handlers.getCaptcha),
     answerUser(answerQuestion, handlers.answerQuestion),
   ],
+  onForget: async ({ db }, { accountId }) => void (await deletePass(db, accountId)),
   jobs: { [SWEEP_CAPTCHAS.job]: sweepCaptchas },
   crons: [SWEEP_CAPTCHAS],
 };

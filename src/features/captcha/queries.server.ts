@@ -61,6 +61,10 @@ export const addPass = (db: Db, accountId: string) =>
     )
     .execute();
 
+/** Served by question_pass_pkey. */
+export const deletePass = (db: Db, accountId: string) =>
+  db.deleteFrom('question_pass').where('account_id', '=', accountId).execute();
+
 /** True when a question was answered for this text, or enough of them before. Served by question_pass_pkey. */
 export async function usePass(db: Db, accountId: string, asked: number): Promise<boolean> {
   const row = await db

@@ -9,6 +9,7 @@ import {
 } from './calls.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
+import { forgetComments } from './removing.server.ts';
 import { commentTexts } from './texts.server.ts';
 
 export const comments: Feature = {
@@ -23,4 +24,5 @@ export const comments: Feature = {
   ],
   exports: commentExports,
   texts: [commentTexts],
+  onForget: forgetComments,
 };

@@ -13,6 +13,7 @@ import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment, type COMMENT_FILTERS } from './calls.ts';
 import * as queries from './queries.server.ts';
+import { removeComment } from './removing.server.ts';
 import { presentComments } from './views.server.ts';
 
 interface ListAsked {
@@ -120,18 +121,10 @@ export async function updateComment(
 
 export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
   const note = await accessNote(db, params.id);
-  const { id, parent_id } = await accessOwnComment(db, viewer, note.id, params.commentId);
-  const head = await queries.lockHead(db, parent_id ?? id);
-  if (head === undefined) throw new Refusal('id');
-  const emptied = parent_id === null && (await queries.hasAnswers(db, id));
-  const remove = emptied ? queries.emptyComment : queries.markCommentDeleted;
-  if (!(await remove(db, id))) throw new Refusal('id');
-  // The last answer takes the place without words along.
-  if (parent_id !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parent_id)))
-    await queries.markCommentDeleted(db, parent_id);
-  await addToNoteCount(db, note.id, { comments: -1 });
-  await indexLater(db, 'comment', id);
-  return { id, emptied };
+  const comment = await accessOwnComment(db, viewer, note.id, params.commentId);
+  const removed = await removeComment(db, comment);
+  if (removed === null) throw new Refusal('id');
+  return { id: comment.id, emptied: removed === 'emptied' };
 }
 
 export async function gradeComment(

@@ -151,6 +151,33 @@ export async function emptyComment(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Served by comment_author_idx. */
+export const selectCommentsToForget = (db: Db, accountId: string, rows: number) =>
+  db
+    .selectFrom('comment')
+    .select(['id', 'note_id', 'parent_id'])
+    .where('author_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where('emptied_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(rows)
+    .execute();
+
+/** Served by comment_gone_idx. */
+export async function emptyDeletedComments(
+  db: Db,
+  accountId: string,
+  rows: number,
+): Promise<number> {
+  const emptied = await sql`
+    update comment set content = '' where id in (
+      select id from comment
+      where author_id = ${accountId} and deleted_at is not null and content <> ''
+      order by id limit ${sql.lit(rows)}
+    ) returning id`.execute(db);
+  return emptied.rows.length;
+}
+
 /**
  * The head of a thread, locked: answers and deletions wait for one another there, so that no
  * answer comes to hang on nothing. Served by comment_pkey.

@@ -3,6 +3,7 @@ import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { draftExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { SWEEP_DRAFTS, sweepDrafts } from './jobs.server.ts';
+import { deleteDraftsOf } from './queries.server.ts';
 
 export const drafts: Feature = {
   name: 'drafts',
@@ -12,6 +13,7 @@ export const drafts: Feature = {
     answerUser(deleteDraft, handlers.deleteDraft),
   ],
   exports: draftExports,
+  onForget: async ({ db }, { accountId }) => void (await deleteDraftsOf(db, accountId)),
   jobs: { [SWEEP_DRAFTS.job]: sweepDrafts },
   crons: [SWEEP_DRAFTS],
 };

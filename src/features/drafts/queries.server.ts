@@ -40,6 +40,10 @@ export const deleteOldestDraft = (db: Db, accountId: string) =>
 export const deleteDraft = (db: Db, accountId: string, key: string) =>
   db.deleteFrom('draft').where('account_id', '=', accountId).where('key', '=', key).execute();
 
+/** A person has a few dozen at most. Served by draft_pkey. */
+export const deleteDraftsOf = (db: Db, accountId: string) =>
+  db.deleteFrom('draft').where('account_id', '=', accountId).execute();
+
 /** Served by draft_saved_at_idx. */
 export const deleteOldDrafts = (db: Db, days: number) =>
   sql`delete from draft where saved_at < now() - ${days} * interval '1 day'`.execute(db);

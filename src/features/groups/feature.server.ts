@@ -6,7 +6,8 @@ import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
 import * as keeping from './handlers/keeping.server.ts';
-import { KEEP_GROUPS, keepGroups } from './jobs.server.ts';
+import { forgetGroups } from './ending.server.ts';
+import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupTexts } from './texts.server.ts';
 
@@ -42,6 +43,7 @@ export const groups: Feature = {
   texts: [groupTexts],
   onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
   onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
-  jobs: { [KEEP_GROUPS.job]: keepGroups },
-  crons: [KEEP_GROUPS],
+  onForget: forgetGroups,
+  jobs: { [SWEEP_GROUPS.job]: sweepGroups },
+  crons: [SWEEP_GROUPS],
 };

@@ -8,7 +8,7 @@ import { flagsOf, testServer } from '#test/api.ts';
 import { getGroup, listFollowers, listGroups } from './calls.ts';
 import * as calls from './calls/keeping.ts';
 import { makeFollower, makeGroup } from './factory.server.ts';
-import { keepGroups } from './jobs.server.ts';
+import { sweepGroups } from './jobs.server.ts';
 
 const server = testServer();
 let creator: string;
@@ -185,7 +185,7 @@ describe('what the creator changes', () => {
       await expect(take(address)).rejects.toMatchObject({ flags: ['id'], status: 422 });
     server.clock.at = Date.now() + 91 * 86_400_000;
     try {
-      await keepGroups(server.world);
+      await sweepGroups(server.world);
       await take(before);
     } finally {
       server.clock.at = null;

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
-import { pictureFiles, recordingFiles } from './files.server.ts';
-import { makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
+import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
+import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
 import { MAKE_PICTURE } from './pictures.server.ts';
 import {
   prepareRecording,
@@ -14,6 +14,8 @@ export const media: Feature = {
   name: 'media',
   answers: [],
   files: [pictureFiles, recordingFiles],
+  stored: mediaFiles,
+  onForget: forgetFiles,
   jobs: {
     [MAKE_PICTURE]: makePicture,
     [SWEEP_PICTURES.job]: sweepPictures,

@@ -1,18 +1,13 @@
-import type { FileRoute, RangedFile } from '#server/feature.ts';
+import type { Db } from '#server/db.ts';
+import type { FileRoute, StoredFiles } from '#server/feature.ts';
+import { isShown, selectKnown } from './queries/files.server.ts';
 
+/** Where our own files of a picture lie. */
+export const pictureFolder = (key: string): string => `note/${key}-`;
 export const fileKey = (key: string, width: number | string, format: string): string =>
-  `note/${key}-${width}.${format}`;
-
-export const pictureFiles: FileRoute = {
-  path: '/media/note/:name',
-  caching: 'forever',
-  read: async ({ files }, { params }) => {
-    const [, key, width, format] =
-      /^([\da-f]{32})-(\d{1,4})\.(avif|webp|jpg)$/.exec(params['name'] ?? '') ?? [];
-    if (key === undefined || width === undefined || format === undefined) return null;
-    return files.get(fileKey(key, width, format));
-  },
-};
+  `${pictureFolder(key)}${width}.${format}`;
+/** What was sent, until our own files are made. */
+export const incomingKey = (key: string): string => `incoming/${key}`;
 
 /** Where our own files of a recording lie. */
 export const recordingFolder = (key: string): string => `recording/${key}/`;
@@ -22,9 +17,58 @@ export const sentKey = (key: string): string => `incoming/recording/${key}`;
 /** What we make of one. */
 export const RECORDING_FILE = /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/;
 
-export const recordingFiles: RangedFile = {
-  path: '/media/recording/:key/:name',
-  caching: 'forever',
-  keyOf: ({ key = '', name = '' }) =>
-    /^[\da-f]{32}$/.test(key) && RECORDING_FILE.test(name) ? recordingFolder(key) + name : null,
+export const pictureFiles: FileRoute = {
+  path: '/media/note/:name',
+  caching: 'public',
+  find: async ({ db }, { params: { name = '' } }) => {
+    const [, key] = /^([\da-f]{32})-\d{1,4}\.(avif|webp|jpg)$/.exec(name) ?? [];
+    if (key === undefined || !(await isShown(db, 'picture', key))) return null;
+    return { key: `note/${name}` };
+  },
 };
+
+export const recordingFiles: FileRoute = {
+  path: '/media/recording/:key/:name',
+  caching: 'public',
+  find: async ({ db }, { params: { key = '', name = '' } }) => {
+    const isOurs = /^[\da-f]{32}$/.test(key) && RECORDING_FILE.test(name);
+    if (!isOurs || !(await isShown(db, 'recording', key))) return null;
+    return { key: recordingFolder(key) + name };
+  },
+};
+
+/** Those of the files that are named, in the brackets of the pattern, after a row that is there. */
+async function knownBy(
+  db: Db,
+  keys: readonly string[],
+  pattern: RegExp,
+  ...of: [table: 'picture' | 'recording', states?: readonly string[]]
+): Promise<string[]> {
+  const nameOf = (key: string) => pattern.exec(key)?.[1] ?? '';
+  const names = await selectKnown(db, [...new Set(keys.map(nameOf))], ...of);
+  return keys.filter((key) => names.has(nameOf(key)));
+}
+
+export const mediaFiles: readonly StoredFiles[] = [
+  {
+    prefix: 'note/',
+    known: async (db, keys) => new Set(await knownBy(db, keys, /^note\/([\da-f]{32})-/, 'picture')),
+  },
+  {
+    prefix: 'recording/',
+    known: async (db, keys) =>
+      new Set(await knownBy(db, keys, /^recording\/([\da-f]{32})\//, 'recording')),
+  },
+  {
+    // What was sent is known only until ours is made: it may tell where a photograph was taken.
+    prefix: 'incoming/',
+    known: async (db, keys) =>
+      new Set([
+        ...(await knownBy(db, keys, /^incoming\/([\da-f]{32})$/, 'picture', ['waiting'])),
+        ...(await knownBy(db, keys, /^incoming\/recording\/([\da-f]{32})$/, 'recording', [
+          'waiting',
+          'sent',
+        ])),
+      ]),
+  },
+];

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
+import type { Leaving } from '#server/feature.ts';
 import type { CronLine } from '#server/jobs.ts';
-import { fileKey } from './files.server.ts';
-import { incomingKey } from './pictures.server.ts';
+import { fileKey, incomingKey, pictureFolder } from './files.server.ts';
 import * as queries from './queries/pictures.server.ts';
-import { BLUR_WIDTH, FORMATS, widthsOf } from './rules.ts';
+import * as recordings from './queries/recordings.server.ts';
+import { removeRecording } from './recording-jobs.server.ts';
+import { FORMATS, widthsOf } from './rules.ts';
 
 const Payload = z.object({ pictureId: Id });
 const QUALITY = { avif: 50, webp: 78, jpg: 80 } as const;
@@ -36,8 +38,10 @@ export async function makePicture(ctx: Ctx, payload: unknown): Promise<void> {
       type: TYPES[format],
       bytes: made[at] as Buffer,
     });
-  await queries.updatePicture(db, pictureId, { state: 'ready', widths });
+  const isWanted = await queries.endPicture(db, pictureId, widths);
   await files.remove(incomingKey(picture.key));
+  // Its note and its row are gone meanwhile: nobody else knows of what was made.
+  if (!isWanted) await files.removeUnder(pictureFolder(picture.key));
 
   async function make(): Promise<Buffer[] | null> {
     if (sent === null) return null;
@@ -56,12 +60,36 @@ const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
 
 /** Deletes pictures that have belonged to no note for a day, with their files. */
-export async function sweepPictures({ db, files }: Ctx): Promise<void> {
-  for (const { id, key, widths } of await queries.selectLoosePictures(db, LOOSE_HOURS, AT_ONCE)) {
-    if (!(await queries.deleteLoosePicture(db, id))) continue;
-    await files.remove(incomingKey(key));
-    await files.remove(fileKey(key, BLUR_WIDTH, 'webp'));
-    for (const width of widths)
-      for (const format of FORMATS) await files.remove(fileKey(key, width, format));
+export async function sweepPictures(ctx: Ctx): Promise<void> {
+  for (const picture of await queries.selectLoosePictures(ctx.db, LOOSE_HOURS, AT_ONCE))
+    await removePicture(ctx, picture);
+}
+
+/**
+ * The row goes last: as long as it is there, whoever was ended or could not reach the store begins
+ * anew. Not one that has found a note in the meantime; and none finds one after this.
+ */
+async function removePicture(
+  { db, files }: Ctx,
+  { id, key }: { id: string; key: string },
+): Promise<void> {
+  if (!(await queries.markGone(db, id))) return;
+  await files.remove(incomingKey(key));
+  await files.removeUnder(pictureFolder(key));
+  await queries.deletePicture(db, id);
+}
+
+/** All files of a person gone for good, whatever note they are in. */
+export async function forgetFiles(ctx: Ctx, { accountId }: Leaving): Promise<void> {
+  const { db } = ctx;
+  for (;;) {
+    const pictures = await queries.detachPicturesOf(db, accountId, AT_ONCE);
+    for (const picture of pictures) await removePicture(ctx, picture);
+    if (pictures.length < AT_ONCE) break;
+  }
+  for (;;) {
+    const ids = await recordings.detachRecordingsOf(db, accountId, AT_ONCE);
+    for (const recordingId of ids) await removeRecording(ctx, { recordingId });
+    if (ids.length < AT_ONCE) break;
   }
 }

@@ -180,15 +180,31 @@ test('pictures without a note are swept after a day, with their files', async ()
   const id = await write([await goodJpeg(90, 60)]);
   await server.work();
   const { src } = (await read(id)).images[0]!;
+  const status = async () => (await server.app.inject(`${src}-90.jpg`)).statusCode;
+  const isStored = async () =>
+    (await server.world.files.sizeOf(`${src.replace('/media/', '')}-90.jpg`)) !== null;
+  const shown = await server.app.inject(`${src}-90.jpg`);
+  expect(shown.headers['cache-control']).toContain('s-maxage=86400');
   await ask(deleteNote, { params: { id } });
   await sweepPictures(server.world);
-  expect((await server.app.inject(`${src}-90.jpg`)).statusCode).toBe(200);
+  // Not given out from a minute after the deletion on; in the store for a day more.
+  server.clock.at = Date.now() + 61_000;
+  expect([await status(), await isStored()]).toEqual([404, true]);
+  server.clock.at = null;
   await server.world.db
     .updateTable('picture')
     .set({ loose_at: '2026-11-01T00:00:00Z' })
     .where('note_id', 'is', null)
     .execute();
+  const loose = async () => (await pictures()).filter((picture) => picture.note_id === null);
+  const away = () => Promise.reject(new Error('the store is away'));
+  const files = { ...server.world.files, removeUnder: away };
+  await expect(sweepPictures({ ...server.world, files })).rejects.toThrow('away');
+  // The row stays until the files are gone, and no note may claim it any more.
+  const [row] = await loose();
+  const other = await write([]);
+  const claim = { params: { id: other }, body: { keep: [row!.id] } };
+  expect(await flagsOf(ask(updateNotePictures, claim))).toEqual(['files']);
   await sweepPictures(server.world);
-  expect((await server.app.inject(`${src}-90.jpg`)).statusCode).toBe(404);
-  expect((await pictures()).filter((picture) => picture.note_id === null)).toEqual([]);
+  expect([await isStored(), await loose()]).toEqual([false, []]);
 });

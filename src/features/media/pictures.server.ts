@@ -7,7 +7,7 @@ import type { Db } from '#server/db.ts';
 import { enqueue } from '#server/jobs.ts';
 import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
-import { fileKey } from './files.server.ts';
+import { fileKey, incomingKey } from './files.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH } from './rules.ts';
 import { removeRecordings } from './uploads.server.ts';
@@ -15,8 +15,6 @@ import { removeRecordings } from './uploads.server.ts';
 export const MAKE_PICTURE = 'make-picture';
 
 const BLUR = { width: BLUR_WIDTH, format: 'webp', quality: 40 } as const;
-
-export const incomingKey = (key: string): string => `incoming/${key}`;
 
 /** Keeps one picture of a form until its note claims it. */
 export async function receivePicture(

@@ -85,7 +85,7 @@ describe('a video', () => {
     const main = await server.app.inject(video!.src!);
     expect(main.headers).toMatchObject({
       'content-type': 'application/vnd.apple.mpegurl',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
     });
     expect(main.body).toContain('v240.m3u8');
     const folder = video!.src!.replace('main.m3u8', '');

@@ -1,10 +1,12 @@
 import { answerUser, type Feature } from '#server/feature.ts';
 import { createReport } from './calls.ts';
 import * as handlers from './handlers.server.ts';
+import { emptyReportsOf } from './queries.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
   answers: [answerUser(createReport, handlers.createReport)],
+  onForget: ({ db }, { accountId }) => emptyReportsOf(db, accountId),
   exports: [
     {
       /** What a person has told the staff. Served by report_account_id_idx. */

@@ -18,7 +18,7 @@ import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import { rankNote } from './jobs.server.ts';
 import { noteTexts } from './texts.server.ts';
-import { hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
+import { forgetNotes, hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
 
 const { video, audio, groupVideo, groupAudio } = recordings;
 const recordingAnswers = [
@@ -55,4 +55,5 @@ export const notes: Feature = {
   texts: [noteTexts],
   onLeave: hideNotesOf,
   onReturn: showNotesOf,
+  onForget: forgetNotes,
 };

@@ -14,6 +14,9 @@ import { enqueueEach } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 
+/** Notes in one transaction. */
+const AT_ONCE = 500;
+
 /** Served by note_author_idx. */
 export async function hideNotesOf(db: Db, { accountId, at }: Leaving): Promise<void> {
   const { rows } = await sql<{ id: string; group_id: string | null }>`
@@ -63,8 +66,27 @@ async function count(
         where group_id = ${groupId}`.execute(db);
 }
 
+/** Takes the words out of the notes of who is gone for good; their files are `media`'s. */
+export async function forgetNotes({ db }: Ctx, leaving: Leaving): Promise<void> {
+  // Should the job that follows a leaving never have come through.
+  await (db as Database).transaction().execute((tx) => hideNotesOf(tx, leaving));
+  while ((await emptySome(db, leaving.accountId)) === AT_ONCE);
+}
+
+/** Served by note_gone_idx. */
+async function emptySome(db: Db, accountId: string): Promise<number> {
+  const { rows } = await sql`
+    update note set title = '', title_search = '', content = '', excerpt = '', cut = false,
+      tags = '{}', links = '{}', image = null
+    where id in (
+      select id from note
+      where author_id = ${accountId} and deleted_at is not null and title <> ''
+      order by id limit ${sql.lit(AT_ONCE)}
+    ) returning id`.execute(db);
+  return rows.length;
+}
+
 const GroupPayload = z.object({ groupId: Id });
-const AT_ONCE = 500;
 
 /**
  * Follows a deleted group out of sight, five hundred notes in a transaction. Running it twice

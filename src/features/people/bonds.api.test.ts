@@ -13,8 +13,8 @@ import {
   toggleFriend,
 } from './calls.ts';
 import { makeSubscription } from './factory.server.ts';
-import { FOLD_NAMES, foldNames, sweepPeople } from './jobs.server.ts';
-import { hideBondsOf, showBondsOf } from './visibility.server.ts';
+import { FOLD_NAMES, foldNames } from './jobs.server.ts';
+import { forgetBonds, hideBondsOf, showBondsOf } from './visibility.server.ts';
 
 const server = testServer();
 let ids: string[];
@@ -224,7 +224,7 @@ test('the jobs fold names written past the search, and forget who is gone for go
   await makeSubscription(db, ids[2]!, ids[1]!);
   await db.updateTable('account').set({ deleted_at: at }).where('id', '=', ids[2]!).execute();
   await hideBondsOf(db, { accountId: ids[2]!, at });
-  await sweepPeople(server.world);
+  await forgetBonds(server.world, { accountId: ids[2]!, at });
   const rows = await db
     .selectFrom('subscription')
     .selectAll()

@@ -2,8 +2,8 @@ import { answer, answerUser, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
-import { FOLD_NAMES, foldNames, SWEEP_PEOPLE, sweepPeople } from './jobs.server.ts';
-import { hideBondsOf, showBondsOf } from './visibility.server.ts';
+import { FOLD_NAMES, foldNames } from './jobs.server.ts';
+import { forgetBonds, hideBondsOf, showBondsOf } from './visibility.server.ts';
 
 export const people: Feature = {
   name: 'people',
@@ -19,6 +19,7 @@ export const people: Feature = {
   exports: peopleExports,
   onLeave: hideBondsOf,
   onReturn: showBondsOf,
-  jobs: { [FOLD_NAMES.job]: foldNames, [SWEEP_PEOPLE.job]: sweepPeople },
-  crons: [FOLD_NAMES, SWEEP_PEOPLE],
+  onForget: forgetBonds,
+  jobs: { [FOLD_NAMES.job]: foldNames },
+  crons: [FOLD_NAMES],
 };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { personSearchOf, RESTORE_DAYS } from '#features/accounts/rules.ts';
+import { personSearchOf } from '#features/accounts/rules.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { forgetBonds } from './visibility.server.ts';
 
 export const FOLD_NAMES = { when: '*/10 * * * *', job: 'fold-names' };
 const BATCH = 1000;
@@ -27,14 +26,4 @@ async function foldSome(db: Db): Promise<number> {
     from unnest(${ids}::bigint[], ${keys}::text[]) as f (id, key)
     where a.id = f.id and a.name_search = ''`.execute(db);
   return rows.length;
-}
-
-export const SWEEP_PEOPLE = { when: '47 * * * *', job: 'sweep-people' };
-const DAY = 86_400_000;
-
-/** Two days are looked at, so that one missed hour, or thirty, leave nothing behind. */
-export async function sweepPeople({ db, clock }: Ctx): Promise<void> {
-  const end = clock.now() - RESTORE_DAYS * DAY;
-  const at = (milliseconds: number) => new Date(milliseconds).toISOString();
-  await forgetBonds(db, at(end - 2 * DAY), at(end));
 }

@@ -2,7 +2,8 @@
 // follow; if they come back, so does all of it. After 30 days nothing is left.
 
 import { sql } from 'kysely';
-import type { Db } from '#server/db.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 
 /** Served by subscription_pkey and subscription_target_id_idx; account_count_pkey. */
@@ -42,18 +43,25 @@ async function setAway(db: Db, accountId: string, away: boolean): Promise<void> 
     from sums e where c.account_id = e.id`.execute(db);
 }
 
+const AT_ONCE = 1000;
+
 /**
- * Nothing is kept of those who left for good. Everything here waits already, so no count changes.
- * Served by account_deleted_at_idx and the keys and target indexes of the three tables.
+ * Nothing is kept of who left for good. Everything here waits already, so no count changes. Served by
+ * the keys and target indexes of the three tables.
  */
-export async function forgetBonds(db: Db, leftAfter: string, leftBefore: string): Promise<void> {
+export async function forgetBonds({ db }: Ctx, leaving: Leaving): Promise<void> {
+  // Should the job that follows a leaving never have come through.
+  await (db as Database).transaction().execute((tx) => hideBondsOf(tx, leaving));
   for (const table of ['subscription', 'account_block', 'account_mute'])
-    await sql`
-      with gone as (
-        select id from account where deleted_at >= ${leftAfter} and deleted_at < ${leftBefore}
-      )
-      delete from ${sql.table(table)} t
-      where t.account_id in (select id from gone) or t.target_id in (select id from gone)`.execute(
-      db,
-    );
+    for (const side of ['account_id', 'target_id'])
+      while ((await deleteSome(db, table, side, leaving.accountId)) === AT_ONCE);
+}
+
+async function deleteSome(db: Db, table: string, side: string, id: string): Promise<number> {
+  const deleted = await sql`
+    delete from ${sql.table(table)} where (account_id, target_id) in (
+      select account_id, target_id from ${sql.table(table)} where ${sql.ref(side)} = ${id}
+      limit ${sql.lit(AT_ONCE)}
+    ) returning account_id`.execute(db);
+  return deleted.rows.length;
 }

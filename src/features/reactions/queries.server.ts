@@ -70,6 +70,10 @@ export async function countSaves(db: Db, accountId: string, most: number): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** Five thousand at most. Served by note_save_pkey. */
+export const deleteSavesOf = (db: Db, accountId: string) =>
+  db.deleteFrom('note_save').where('account_id', '=', accountId).execute();
+
 /** Which of these notes the person keeps. Served by note_save_pkey. */
 export const selectSaved = (db: Db, accountId: string, noteIds: readonly string[]) =>
   db

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { cancelEmailByLink } from '#features/accounts/calls/email.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
@@ -8,24 +9,36 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Route } from './+types/email-cancel.ts';
 
-/** The link of the mail to the old address. Opening it does nothing; pressing the button does. */
+/**
+ * The link of a letter to the old address: to stop a change that waits, or to take one back that
+ * has happened. Opening it does nothing; pressing the button does.
+ */
 export default function EmailCancelPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
   const sending = useSend();
+  const [search] = useSearchParams();
   const [done, setDone] = useState(false);
-  const title = t`Адресны алыштыруны туктату`;
+  const words = search.has('changed')
+    ? {
+        title: t`Элекке адресны кайтару`,
+        lead: t`Хисабыгызның почта адресын сез алыштырмаган булсагыз, төймәгә басыгыз. Элекке адресыгыз кайта, барлык җайланмалар хисабыгыздан чыгарыла, керү ачкычлары бетерелә.`,
+        button: t`Адресны кайтарырга`,
+        done: t`Элекке адресыгыз кайтты. Хәзер шул адрес белән яңадан керегез.`,
+      }
+    : {
+        title: t`Адресны алыштыруны туктату`,
+        lead: t`Хисабыгызның почта адресын алыштыруны сез сорамаган булсагыз, төймәгә басыгыз.`,
+        button: t`Туктатырга`,
+        done: t`Туктатылды: адресыгыз элеккечә кала. Көйләүләрне ачып, барлык җайланмалардан чыгарга киңәш итәбез.`,
+      };
   const handleStop = () =>
     sending.send(() => ask(cancelEmailByLink, { body: { token: params.token } })).then(setDone);
   return (
     <>
-      <PageHead title={title} description={title} path="/" hidden />
-      <NarrowCard title={title}>
+      <PageHead title={words.title} description={words.title} path="/" hidden />
+      <NarrowCard title={words.title}>
         <div className="grid gap-4" {...sending.hold}>
-          <output className="block">
-            {done
-              ? t`Туктатылды: адресыгыз элеккечә кала. Көйләүләрне ачып, барлык җайланмалардан чыгарга киңәш итәбез.`
-              : t`Хисабыгызның почта адресын алыштыруны сез сорамаган булсагыз, төймәгә басыгыз.`}
-          </output>
+          <output className="block">{done ? words.done : words.lead}</output>
           {!done && (
             <button
               type="button"
@@ -33,7 +46,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
               onClick={handleStop}
               className={mainButton}
             >
-              {t`Туктатырга`}
+              {words.button}
             </button>
           )}
           {sending.flags.size > 0 && (

@@ -46,13 +46,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
-        <EmailSettings
-          user={user}
-          hasPasskey={passkeys.length > 0}
-          change={change}
-          onChange={revalidate}
-        />
-        <PasskeySettings passkeys={passkeys} onChange={refresh} />
+        <EmailSettings user={user} change={change} onChange={revalidate} />
+        <PasskeySettings email={user.email ?? ''} passkeys={passkeys} onChange={refresh} />
         <DeviceSettings devices={devices} onChange={refresh} onExit={goHome} />
         <ExportSettings first={copy} />
         <DeletionSettings onExit={goHome} />

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Moment } from '#kernel/time.ts';
 import { Code, Email, Wait } from '../calls.ts';
-import { AuthenticatorAnswer, AuthenticatorOptions } from './sign.ts';
+import { AuthenticatorOptions, KnownAnswer } from './sign.ts';
 
 const COMMON = { method: 'PUT', who: 'user', limit: '60/h' } as const;
 
@@ -31,6 +31,8 @@ export const EmailChange = z.object({
   time: Wait,
   /** The old mailbox could not be proven often enough: the slow way is open. */
   canWait: z.boolean(),
+  /** There is a passkey that is old enough to stand for the old mailbox. */
+  canPasskey: z.boolean(),
   /** The slow way is chosen: the change happens by itself then. */
   applies: Moment.nullable(),
 });
@@ -101,10 +103,11 @@ export const startEmailPasskey = defineCall({
   method: 'POST',
   name: 'startEmailPasskey',
   path: '/api/user/email/passkey/options',
-  summary: 'What the browser needs to prove the person by a passkey instead of the old mailbox.',
+  summary:
+    'What the browser needs to prove the person by a passkey of 14 days or more instead of the old mailbox.',
   body: z.strictObject({}),
   output: AuthenticatorOptions,
-  refusals: ['time'],
+  refusals: ['answer', 'time'],
   always: true,
 });
 
@@ -113,7 +116,7 @@ export const changeEmailByPasskey = defineCall({
   name: 'changeEmailByPasskey',
   path: '/api/user/email/passkey',
   summary: 'Change the address to the proven new one with a passkey.',
-  body: z.strictObject({ answer: AuthenticatorAnswer }),
+  body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({ email: z.string().max(254) }),
   refusals: ['answer', 'email', 'time'],
   always: true,
@@ -135,11 +138,12 @@ export const cancelEmailByLink = defineCall({
   name: 'cancelEmailByLink',
   method: 'POST',
   path: '/api/email/cancel',
-  summary: 'Call a waiting change of address off with the link of the mail to the old address.',
+  summary:
+    'With the link of the mail to the old address: call a waiting change off, or take back one of the last 14 days. That signs all devices out and forgets all passkeys.',
   who: 'anyone',
   limit: '30/h',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
   output: z.object({ done: z.literal(true) }),
-  refusals: ['id', 'token'],
+  refusals: ['id', 'email', 'token'],
   noted: true,
 });

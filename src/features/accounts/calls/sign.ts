@@ -135,30 +135,45 @@ export const restoreUser = defineCall({
   noted: true,
 });
 
-/** Bytes as WebAuthn writes them into JSON. */
-const Bytes = (most: number) => z.string().max(most);
+const Base64Url = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]*$/);
 
-/**
- * What the browser's authenticator made: its bounds. Its form is checked by the library that knows
- * it; what browsers send beside this is left out.
- */
-export const AuthenticatorAnswer = z.object({
-  id: Bytes(1400),
-  rawId: Bytes(1400),
+const answer = {
+  id: Base64Url(1400),
+  rawId: Base64Url(1400),
   type: z.literal('public-key'),
+};
+
+/** What a passkey answers; more than this nobody needs, so it is left out. */
+export const KnownAnswer = z.object({
+  ...answer,
   response: z.object({
-    clientDataJSON: Bytes(4000),
-    authenticatorData: Bytes(4000).optional(),
-    // To prove a passkey.
-    signature: Bytes(4000).optional(),
-    userHandle: Bytes(200).nullish(),
-    // To make one.
-    attestationObject: Bytes(20_000).optional(),
-    transports: z.array(z.string().max(20)).max(10).optional(),
-    publicKeyAlgorithm: z.number().optional(),
-    publicKey: Bytes(4000).nullish(),
+    clientDataJSON: Base64Url(4000),
+    authenticatorData: Base64Url(4000),
+    // Signatures that withstand quantum computers have up to 4627 bytes.
+    signature: Base64Url(8000),
+    userHandle: Base64Url(200).nullish(),
   }),
 });
+export type KnownAnswer = z.output<typeof KnownAnswer>;
+
+/** What an authenticator has made: a new passkey. */
+export const NewAnswer = z.object({
+  ...answer,
+  response: z.object({
+    clientDataJSON: Base64Url(4000),
+    attestationObject: Base64Url(20_000),
+    /** How the browser reaches it: `internal`, `hybrid`, `usb` and those to come. */
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+});
+export type NewAnswer = z.output<typeof NewAnswer>;
 
 export const AuthenticatorOptions = z.record(z.string().max(60), z.unknown());
 
@@ -181,7 +196,7 @@ export const signWithPasskey = defineCall({
   summary: 'Sign in with a passkey.',
   who: 'anyone',
   limit: '60/h',
-  body: z.strictObject({ answer: AuthenticatorAnswer }),
+  body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({
     id: z.string().max(40),
     idC: z.string().max(40),

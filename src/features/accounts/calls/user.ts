@@ -5,8 +5,8 @@ import { defineCall } from '#kernel/call.ts';
 import { Id } from '#kernel/ids.ts';
 import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
-import { Gender, Lang, Level, Person, Script, Writers } from '../calls.ts';
-import { AuthenticatorAnswer, AuthenticatorOptions } from './sign.ts';
+import { Code, Gender, Lang, Level, Person, Script, Wait, Writers } from '../calls.ts';
+import { AuthenticatorOptions, KnownAnswer, NewAnswer } from './sign.ts';
 
 export const User = Person.extend({
   gender: Gender,
@@ -134,17 +134,37 @@ export const listPasskeys = defineCall({
   refusals: [],
 });
 
-export const startPasskey = defineCall({
-  name: 'startPasskey',
-  method: 'POST',
-  path: '/api/user/passkey/options',
-  summary: 'What the browser needs to make a passkey.',
-  who: 'user',
-  limit: '60/h',
+const proving = { method: 'POST', who: 'user', limit: '60/h', always: true } as const;
+
+export const askPasskey = defineCall({
+  ...proving,
+  name: 'askPasskey',
+  path: '/api/user/passkey/email',
+  summary: 'Begin to make a passkey: a code goes to the own address.',
+  body: z.strictObject({}),
+  output: z.object({ time: Wait }),
+  refusals: ['email', 'time'],
+});
+
+export const startPasskeyProof = defineCall({
+  ...proving,
+  name: 'startPasskeyProof',
+  path: '/api/user/passkey/proof',
+  summary: 'Or prove oneself by an older passkey: what the browser needs for that.',
   body: z.strictObject({}),
   output: AuthenticatorOptions,
-  refusals: ['quantity'],
-  always: true,
+  refusals: ['answer'],
+});
+
+export const startPasskey = defineCall({
+  ...proving,
+  name: 'startPasskey',
+  path: '/api/user/passkey/options',
+  summary:
+    'What the browser needs to make a passkey, for who has the code or the answer of an older passkey.',
+  body: z.strictObject({ code: Code.optional(), answer: KnownAnswer.optional() }),
+  output: AuthenticatorOptions,
+  refusals: ['code', 'answer', 'time', 'email', 'quantity'],
 });
 
 export const createPasskey = defineCall({
@@ -154,9 +174,9 @@ export const createPasskey = defineCall({
   summary: 'Keep a new passkey.',
   who: 'user',
   limit: '60/h',
-  body: z.strictObject({ answer: AuthenticatorAnswer, name: textField(0, 60) }),
+  body: z.strictObject({ answer: NewAnswer, name: textField(0, 60) }),
   output: Passkey,
-  refusals: ['answer', 'name', 'time'],
+  refusals: ['answer', 'name', 'time', 'quantity'],
   always: true,
   noted: true,
 });

@@ -1,14 +1,17 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
-import { cancelHash, cancelToken, sendNotice } from '../jobs.server.ts';
+import { cancelToken, linkHash, returnToken, sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import * as changes from '../queries/email-change.server.ts';
-import { LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
+import * as passkeys from '../queries/passkeys.server.ts';
+import * as sessions from '../queries/sessions.server.ts';
+import { isOldEnough, LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
 
 interface Asked<Body = undefined> {
   body: Body;
@@ -106,13 +109,22 @@ export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
   const now = codes.moment(ctx.clock.now());
   await accounts.updateEmail(ctx.db, viewer.id, email, now);
   rememberBrowser(ctx, email);
-  await forgetChange(ctx, viewer.id);
-  await sendNotice(ctx.db, {
-    kind: 'emailChanged',
-    accountId: viewer.id,
-    key: now,
-    ...(old === undefined ? {} : { to: old.email }),
-  });
+  await forgetChange(ctx.db, viewer.id);
+  if (old !== undefined) {
+    await changes.insertReturn(ctx.db, {
+      hash: linkHash(returnToken(ctx.env, viewer.id, now)),
+      account_id: viewer.id,
+      email: old.email,
+      created_at: now,
+      expires_at: codes.moment(ctx.clock.now() + LATE_EMAIL_DAYS * DAY),
+    });
+    await sendNotice(ctx.db, {
+      kind: 'emailChanged',
+      accountId: viewer.id,
+      key: now,
+      to: old.email,
+    });
+  }
   return { email };
 }
 
@@ -126,7 +138,7 @@ export async function waitForEmail(ctx: CallCtx, asked: Asked<object>) {
     const applies = codes.moment(ctx.clock.now() + LATE_EMAIL_DAYS * DAY);
     await changes.updateChange(ctx.db, viewer.id, {
       applies_at: applies,
-      cancel_hash: cancelHash(cancelToken(ctx.env, viewer.id, applies)),
+      cancel_hash: linkHash(cancelToken(ctx.env, viewer.id, applies)),
     });
     await sendNotice(ctx.db, { kind: 'emailLate', accountId: viewer.id, key: applies });
   }
@@ -140,20 +152,45 @@ export async function provenChange({ db }: CallCtx, viewer: Viewer) {
 }
 
 export async function cancelEmail(ctx: CallCtx, asked: Asked) {
-  await forgetChange(ctx, asked.viewer.id);
+  await forgetChange(ctx.db, asked.viewer.id);
   return getEmailChange(ctx, asked);
 }
 
-async function forgetChange({ db }: CallCtx, accountId: string): Promise<void> {
+export async function forgetChange(db: Db, accountId: string): Promise<void> {
   await changes.deleteChange(db, accountId);
   await codeQueries.deleteCodesOf(db, accountId, 'email-new');
   await codeQueries.deleteCodesOf(db, accountId, 'email-old');
 }
 
-export async function cancelEmailByLink({ db }: CallCtx, { body }: { body: { token: string } }) {
-  const cancelled = await changes.deleteChangeByLink(db, cancelHash(body.token));
-  if (cancelled === undefined) throw new Refusal('id');
+/** The link of a letter to the old address: of a change that waits, or of one that has happened. */
+export async function cancelEmailByLink(ctx: CallCtx, { body }: { body: { token: string } }) {
+  const hash = linkHash(body.token);
+  const cancelled = await changes.deleteChangeByLink(ctx.db, hash);
+  if (cancelled === undefined) await returnEmail(ctx, hash);
   return { done: true as const };
+}
+
+/**
+ * Whoever reads the old mailbox says that it was not them. So nothing else that opens the account
+ * is trusted: every device is signed out and every passkey is forgotten.
+ */
+async function returnEmail({ db, clock }: CallCtx, hash: Buffer): Promise<void> {
+  const now = codes.moment(clock.now());
+  const before = await changes.selectReturn(db, hash, now);
+  if (before === undefined) throw new Refusal('id');
+  const { account_id: accountId, email } = before;
+  await accounts.selectAccountForUpdate(db, accountId);
+  const owner = await accounts.selectOwnerOfEmail(db, email);
+  if (owner !== undefined && owner.account_id !== accountId)
+    throw new Refusal('email', { codes: { email: 'taken' } });
+  const taken = await accounts.selectEmail(db, accountId);
+  await accounts.updateEmail(db, accountId, email, now);
+  await changes.deleteReturns(db, accountId, before.created_at);
+  await forgetChange(db, accountId);
+  await sessions.deleteSessions(db, accountId);
+  await passkeys.deletePasskeysOf(db, accountId);
+  if (taken !== undefined)
+    await sendNotice(db, { kind: 'emailReturned', accountId, key: now, to: taken.email });
 }
 
 const NOTHING: EmailChange = {
@@ -163,6 +200,7 @@ const NOTHING: EmailChange = {
   isCode: false,
   time: 0,
   canWait: false,
+  canPasskey: false,
   applies: null,
 };
 
@@ -183,7 +221,13 @@ export async function getEmailChange(
     isOldEmail: isProven && code === undefined,
     isCode: isProven && code !== undefined,
     time: code === undefined ? 0 : codes.secondsToResend(code.ordered_at, clock.now()),
+    canPasskey: isProven && (await hasOldPasskey()),
     canWait: isProven && change.failures >= LATE_AFTER_FAILURES && change.applies_at === null,
     applies: change.applies_at,
   };
+
+  async function hasOldPasskey(): Promise<boolean> {
+    const own = await passkeys.selectPasskeys(db, viewer.id);
+    return own.some((passkey) => isOldEnough(passkey.created_at, clock.now()));
+  }
 }

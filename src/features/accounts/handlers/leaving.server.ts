@@ -9,12 +9,15 @@ import { randomId } from '#server/secret.ts';
 import { USER_SESSION, type Viewer } from '#server/session.ts';
 import type { Export } from '../calls/settings.ts';
 import * as codes from '../codes.server.ts';
-import { EXPORT_ACCOUNT, sendNotice, SHOW_OR_HIDE } from '../jobs.server.ts';
+import { EXPORT_ACCOUNT, removeExportLater } from '../exporting.server.ts';
+import { SHOW_OR_HIDE } from '../jobs.server.ts';
+import { sendNotice } from '../notices.server.ts';
 import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as exports from '../queries/exports.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
-import { RESTORE_DAYS } from '../rules.ts';
+import { EXPORT_DAYS, EXPORT_HOURS, RESTORE_DAYS } from '../rules.ts';
+import { forgetChange } from './email.server.ts';
 
 interface Asked<Body> {
   body: Body;
@@ -34,6 +37,8 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   const now = ctx.clock.now();
   await accounts.updateAccount(ctx.db, viewer.id, { deleted_at: codes.moment(now) });
   await sessions.deleteSessions(ctx.db, viewer.id);
+  // Else the account would get an address by which somebody else brings it back.
+  await forgetChange(ctx.db, viewer.id);
   await indexLater(ctx.db, 'account', viewer.id);
   await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
@@ -41,32 +46,47 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   return { isAccess: false as const, until: codes.moment(now + RESTORE_DAYS * DAY) };
 }
 
+/** The file has its name from the beginning, so that whatever becomes of it somebody knows it. */
 export async function startExport({ db, clock }: CallCtx, { viewer }: { viewer: Viewer }) {
-  const before = await exports.selectExport(db, viewer.id);
-  if (before !== undefined && (before.state === 'waiting' || before.state === 'running'))
-    return presentExport(before);
-  const row = await exports.upsertExport(db, viewer.id, codes.moment(clock.now()));
-  const payload = { accountId: viewer.id, key: randomId() };
+  const now = clock.now();
+  const before = await exports.selectExportForUpdate(db, viewer.id);
+  if (before !== undefined && isUnderWay(before, now)) return presentExport(before, now);
+  if (before !== undefined && before.file_key !== null)
+    await removeExportLater(db, before.file_key);
+  const key = `export/${randomId()}.json`;
+  const row = await exports.upsertExport(db, {
+    account_id: viewer.id,
+    file_key: key,
+    created_at: codes.moment(now),
+    expires_at: codes.moment(now + EXPORT_DAYS * DAY),
+  });
+  const payload = { accountId: viewer.id, key };
   await enqueue(db, EXPORT_ACCOUNT, payload, { key: `export:${viewer.id}` });
-  return presentExport(row);
+  return presentExport(row, now);
 }
 
-export async function getExport({ db }: CallCtx, { viewer }: { viewer: Viewer }) {
-  return presentExport(await exports.selectExport(db, viewer.id));
+export async function getExport({ db, clock }: CallCtx, { viewer }: { viewer: Viewer }) {
+  return presentExport(await exports.selectExport(db, viewer.id), clock.now());
 }
 
-type Row = Awaited<ReturnType<typeof exports.selectExport>>;
+type Row = NonNullable<Awaited<ReturnType<typeof exports.selectExport>>>;
 
-function presentExport(row: Row): Export {
+const isBegun = ({ state }: Row) => state === 'waiting' || state === 'running';
+const isUnderWay = (row: Row, now: number) =>
+  isBegun(row) && now - Date.parse(row.created_at) < EXPORT_HOURS * 3_600_000;
+
+function presentExport(row: Row | undefined, now: number): Export {
   const nothing = { done: 0, total: 0, bytes: null, url: null, until: null };
   if (row === undefined) return { state: 'none', ...nothing };
+  if (isBegun(row) && !isUnderWay(row, now)) return { state: 'failed', ...nothing };
+  const isDone = row.state === 'done';
   return {
     state: row.state as Export['state'],
     done: row.done,
     total: row.total,
     bytes: row.bytes === null ? null : Number(row.bytes),
-    url: row.state === 'done' ? EXPORT_URL : null,
-    until: row.expires_at,
+    url: isDone ? EXPORT_URL : null,
+    until: isDone ? row.expires_at : null,
   };
 }
 
@@ -74,12 +94,11 @@ function presentExport(row: Row): Export {
 export const exportFile: FileRoute = {
   path: EXPORT_URL,
   caching: 'never',
-  read: async ({ db, files, clock }, { viewer }) => {
+  find: async ({ db, clock }, { viewer }) => {
     if (viewer === null) throw new Refusal('token');
     const row = await exports.selectExport(db, viewer.id);
-    if (row === undefined || row.file_key === null) return null;
+    if (row === undefined || row.file_key === null || row.state !== 'done') return null;
     if (Date.parse(row.expires_at ?? '') <= clock.now()) return null;
-    const file = await files.get(row.file_key);
-    return file === null ? null : { ...file, downloadAs: 'tugan-tel.json' };
+    return { key: row.file_key, downloadAs: 'tugan-tel.json' };
   },
 };

@@ -1,189 +1,134 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { hashOf, type Viewer } from '#server/session.ts';
+import type { Viewer } from '#server/session.ts';
+import type { KnownAnswer, NewAnswer } from '../calls/sign.ts';
 import { moment } from '../codes.server.ts';
-import { sendNotice } from '../jobs.server.ts';
+import { sendNotice } from '../notices.server.ts';
+import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
+import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
 import * as queries from '../queries/passkeys.server.ts';
+import { isOldEnough, MOST_PASSKEYS } from '../rules.ts';
+import * as webauthn from '../webauthn.server.ts';
 import { applyChange, provenChange } from './email.server.ts';
 import { enter } from './sign.server.ts';
 
-const CHALLENGE_MINUTES = 5;
-const MOST_PASSKEYS = 10;
-
-interface AnswerBody {
-  answer: { id: string; response: Record<string, unknown> };
-}
-
-type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>;
-
-const siteOf = ({ env }: CallCtx) => {
-  const { origin, hostname } = new URL(env.PUBLIC_URL);
-  return { origin, hostname };
-};
-
-async function keepChallenge(
-  { db, clock }: CallCtx,
-  challenge: string,
-  purpose: 'sign' | 'register' | 'email',
-  accountId: string | null,
-): Promise<void> {
-  await queries.insertChallenge(db, {
-    challenge_hash: hashOf(challenge),
-    purpose,
-    account_id: accountId,
-    created_at: moment(clock.now()),
-  });
-}
-
-/** The challenge an answer was made for; it is used up by this. */
-async function takeChallenge(ctx: CallCtx, answer: AnswerBody['answer'], purpose: string) {
-  const challenge = challengeIn(answer);
-  const kept =
-    challenge === null
-      ? undefined
-      : await queries.takeChallenge(ctx.db, hashOf(challenge), purpose);
-  const age = kept === undefined ? Infinity : ctx.clock.now() - Date.parse(kept.created_at);
-  if (challenge === null || kept === undefined || age > CHALLENGE_MINUTES * 60_000)
-    throw new Refusal('time', { status: 422, keep: true });
-  return { challenge, accountId: kept.account_id };
-}
-
-function challengeIn({ response }: AnswerBody['answer']): string | null {
-  const data = response['clientDataJSON'];
-  if (typeof data !== 'string') return null;
-  try {
-    const { challenge } = JSON.parse(Buffer.from(data, 'base64url').toString()) as {
-      challenge?: unknown;
-    };
-    return typeof challenge === 'string' ? challenge : null;
-  } catch {
-    return null;
-  }
+interface Asked<Body> {
+  body: Body;
+  viewer: Viewer;
 }
 
 /** Asks for any passkey of this site, so the answer is the same whoever asks. */
-export async function startPasskeySign(ctx: CallCtx) {
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(ctx).hostname,
-    userVerification: 'required',
-    allowCredentials: [],
-  });
-  await keepChallenge(ctx, options.challenge, 'sign', null);
-  return { ...options };
-}
+export const startPasskeySign = (ctx: CallCtx) => webauthn.askForPasskey(ctx, 'sign', null);
 
-export async function signWithPasskey(ctx: CallCtx, { body }: { body: AnswerBody }) {
-  const passkey = await provePasskey(ctx, body.answer, 'sign');
+export async function signWithPasskey(ctx: CallCtx, { body }: { body: { answer: KnownAnswer } }) {
+  const passkey = await webauthn.provePasskey(ctx, body.answer, 'sign');
   await enter(ctx, passkey.account_id);
   return { id: passkey.account_id, idC: passkey.id_c, isAccess: true as const };
 }
 
-/** Asks for one of the person's own passkeys. */
+/** Asks for one of the person's own passkeys that may stand for the old mailbox. */
 export async function startEmailPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
   await provenChange(ctx, viewer);
   const own = await queries.selectPasskeys(ctx.db, viewer.id);
-  const options = await generateAuthenticationOptions({
-    rpID: siteOf(ctx).hostname,
-    userVerification: 'required',
-    allowCredentials: own.map(({ id, transports }) => ({
-      id,
-      transports: transports as Transports,
-    })),
-  });
-  await keepChallenge(ctx, options.challenge, 'email', viewer.id);
-  return { ...options };
+  const old = own.filter((passkey) => isOldEnough(passkey.created_at, ctx.clock.now()));
+  if (old.length === 0) throw webauthn.wrongAnswer('young');
+  return webauthn.askForPasskey(ctx, 'email', viewer.id, old);
 }
 
 export async function changeEmailByPasskey(
   ctx: CallCtx,
-  { body, viewer }: { body: AnswerBody; viewer: Viewer },
+  { body, viewer }: Asked<{ answer: KnownAnswer }>,
 ) {
   const change = await provenChange(ctx, viewer);
-  const passkey = await provePasskey(ctx, body.answer, 'email');
-  if (passkey.account_id !== viewer.id) throw wrongAnswer();
+  const passkey = await webauthn.provePasskey(ctx, body.answer, 'email');
+  if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+  if (!isOldEnough(passkey.created_at, ctx.clock.now())) throw webauthn.wrongAnswer('young');
   return applyChange(ctx, viewer, change.email);
 }
 
-/** The passkey that answered, if it answered rightly. */
-async function provePasskey(ctx: CallCtx, answer: AnswerBody['answer'], purpose: 'sign' | 'email') {
-  const { challenge } = await takeChallenge(ctx, answer, purpose);
-  const passkey = await queries.selectPasskey(ctx.db, answer.id);
-  if (passkey === undefined || passkey.deleted_at !== null) throw wrongAnswer();
-  const { origin, hostname } = siteOf(ctx);
-  const verified = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: Number(passkey.counter),
-      transports: passkey.transports as Transports,
-    },
-  }).catch(() => null);
-  if (verified?.verified !== true) throw wrongAnswer();
-  const now = moment(ctx.clock.now());
-  await queries.markPasskeyUsed(ctx.db, passkey.id, verified.authenticationInfo.newCounter, now);
-  return passkey;
+/** A code to the own mailbox, before a passkey is made. */
+export async function askPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+  const { time } = await orderOwnCode(ctx, viewer, {
+    purpose: 'passkey',
+    email: await ownEmail(ctx, viewer),
+  });
+  return { time };
 }
 
-const wrongAnswer = () => new Refusal('answer', { keep: true });
+/** Or an older passkey. */
+export async function startPasskeyProof(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+  const own = await queries.selectPasskeys(ctx.db, viewer.id);
+  if (own.length === 0) throw webauthn.wrongAnswer('none');
+  return webauthn.askForPasskey(ctx, 'own', viewer.id, own);
+}
 
-export async function startPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string> {
+  const own = await selectEmail(db, viewer.id);
+  if (own === undefined) throw new Refusal('email');
+  return own.email;
+}
+
+interface Proof {
+  code?: number | undefined;
+  answer?: KnownAnswer | undefined;
+}
+
+/**
+ * A session may be borrowed for a minute; a passkey is there for good. So whoever wants one proves
+ * that they read the mailbox or hold an older passkey.
+ */
+export async function startPasskey(ctx: CallCtx, { body, viewer }: Asked<Proof>) {
   const known = await queries.selectPasskeys(ctx.db, viewer.id);
-  if (known.length >= MOST_PASSKEYS) throw new Refusal('quantity');
+  refuseMany(known);
+  await proveOwner(ctx, viewer, body);
+  const name = `${viewer.name} ${viewer.surname}`;
   const options = await generateRegistrationOptions({
     rpName: 'Туган тел',
-    rpID: siteOf(ctx).hostname,
+    rpID: webauthn.siteOf(ctx).hostname,
     userID: new TextEncoder().encode(viewer.id),
-    userName: `${viewer.name} ${viewer.surname}`,
-    userDisplayName: `${viewer.name} ${viewer.surname}`,
+    userName: name,
+    userDisplayName: name,
     attestationType: 'none',
-    excludeCredentials: known.map(({ id, transports }) => ({
-      id,
-      transports: transports as Transports,
-    })),
+    excludeCredentials: webauthn.namesOf(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(ctx, options.challenge, 'register', viewer.id);
+  await webauthn.keepChallenge(ctx, options.challenge, 'register', viewer.id);
   return { ...options };
+}
+
+async function proveOwner(ctx: CallCtx, viewer: Viewer, { code, answer }: Proof): Promise<void> {
+  if (answer !== undefined) {
+    const passkey = await webauthn.provePasskey(ctx, answer, 'own');
+    if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+    return;
+  }
+  if (code === undefined) throw new Refusal('code', { codes: { code: 'needed' } });
+  const email = await ownEmail(ctx, viewer);
+  await proveOwnCode(ctx, viewer, { purpose: 'passkey', email, code });
+}
+
+function refuseMany(known: readonly unknown[]): void {
+  if (known.length >= MOST_PASSKEYS) throw new Refusal('quantity');
 }
 
 export async function createPasskey(
   ctx: CallCtx,
-  { body, viewer }: { body: AnswerBody & { name: string }; viewer: Viewer },
+  { body, viewer }: Asked<{ answer: NewAnswer; name: string }>,
 ) {
-  const { challenge, accountId } = await takeChallenge(ctx, body.answer, 'register');
-  if (accountId !== viewer.id) throw wrongAnswer();
-  const { origin, hostname } = siteOf(ctx);
-  const verified = await verifyRegistrationResponse({
-    response: body.answer as unknown as RegistrationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: hostname,
-    requireUserVerification: true,
-  }).catch(() => null);
-  if (verified?.verified !== true) throw wrongAnswer();
-  const { credential } = verified.registrationInfo;
+  const made = await webauthn.proveNewPasskey(ctx, body.answer, viewer.id);
+  // One at a time, so that several at once are not more than ten.
+  await selectAccountForUpdate(ctx.db, viewer.id);
+  refuseMany(await queries.selectPasskeys(ctx.db, viewer.id));
   const row = await queries.insertPasskey(ctx.db, {
-    id: credential.id,
+    id: made.id,
     account_id: viewer.id,
-    public_key: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: credential.transports ?? [],
+    public_key: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: made.transports,
     name: body.name,
   });
-  if (row === undefined) throw wrongAnswer();
+  if (row === undefined) throw webauthn.wrongAnswer();
   await sendNotice(ctx.db, {
     kind: 'passkeyAdded',
     accountId: viewer.id,

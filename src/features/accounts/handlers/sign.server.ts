@@ -126,6 +126,10 @@ export async function createUser(
 
 export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string } }) {
   const attempt = await takeProven(ctx, body.id);
+  const known = await accounts.selectAccountByEmail(ctx.db, attempt.email);
+  if (known === undefined) throw codes.deadCode();
+  // Held first and looked at again: it may just be forgotten for good.
+  await accounts.selectAccountForUpdate(ctx.db, known.id);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined || account.deleted_at === null) throw codes.deadCode();
   await accounts.updateAccount(ctx.db, account.id, { deleted_at: null });

@@ -96,19 +96,21 @@ export const updateAccount = (db: Db, id: string, change: Updateable<Account>) =
 export const selectAccountForUpdate = (db: Db, id: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'id_c', 'image', 'deleted_at'])
+    .select(['id', 'id_c', 'image', 'deleted_at', 'forgotten_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Served by account_deleted_at_idx. */
-export const selectAccountsToForget = (db: Db, before: string) =>
+/** Those who left first first. Served by account_to_forget_idx. */
+export const selectAccountsToForget = (db: Db, before: string, rows: number) =>
   db
     .selectFrom('account')
-    .select(['id', 'image'])
+    .select('id')
     .where('deleted_at', '<', before)
-    .where('id_c', 'not like', 'gone-%')
-    .limit(100)
+    .where('deleted_at', 'is not', null)
+    .where('forgotten_at', 'is', null)
+    .orderBy('deleted_at')
+    .limit(rows)
     .execute();
 
 /** Served by account_email_pkey. */

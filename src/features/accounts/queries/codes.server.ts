@@ -86,6 +86,10 @@ export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = 
     .where('ref', '=', ref)
     .execute();
 
+/** Served by mail_code_account_id_idx. */
+export const deleteAllCodesOf = (db: Db, accountId: string) =>
+  db.deleteFrom('mail_code').where('account_id', '=', accountId).execute();
+
 /** Served by mail_code_expires_at_idx. */
 export const deleteDeadCodes = (db: Db, before: string) =>
   db.deleteFrom('mail_code').where('expires_at', '<', before).execute();

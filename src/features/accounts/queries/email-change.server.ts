@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { EmailChange } from '#db/tables.gen.ts';
+import type { EmailChange, EmailReturn } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 
 /** Served by email_change_pkey. */
@@ -45,6 +45,30 @@ export const deleteChangeByLink = (db: Db, hash: Buffer) =>
     .where('cancel_hash', '=', hash)
     .returning('account_id')
     .executeTakeFirst();
+
+export const insertReturn = (db: Db, row: Insertable<EmailReturn>) =>
+  db.insertInto('email_return').values(row).execute();
+
+/** Served by email_return_pkey. */
+export const selectReturn = (db: Db, hash: Buffer, now: string) =>
+  db
+    .selectFrom('email_return')
+    .select(['account_id', 'email', 'created_at'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** What was changed then and later, or ever, is no longer to be taken back. Served by email_return_account_id_idx. */
+export const deleteReturns = (db: Db, accountId: string, since = '-infinity') =>
+  db
+    .deleteFrom('email_return')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>=', since)
+    .execute();
+
+/** Served by email_return_expires_at_idx. */
+export const deleteOldReturns = (db: Db, now: string) =>
+  db.deleteFrom('email_return').where('expires_at', '<', now).execute();
 
 /** Changes whose day has come. Served by email_change_applies_at_idx. */
 export const takeDueChanges = (db: Db, now: string) =>

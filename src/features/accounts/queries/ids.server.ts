@@ -67,3 +67,7 @@ export const updateId = (db: Db, kind: Addressed, id: string, idC: string) =>
 /** Served by account_old_id_until_idx, group_old_id_until_idx. */
 export const deleteOldIds = (db: Db, kind: Addressed, before: string) =>
   sql`delete from ${oldIds(kind)} where until < ${before}`.execute(db);
+
+/** Served by account_old_id_account_id_idx, group_old_id_group_id_idx. */
+export const deleteOldIdsOf = (db: Db, kind: Addressed, id: string) =>
+  sql`delete from ${oldIds(kind)} where ${owner(kind)} = ${id}`.execute(db);

@@ -8,17 +8,16 @@ import { publicId } from '#kernel/ids.ts';
 import { cursorPage, mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/keeping.ts';
+import { endGroup } from '../ending.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/keeping.server.ts';
 import {
   groupSearchOf,
-  HIDE_GROUP_NOTES,
   LEAST_WIDTH,
   MOST_ADMINS,
   MOST_GROUPS,
@@ -200,7 +199,6 @@ export async function askGroupDeletion(
   return orderOwnCode(ctx, viewer, { purpose: 'group', email, ref: id, name });
 }
 
-/** Out of sight at once; its notes follow by a job, however many they are. */
 export async function deleteGroup(
   ctx: CallCtx,
   { params, body, viewer }: Asked<{ email: string; code: number }>,
@@ -208,10 +206,6 @@ export async function deleteGroup(
   const { db, clock } = ctx;
   const { id } = await accessOwnGroup(db, viewer, params.id);
   await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
-  const now = new Date(clock.now()).toISOString();
-  if (!(await queries.markGroupDeleted(db, id, now))) throw new Refusal('id');
-  await addToTally(db, 'group', -1);
-  await indexLater(db, 'group', id);
-  await enqueue(db, HIDE_GROUP_NOTES, { groupId: id }, { key: `${HIDE_GROUP_NOTES}:${id}` });
+  if (!(await endGroup(db, id, clock.now()))) throw new Refusal('id');
   return { id };
 }

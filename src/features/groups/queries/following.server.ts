@@ -39,6 +39,16 @@ export const addToSubscribers = (db: Db, groupId: string, delta: number) =>
     .returning('subscribers')
     .executeTakeFirstOrThrow();
 
+/** Some of what a person follows. Served by follower_account_id_idx. */
+export async function deleteFollows(db: Db, accountId: string, rows: number): Promise<number> {
+  const deleted = await sql`
+    delete from follower where account_id = ${accountId} and group_id in (
+      select group_id from follower where account_id = ${accountId}
+      order by group_id desc limit ${sql.lit(rows)}
+    ) returning group_id`.execute(db);
+  return deleted.rows.length;
+}
+
 /**
  * A person leaves the site or comes back: their following waits for them, and is not counted
  * meanwhile. Served by follower_account_id_idx and group_count_pkey.

@@ -50,16 +50,20 @@ export async function replaceImage(
   return rows[0]?.image ?? null;
 }
 
-/** True for the one that came first. Served by group_pkey. */
-export async function markGroupDeleted(db: Db, groupId: string, now: string): Promise<boolean> {
-  const row = await db
-    .updateTable('group')
-    .set({ deleted_at: now })
-    .where('id', '=', groupId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Nobody brings it back, so its words go at once; the pictures it had are given to whoever came
+ * first. Served by group_pkey.
+ */
+export async function endGroup(db: Db, groupId: string, now: string): Promise<unknown[] | null> {
+  const { rows } = await sql<{ image: unknown; background: unknown }>`
+    update "group" g set deleted_at = ${now}, name = '—', name_search = '', about = '',
+      image = null, background = null
+    from (
+      select id, image, background from "group"
+      where id = ${groupId} and deleted_at is null for update
+    ) before
+    where g.id = before.id returning before.image, before.background`.execute(db);
+  return rows[0] === undefined ? null : [rows[0].image, rows[0].background];
 }
 
 /** Both, in the order of their ids, so that two who act on one another never wait in a circle. Served by follower_pkey. */
@@ -108,15 +112,13 @@ export const selectAdminChanges = (db: Db, groupId: string, before: string, rows
     .limit(pageRows(rows))
     .execute();
 
-/** Groups whose creator left for good in that time. Served by account_deleted_at_idx and group_creator_id_idx. */
-export const selectOrphans = (db: Db, from: string, to: string) =>
+/** Ten at most. Served by group_creator_id_idx. */
+export const selectGroupsOf = (db: Db, creatorId: string) =>
   db
-    .selectFrom('account as a')
-    .innerJoin('group as g', 'g.creator_id', 'a.id')
-    .select(['g.id', 'g.creator_id'])
-    .where('a.deleted_at', '>=', from)
-    .where('a.deleted_at', '<', to)
-    .where('g.deleted_at', 'is', null)
+    .selectFrom('group')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('deleted_at', 'is', null)
     .execute();
 
 /** Served by group_pkey. */

@@ -28,7 +28,8 @@ export async function attachPictures(
     update picture p set note_id = ${noteId}, place = s.place, alt = s.alt, loose_at = null
     from unnest(${pictures.map(({ id }) => id)}::bigint[], ${pictures.map(({ alt }) => alt)}::text[])
       with ordinality as s (id, alt, place)
-    where p.id = s.id and p.account_id = ${accountId} and (p.note_id is null or p.note_id = ${noteId})
+    where p.id = s.id and p.account_id = ${accountId} and p.state <> 'gone'
+      and (p.note_id is null or p.note_id = ${noteId})
     returning p.id`.execute(db);
   return rows.length;
 }
@@ -49,7 +50,7 @@ export const detachAllPictures = (db: Db, noteIds: readonly string[]) =>
 export const selectLoosePictures = (db: Db, hours: number, rows: number) =>
   db
     .selectFrom('picture')
-    .select(['id', 'key', 'widths'])
+    .select(['id', 'key'])
     .where('note_id', 'is', null)
     .where('loose_at', '<', sql<string>`now() - ${hours} * interval '1 hour'`)
     .orderBy('loose_at')
@@ -57,12 +58,42 @@ export const selectLoosePictures = (db: Db, hours: number, rows: number) =>
     .execute();
 
 /** Not one that has found a note in the meantime. Served by picture_pkey. */
-export async function deleteLoosePicture(db: Db, id: string): Promise<boolean> {
+export async function markGone(db: Db, id: string): Promise<boolean> {
   const row = await db
-    .deleteFrom('picture')
+    .updateTable('picture')
+    .set({ state: 'gone' })
     .where('id', '=', id)
     .where('note_id', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Served by picture_pkey. */
+export const deletePicture = (db: Db, id: string) =>
+  db.deleteFrom('picture').where('id', '=', id).execute();
+
+/** Our files are made: told whether it was still waited for. Served by picture_pkey. */
+export async function endPicture(db: Db, id: string, widths: number[]): Promise<boolean> {
+  const row = await db
+    .updateTable('picture')
+    .set({ state: 'ready', widths })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes some of a person's pictures out of their notes. Served by picture_account_idx. */
+export async function detachPicturesOf(
+  db: Db,
+  accountId: string,
+  rows: number,
+): Promise<{ id: string; key: string }[]> {
+  const detached = await sql<{ id: string; key: string }>`
+    update picture set note_id = null, loose_at = coalesce(loose_at, now()) where id in (
+      select id from picture where account_id = ${accountId} order by id limit ${sql.lit(rows)}
+    ) returning id, key`.execute(db);
+  return detached.rows;
 }

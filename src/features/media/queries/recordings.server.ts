@@ -66,6 +66,19 @@ export async function detachRecordings(
   return rows.map(({ id }) => id);
 }
 
+/** Takes some of a person's recordings out of their notes. Served by recording_account_idx. */
+export async function detachRecordingsOf(
+  db: Db,
+  accountId: string,
+  rows: number,
+): Promise<string[]> {
+  const detached = await sql<{ id: string }>`
+    update recording set note_id = null where id in (
+      select id from recording where account_id = ${accountId} order by id limit ${sql.lit(rows)}
+    ) returning id`.execute(db);
+  return detached.rows.map(({ id }) => id);
+}
+
 /** Served by recording_pkey. */
 export const deleteRecording = (db: Db, id: string) =>
   db.deleteFrom('recording').where('id', '=', id).execute();

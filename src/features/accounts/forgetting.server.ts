@@ -1,0 +1,92 @@
+// After 30 days nothing personal is left of whoever has left. First the way back is closed, in one
+// transaction; then every feature removes what it holds, a bounded part at a time. Only when all of
+// it is gone the row says so, and until then every hour somebody begins anew.
+
+import { z } from 'zod';
+import { Id } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database, Tx } from '#server/db.ts';
+import type { Feature, Leaving } from '#server/feature.ts';
+import { enqueueEach } from '#server/jobs.ts';
+import { moment } from './codes.server.ts';
+import { forgetExport } from './exporting.server.ts';
+import { removePicture } from './pictures.server.ts';
+import * as accounts from './queries/accounts.server.ts';
+import * as changes from './queries/email-change.server.ts';
+import * as codes from './queries/codes.server.ts';
+import * as exports from './queries/exports.server.ts';
+import * as ids from './queries/ids.server.ts';
+import * as passkeys from './queries/passkeys.server.ts';
+import * as sessions from './queries/sessions.server.ts';
+import { RESTORE_DAYS } from './rules.ts';
+
+export const FORGET_ACCOUNT = 'forget-account';
+const ForgetPayload = z.object({ accountId: Id });
+
+const DAY = 86_400_000;
+const AT_ONCE = 200;
+
+/** Begins with those whose time is over; the others follow at the next turn. */
+export async function forgetLater({ db, clock }: Ctx): Promise<void> {
+  const before = moment(clock.now() - RESTORE_DAYS * DAY);
+  const gone = await accounts.selectAccountsToForget(db, before, AT_ONCE);
+  await enqueueEach(
+    db,
+    FORGET_ACCOUNT,
+    gone.map(({ id }) => ({ payload: { accountId: id }, key: `${FORGET_ACCOUNT}:${id}` })),
+  );
+}
+
+export async function forgetAccount(
+  ctx: Ctx,
+  payload: unknown,
+  features: readonly Feature[],
+): Promise<void> {
+  const { accountId } = ForgetPayload.parse(payload);
+  const left = await (ctx.db as Database)
+    .transaction()
+    .execute((tx) => closeAccount(tx, accountId, ctx.clock.now() - RESTORE_DAYS * DAY));
+  if (left === null) return;
+  for (const feature of features) await feature.onForget?.(ctx, { accountId, at: left });
+  await accounts.updateAccount(ctx.db, accountId, { forgotten_at: moment(ctx.clock.now()) });
+}
+
+/**
+ * Nobody comes back after this. When they left, or null where they have come back in time: whoever
+ * restores an account holds its row as well.
+ */
+async function closeAccount(tx: Tx, accountId: string, before: number): Promise<string | null> {
+  const { deleted_at: left, forgotten_at: forgotten } = await accounts.selectAccountForUpdate(
+    tx,
+    accountId,
+  );
+  if (left === null || forgotten !== null || Date.parse(left) > before) return null;
+  await accounts.deleteEmail(tx, accountId);
+  await accounts.deleteSetting(tx, accountId);
+  await sessions.deleteSessions(tx, accountId);
+  await passkeys.deletePasskeysOf(tx, accountId);
+  await changes.deleteChange(tx, accountId);
+  await changes.deleteReturns(tx, accountId);
+  await codes.deleteAllCodesOf(tx, accountId);
+  await ids.deleteOldIdsOf(tx, 'account', accountId);
+  await accounts.updateAccount(tx, accountId, {
+    id_c: `gone-${accountId}`,
+    name: '—',
+    surname: '—',
+    name_search: '-',
+    gender: 'none',
+    birthday: null,
+    about: '',
+  });
+  return left;
+}
+
+/** What the account itself has in the store. */
+export async function forgetOwnFiles(ctx: Ctx, { accountId }: Leaving): Promise<void> {
+  const { db, files } = ctx;
+  const { image } = await accounts.selectUser(db, accountId);
+  await removePicture(files, image);
+  await accounts.updateAccount(db, accountId, { image: null });
+  const copy = await exports.selectExport(db, accountId);
+  if (copy !== undefined) await forgetExport(ctx, copy);
+}

@@ -1,0 +1,44 @@
+// A group ends: by its creator, or with the person who made it for themselves alone.
+
+import { dropPicture } from '#features/accounts/pictures.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database, Db } from '#server/db.ts';
+import type { Leaving } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
+import { addToTally } from '#server/tally.ts';
+import { selectAdmins, selectFollowers } from './queries.server.ts';
+import { deleteFollows, setAway } from './queries/following.server.ts';
+import * as queries from './queries/keeping.server.ts';
+import { HIDE_GROUP_NOTES } from './rules.ts';
+
+/** Out of sight at once; its notes follow by a job, however many they are. False where it was ended before. */
+export async function endGroup(db: Db, groupId: string, now: number): Promise<boolean> {
+  const pictures = await queries.endGroup(db, groupId, new Date(now).toISOString());
+  if (pictures === null) return false;
+  for (const picture of pictures) await dropPicture(db, picture);
+  await addToTally(db, 'group', -1);
+  await indexLater(db, 'group', groupId);
+  await enqueue(db, HIDE_GROUP_NOTES, { groupId }, { key: `${HIDE_GROUP_NOTES}:${groupId}` });
+  return true;
+}
+
+const AT_ONCE = 1000;
+
+/**
+ * The groups of a person gone for good: the administrator who has followed one longest keeps it from
+ * now on; one without administrators belongs to its followers and stays as it is; one that nobody
+ * else follows ends.
+ */
+export async function forgetGroups({ db, clock }: Ctx, { accountId }: Leaving): Promise<void> {
+  // Should the job that follows a leaving never have come through.
+  await setAway(db, accountId, true);
+  for (const { id } of await queries.selectGroupsOf(db, accountId))
+    await (db as Database).transaction().execute(async (tx) => {
+      const [heir] = (await selectAdmins(tx, id, { rows: 1 })).rows;
+      if (heir !== undefined) return queries.updateCreator(tx, id, accountId, heir.id);
+      const { rows } = await selectFollowers(tx, id, { skip: 0, rows: 1 });
+      return rows.length === 0 ? endGroup(tx, id, clock.now()) : undefined;
+    });
+  while ((await deleteFollows(db, accountId, AT_ONCE)) === AT_ONCE);
+}

@@ -1,0 +1,27 @@
+// Whose files are whose, by the key in their names.
+
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+
+type Table = 'picture' | 'recording';
+
+/** Is the note it belongs to there for everybody? Served by picture_key_idx, recording_key_idx and note_pkey. */
+export async function isShown(db: Db, table: Table, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} f join note n on n.id = f.note_id
+    where f.key = ${key} and n.deleted_at is null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Which of these are there, or are still being made. Served by picture_key_idx, recording_key_idx. */
+export async function selectKnown(
+  db: Db,
+  keys: readonly string[],
+  table: Table,
+  states: readonly string[] | null = null,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from ${sql.table(table)} where key = any(${keys}::text[])
+      and (${states}::text[] is null or state = any(${states}::text[]))`.execute(db);
+  return new Set(rows.map((row) => row.key));
+}

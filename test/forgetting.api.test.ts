@@ -1,0 +1,295 @@
+// A person leaves words and pictures wherever one can leave them, and then the site. After 30 days
+// nothing of it is in any table nor in the store; what others made is.
+
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  askDeletion,
+  deleteUser,
+  startExport,
+  updateAbout,
+  updateId,
+  updateName,
+  updatePicture,
+} from '#features/accounts/calls/settings.ts';
+import { restoreUser } from '#features/accounts/calls/sign.ts';
+import { getUser } from '#features/accounts/calls/user.ts';
+import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
+import { sweepAccounts } from '#features/accounts/jobs.server.ts';
+import { createComment, deleteComment, listComments } from '#features/comments/calls.ts';
+import { saveDraft } from '#features/drafts/calls.ts';
+import { followGroup } from '#features/groups/calls.ts';
+import { createGroup } from '#features/groups/calls/keeping.ts';
+import { makeTone } from '#features/media/factory.server.ts';
+import { goodJpeg } from '#features/media/hostile-files.server.ts';
+import { createReport } from '#features/moderation/calls.ts';
+import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
+import { postNoteAudio } from '#features/notes/calls/recordings.ts';
+import { blockPerson, toggleFriend } from '#features/people/calls.ts';
+import { rateNote, saveNote } from '#features/reactions/calls.ts';
+import { features } from '#main/features.ts';
+import type { Ask } from '#kernel/call.ts';
+import type { ListedFile } from '#server/files.ts';
+import { foldKeyboard, foldSound } from '#tatar/fold.ts';
+import { testServer } from './api.ts';
+import { testBucket } from './bucket.ts';
+import { codeOfAttempt, newcomer, newNetwork, signIn } from './sign.ts';
+
+const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '100' });
+/** Letters alone, so that it fits into a name; found in no other text. */
+const CANARY = 'Кәнәриткош';
+
+/** Every row that says it, in whatever letters, as `table: row`. */
+async function rowsWith(words: readonly string[]): Promise<string[]> {
+  const { db } = server.world;
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+    order by 1, 2`.execute(db);
+  expect(tables.length).toBeGreaterThan(50);
+  const keys = [...new Set(words.flatMap((word) => [word, foldKeyboard(word), foldSound(word)]))];
+  const patterns = keys.map((key) => `%${key}%`);
+  const found: string[] = [];
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.id(schema, name)} t
+      where t::text ilike any(${patterns}::text[])`.execute(db);
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+async function stored(): Promise<string[]> {
+  const listed: ListedFile[] = await server.world.files.list('', '');
+  return listed.map(({ key }) => key);
+}
+
+/** The very words of a note or comment are looked up by stems; forms nobody uses go at night. */
+const isForm = (row: string) => row.startsWith('text_form: ');
+
+async function codeFor(accountId: string, purpose: string): Promise<number> {
+  const { id } = await server.world.db
+    .selectFrom('mail_code')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return codeOfAttempt(server, id);
+}
+
+/** Everything a person can leave behind. */
+async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; person: string }) {
+  const id = `canary${Date.now().toString(36)}`;
+  await ask(updateName, { body: { name: CANARY, surname: CANARY } });
+  await ask(updateAbout, { body: { content: CANARY } });
+  await ask(updateId, { body: { id } });
+  await ask(updatePicture, { body: await goodJpeg(500, 500) });
+  const written = {
+    title: CANARY,
+    content: `${CANARY} язган.`,
+    tags: [{ tag: CANARY }],
+    links: [{ link: `https://example.org/${CANARY}` }],
+  };
+  const note = await ask(createNote, {
+    body: { ...written, images: [await goodJpeg(700, 500)], alts: [CANARY] },
+  });
+  const tone = await makeTone(server.world.env.FFMPEG, 'tone.mp3', 1);
+  const { idS, idM } = note;
+  const range = { from: 0, to: tone.length - 1, total: tone.length };
+  await ask(postNoteAudio, { query: { idS, idM, send: '0' }, body: tone }, { chunk: { range } });
+  const deleted = await ask(createNote, { body: { ...written, images: [await goodJpeg(90, 60)] } });
+  await ask(deleteNote, { params: { id: deleted.id } });
+  const comment = { content: `${CANARY} фикере`, parent: undefined };
+  const params = { id: theirs.note };
+  const answered = await ask(createComment, { params, body: comment });
+  await ask(createComment, { params, body: comment });
+  const gone = await ask(createComment, { params, body: comment });
+  await ask(deleteComment, { params: { ...params, commentId: gone.id } });
+  await ask(saveDraft, { params: { key: 'note' }, body: { fields: { title: CANARY } } });
+  await ask(saveNote, { params, body: { save: true } });
+  await ask(rateNote, { params, body: { grade: 1 } });
+  const report = { type: 'note' as const, id: theirs.note, reason: 'other' as const };
+  await ask(createReport, { body: { ...report, content: CANARY } });
+  await ask(createGroup, {
+    body: { name: CANARY, about: CANARY, images: [await goodJpeg(500, 500)], parts: ['img'] },
+  });
+  await ask(followGroup, { params: { id: theirs.group }, body: {} });
+  await ask(toggleFriend, { params: { id: theirs.person }, body: {} });
+  await ask(startExport, { body: {} });
+  await server.work();
+  return { note: note.id, comment: answered.id, id };
+}
+
+describe('a person gone for good', () => {
+  let other: Awaited<ReturnType<typeof newcomer>>;
+  let theirs: { note: string; group: string; person: string };
+  let kept: string[];
+  let gone: Awaited<ReturnType<typeof newcomer>>;
+  let left: Awaited<ReturnType<typeof writeEverywhere>>;
+
+  beforeAll(async () => {
+    other = await newcomer(server);
+    const body = { title: 'Башка кеше язмасы', content: 'Бу кала.' };
+    const note = await other.ask(createNote, {
+      body: { ...body, images: [await goodJpeg(300, 200)] },
+    });
+    const group = await other.ask(createGroup, { body: { name: 'Башка кеше төркеме' } });
+    await other.ask(updatePicture, { body: await goodJpeg(500, 500) });
+    theirs = { note: note.id, group: group.id, person: other.id };
+    await server.work();
+    kept = await stored();
+    gone = await newcomer(server);
+    await sql`update account set created_at = created_at - interval '9 days'`.execute(
+      server.world.db,
+    );
+    left = await writeEverywhere(gone.ask, theirs);
+    await other.ask(createComment, {
+      params: { id: theirs.note },
+      body: { content: 'Җавап кала.', parent: left.comment },
+    });
+    await other.ask(blockPerson, { params: { id: gone.id }, body: { block: true } });
+  }, 60_000);
+
+  const leave = async () => {
+    const { ask, id, email } = gone;
+    await ask(askDeletion, { body: { email } });
+    await ask(deleteUser, { body: { email, code: await codeFor(id, 'delete') } });
+    await server.work();
+  };
+  const wait = async (days: number) => {
+    await sql`update account set deleted_at = deleted_at - ${days} * interval '1 day'
+      where id = ${gone.id}`.execute(server.world.db);
+    // What hides notes bears the moment of the leaving.
+    await sql`update note set deleted_at = a.deleted_at from account a
+      where a.id = author_id and a.id = ${gone.id} and title <> ''`.execute(server.world.db);
+  };
+  const words = () => [CANARY, gone.email, left.id];
+
+  test('has left words and files in many places before', async () => {
+    const tables = new Set((await rowsWith(words())).map((row) => row.split(':')[0]));
+    expect([...tables]).toEqual(
+      expect.arrayContaining([
+        'account',
+        'account_email',
+        'comment',
+        'draft',
+        'group',
+        'note',
+        'picture',
+        'report',
+        'text_entry',
+      ]),
+    );
+    const prefixes = new Set(
+      (await stored()).filter((key) => !kept.includes(key)).map((key) => key.split('/')[0]),
+    );
+    expect([...prefixes].toSorted()).toEqual(['export', 'note', 'picture', 'recording']);
+  });
+
+  test('is hidden for 30 days with all of it, and forgotten by nobody who has come back', async () => {
+    await leave();
+    await wait(29);
+    await sweepAccounts(server.world);
+    await server.work();
+    expect((await rowsWith(words())).length).toBeGreaterThan(5);
+    // The time is over, the job is waiting, and then the person comes back.
+    await wait(2);
+    await sweepAccounts(server.world);
+    const browser = server.browser({ address: newNetwork() });
+    const { id: attempt } = await signIn(server, browser, gone.email);
+    await browser.ask(restoreUser, { body: { id: attempt } });
+    await server.work();
+    expect(await browser.ask(getUser, {})).toMatchObject({ name: CANARY, email: gone.email });
+    expect((await server.ask(getNote, { params: { id: left.note } })).title).toBe(CANARY);
+    gone = { ...gone, browser, ask: browser.ask };
+  });
+
+  test('leaves nothing, though the store was away in the middle', async () => {
+    await leave();
+    await wait(31);
+    const { files } = server.world;
+    let failures = 3;
+    const failing = {
+      ...server.world,
+      files: {
+        ...files,
+        remove: async (key: string) => {
+          if ((failures -= 1) === 0) throw new Error('the store is away');
+          return files.remove(key);
+        },
+      },
+    };
+    const payload = { accountId: gone.id };
+    await expect(forgetAccount(failing, payload, features)).rejects.toThrow('away');
+    expect((await stored()).length).toBeGreaterThan(kept.length);
+    await sweepAccounts(server.world);
+    await server.work();
+    expect((await stored()).toSorted()).toEqual(kept.toSorted());
+    expect((await rowsWith(words())).filter((row) => !isForm(row))).toEqual([]);
+    const row = await server.world.db
+      .selectFrom('account')
+      .select(['name', 'about', 'image', 'birthday', 'gender', 'id_c'])
+      .where('id', '=', gone.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      name: '—',
+      about: '',
+      image: null,
+      birthday: null,
+      gender: 'none',
+      id_c: `gone-${gone.id}`,
+    });
+  });
+
+  test('is not forgotten twice, and can come back no more', async () => {
+    await sweepAccounts(server.world);
+    const { rows } = await sql`
+      select from graphile_worker.jobs where task_identifier = ${FORGET_ACCOUNT}`.execute(
+      server.world.db,
+    );
+    expect(rows).toEqual([]);
+    const browser = server.browser({ address: newNetwork() });
+    expect(await signIn(server, browser, gone.email)).toMatchObject({ isNew: true });
+  });
+
+  test('takes nothing of others along: their words, pictures and answers are there', async () => {
+    const note = await server.ask(getNote, { params: { id: theirs.note } });
+    expect(note).toMatchObject({ title: 'Башка кеше язмасы', total: 1, comments: 1 });
+    const image = await server.app.inject(`${note.images[0]!.src}-300.jpg`);
+    expect(image.statusCode).toBe(200);
+    const { list } = await server.ask(listComments, { params: { id: theirs.note }, query: {} });
+    expect(list).toMatchObject([
+      { content: '', user: null, replies: [{ content: 'Җавап кала.' }] },
+    ]);
+  });
+});
+
+test('of a restoring and a forgetting at the same moment one wins wholly', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id, email, ask } = await newcomer(server);
+    await ask(askDeletion, { body: { email } });
+    await ask(deleteUser, { body: { email, code: await codeFor(id, 'delete') } });
+    await sql`update account set deleted_at = now() - interval '31 days' where id = ${id}`.execute(
+      server.world.db,
+    );
+    const browser = server.browser({ address: newNetwork() });
+    const { id: attempt } = await signIn(server, browser, email);
+    const [restored] = await Promise.allSettled([
+      browser.ask(restoreUser, { body: { id: attempt } }),
+      forgetAccount(server.world, { accountId: id }, []),
+    ]);
+    const row = await server.world.db
+      .selectFrom('account as a')
+      .leftJoin('account_email as e', 'e.account_id', 'a.id')
+      .select(['a.name', 'a.deleted_at', 'e.email'])
+      .where('a.id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isBack = restored.status === 'fulfilled';
+    expect({ ...row, deleted_at: row.deleted_at !== null }).toEqual({
+      name: isBack ? 'Алсу' : '—',
+      deleted_at: !isBack,
+      email: isBack ? email : null,
+    });
+  }
+});
