@@ -152,6 +152,20 @@ describe('features', () => {
   });
 });
 
+test('the README of a feature names what it imports', () => {
+  const wrong = readdirSync('src/features').flatMap((name) => {
+    const readme = readFileSync(`src/features/${name}/README.md`, 'utf8');
+    const line = /^- \*\*Imports:\*\*(.*)$/m.exec(readme)?.[1] ?? '';
+    const named = new Set([...line.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+    const imported = product
+      .filter((file) => file.startsWith(`features/${name}/`) && !file.endsWith('factory.server.ts'))
+      .flatMap(importsOf)
+      .flatMap(({ target }) => /^#features\/(\w+)\//.exec(target)?.[1] ?? []);
+    return [...new Set(imported)].filter((one) => !named.has(one)).map((one) => `${name}: ${one}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('src/web', () => {
   const shell = product.filter((file) => /^web\/(?!pages\/|layouts\/)/.test(file));
   /** Everybody may ask who is looking and where a thing lives. */

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
@@ -72,7 +73,7 @@ try {
     while (running) {
       if (n % 4 === 0) {
         if (
-          await send('POST', `/api/user/note/${publicId('note', note)}/comment`, cookie, {
+          await send('POST', `/api/user/note/${publicId(NOTE_LETTER, note)}/comment`, cookie, {
             content: `Яңадан кабызу ${n}`,
           })
         )

@@ -12,19 +12,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may make the call. The server itself turns away whoever is not signed in and whoever lacks
- * the flag of staff. What a signed-in person must be to the thing the path names (its author, an
- * administrator of the group) is checked by the feature's `access.server.ts`, because only it
- * knows the thing; that it does is tested for every call and every role.
+ * the flag of staff. Any other word is what a signed-in person must be to the thing the path names
+ * (its author, …): authorized by the feature's `access.server.ts`, because only it knows the thing;
+ * that it does is tested for every call and every role.
  */
-export type Who =
-  | 'anyone'
-  | 'user'
-  | 'author'
-  | 'group admin'
-  | 'group creator'
-  | 'moderator'
-  | 'security'
-  | 'admin';
+export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin' | (string & {});
 
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 

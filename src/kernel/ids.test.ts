@@ -3,8 +3,8 @@ import { firstIdAt, Id, ID_EPOCH, innerId, millisecondsOf, publicId } from './id
 
 test('a public id leads back to the inner one', () => {
   for (const id of ['1', '4194304', '115292150460684697', '9223372036854775807']) {
-    expect(innerId('note', publicId('note', id))).toBe(id);
-    expect(innerId('note', id)).toBe(id);
+    expect(innerId('n', publicId('n', id))).toBe(id);
+    expect(innerId('n', id)).toBe(id);
   }
 });
 
@@ -22,7 +22,7 @@ test('an id of another kind, too large or malformed is none', () => {
     'N1',
     ' 1',
   ]) {
-    expect(innerId('note', text), text).toBeNull();
+    expect(innerId('n', text), text).toBeNull();
   }
 });
 

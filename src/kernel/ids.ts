@@ -11,18 +11,14 @@ export const ID_EPOCH = 1_767_225_600_000;
 const SHARD_AND_SEQUENCE_BITS = 22n;
 const LARGEST = 2n ** 63n - 1n;
 
-export type IdKind = 'note' | 'account' | 'group' | 'comment';
-
-const LETTER: Record<IdKind, string> = { note: 'n', account: 'u', group: 'g', comment: 'c' };
-
-export function publicId(kind: IdKind, id: string): string {
-  return LETTER[kind] + BigInt(id).toString(36);
+/** The short form; the letter is that of its kind of thing. */
+export function publicId(letter: string, id: string): string {
+  return letter + BigInt(id).toString(36);
 }
 
 /** The inner id behind a decimal id or a public id of that kind; null when it is neither. */
-export function innerId(kind: IdKind, text: string): string | null {
+export function innerId(letter: string, text: string): string | null {
   if (/^[1-9]\d{0,18}$/.test(text)) return BigInt(text) <= LARGEST ? text : null;
-  const letter = LETTER[kind];
   if (!text.startsWith(letter) || !/^[1-9a-z][\da-z]{0,12}$/.test(text.slice(1))) return null;
   let id = 0n;
   for (const digit of text.slice(1)) id = id * 36n + BigInt(Number.parseInt(digit, 36));

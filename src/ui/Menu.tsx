@@ -1,70 +1,82 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { iconButton } from './button.ts';
-import { Icon } from './Icon.tsx';
-import { moreIcon } from './icons.ts';
+import {
+  createContext,
+  type ReactNode,
+  type ToggleEvent,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+/** Old browsers have no popovers; there `[data-open]` shows the menu (styles.css). */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
+const CloseContext = createContext<() => void>(() => undefined);
 
 interface MenuProps {
   /** What the button does, with the name of the thing it belongs to. */
   label: string;
-  /** `MenuItem`s; pressing one closes the menu. */
+  button: ReactNode;
+  /** How the button looks. */
+  look: string;
+  /** Which way it opens. */
+  side?: 'below' | 'above';
+  /** Its items are there from the start, for readers without scripts. */
+  ready?: boolean;
+  /** `MenuItem`s, or any list of links. */
   children: ReactNode;
 }
 
-const CloseContext = createContext<() => void>(() => undefined);
+/**
+ * A button and the list it opens. The browser itself opens and closes it (a popover): Escape, a
+ * press elsewhere, and it lies over everything, beside its button where the browser can do that.
+ */
+export function Menu({ label, button, look, side = 'below', ready = false, children }: MenuProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isOpen, setOpen] = useState(false);
 
-/** A button with three dots and what it opens. Escape, Tab and a press elsewhere close it. */
-export function Menu({ label, children }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    root.current?.querySelector<HTMLElement>('li button, li a')?.focus();
-    const handlePress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', handlePress);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      document.removeEventListener('pointerdown', handlePress);
-      document.removeEventListener('keydown', handleKey);
-    };
-  }, [open]);
+  function handleToggle({ currentTarget, newState }: ToggleEvent<HTMLUListElement>) {
+    if (newState === 'open') currentTarget.querySelector<HTMLElement>('button, a')?.focus();
+  }
 
   const handleClose = () => {
-    setOpen(false);
-    button.current?.focus();
+    if (hasPopovers()) list.current?.hidePopover();
+    else setOpen(false);
   };
 
   return (
     <div
-      ref={root}
-      className="script-only relative"
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null && !root.current?.contains(relatedTarget)) setOpen(false);
+      className="menu-place"
+      // Who goes on by the Tab key has left it.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isOpen && relatedTarget !== null && !currentTarget.contains(relatedTarget))
+          handleClose();
       }}
     >
       <button
-        ref={button}
         type="button"
+        popoverTarget={id}
         aria-label={label}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={iconButton}
+        onClick={() => {
+          if (!hasPopovers()) setOpen(!isOpen);
+        }}
+        className={`menu-button ${look}`}
       >
-        <Icon of={moreIcon} />
+        {button}
       </button>
-      {open && (
-        <ul className="absolute top-full right-0 z-20 w-max max-w-[min(320px,80vw)] rounded-card border border-line bg-raised p-1.5 shadow-popover">
-          <CloseContext value={handleClose}>{children}</CloseContext>
-        </ul>
-      )}
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        data-open={isOpen ? '' : undefined}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={handleToggle}
+        className={`menu menu-${side} max-w-[min(320px,80vw)] min-w-48 rounded-card border border-line bg-raised p-1.5 text-text shadow-popover`}
+      >
+        {(ready || isOpen) && <CloseContext value={handleClose}>{children}</CloseContext>}
+      </ul>
     </div>
   );
 }
@@ -76,6 +88,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
+/** Pressing it closes the menu. */
 export function MenuItem({ onPress, danger = false, children }: MenuItemProps) {
   const close = useContext(CloseContext);
   return (

@@ -1,6 +1,7 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
+import { ACCOUNT_LETTER } from './addresses.ts';
 import { ownerOfOldId } from './ids.server.ts';
 
 /**
@@ -9,7 +10,7 @@ import { ownerOfOldId } from './ids.server.ts';
  * account_id_c_key.
  */
 export async function accessAccount(db: Db, pathId: string) {
-  const inner = /^\d+$/.test(pathId) ? innerId('account', pathId) : null;
+  const inner = /^\d+$/.test(pathId) ? innerId(ACCOUNT_LETTER, pathId) : null;
   const row =
     (await selectAccount(db, inner === null ? 'id_c' : 'id', inner ?? pathId)) ??
     (inner === null ? await selectByOldId(db, pathId) : undefined);

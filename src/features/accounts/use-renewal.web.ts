@@ -16,7 +16,7 @@ async function renew(person: string): Promise<void> {
   if (who === person && Date.now() - Number(when) < EVERY_MS) return;
   try {
     // Visitors never need it, so it is no part of the first page.
-    const { renewUser } = await import('#features/accounts/calls/user.ts');
+    const { renewUser } = await import('./calls/user.ts');
     await ask(renewUser, {});
     remember('renewed', `${person} ${Date.now()}`);
   } catch (error) {

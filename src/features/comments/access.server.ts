@@ -2,6 +2,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
+import { COMMENT_LETTER } from './addresses.ts';
 import { selectComment } from './queries.server.ts';
 
 /** A comment, wherever it hangs; one that only its answers hold has no words left. */
@@ -26,7 +27,7 @@ export async function accessThread(db: Db, noteId: string, pathId: string) {
 }
 
 async function accessRow(db: Db, pathId: string) {
-  const id = innerId('comment', pathId);
+  const id = innerId(COMMENT_LETTER, pathId);
   const row = id === null ? undefined : await selectComment(db, id);
   if (row === undefined) throw new Refusal('id');
   return row;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { commentsAddress } from '#features/comments/addresses.ts';
 import { noteAddress } from '#features/notes/addresses.ts';
 import { CardRecordings } from '#features/notes/CardRecordings.tsx';
 import { NotePicture } from '#features/notes/NotePicture.tsx';
@@ -59,7 +60,7 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
       )}
       <CardRecordings note={note} to={address} />
       <Tags tags={note.tags} />
-      <NoteStats note={note} mine={note} commentsAt={`${address}#comments`} minus={!showPin} />
+      <NoteStats note={note} mine={note} commentsAt={commentsAddress(note)} minus={!showPin} />
     </Card>
   );
 });

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
-import { noteAddress } from '#features/notes/addresses.ts';
+import { NOTE_LETTER, noteAddress } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -122,7 +122,7 @@ async function writePart({ db, env }: Ctx, name: string): Promise<string | null>
 }
 
 function pathOf(kind: Kind, row: Address): string {
-  if (kind === 'note') return noteAddress({ idC: publicId('note', row.id) });
+  if (kind === 'note') return noteAddress({ idC: publicId(NOTE_LETTER, row.id) });
   const named = { idC: row.id_c };
   return kind === 'account' ? userAddress(named) : groupAddress(named);
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { MenuItem } from '#ui/Menu.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import type { Follower, GroupPage } from './calls.ts';
 import { toggleGroupAdmin } from './calls/keeping.ts';
@@ -45,11 +46,11 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
 
   return (
     <>
-      <Menu label={t`Тагын: ${name}`}>
+      <MoreMenu label={t`Тагын: ${name}`}>
         <MenuItem danger={follower.admin} onPress={() => setOpen(true)}>
           {words.button}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {isOpen && (
         <SureDialog
           title={words.title}

@@ -3,6 +3,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
+import { GROUP_LETTER } from './addresses.ts';
 import { selectFollower } from './queries.server.ts';
 
 /**
@@ -10,7 +11,7 @@ import { selectFollower } from './queries.server.ts';
  * Served by group_pkey and group_id_c_key.
  */
 export async function accessGroup(db: Db, pathId: string) {
-  const inner = /^\d+$/.test(pathId) ? innerId('group', pathId) : null;
+  const inner = /^\d+$/.test(pathId) ? innerId(GROUP_LETTER, pathId) : null;
   const row =
     (await selectGroup(db, inner === null ? 'id_c' : 'id', inner ?? pathId)) ??
     (inner === null ? await selectByOldId(db, pathId) : undefined);

@@ -4,7 +4,8 @@ import { blockPerson, mutePerson, type FullBond, type Profile } from '#features/
 import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { MenuItem } from '#ui/Menu.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { ReportType } from './calls.ts';
 
@@ -53,7 +54,7 @@ export function SafetyMenu({ name, thing, person, hiding = SHOWN, onChange }: Sa
 
   return (
     <>
-      <Menu label={t`Тагын: ${name}`}>
+      <MoreMenu label={t`Тагын: ${name}`}>
         {person !== undefined && (
           <>
             {hiding.mute ? (
@@ -69,7 +70,7 @@ export function SafetyMenu({ name, thing, person, hiding = SHOWN, onChange }: Sa
           </>
         )}
         <MenuItem danger onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
-      </Menu>
+      </MoreMenu>
       <OtherFlags of={sending} />
       <Suspense>
         {dialog === 'report' && <ReportDialog thing={thing} onClose={handleClose} />}

@@ -4,6 +4,7 @@ import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
+import { NOTE_LETTER } from './addresses.ts';
 
 /**
  * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
@@ -11,7 +12,7 @@ import type { Viewer } from '#server/session.ts';
  * Served by note_pkey and group_pkey.
  */
 export async function accessNote(db: Db, pathId: string) {
-  const id = innerId('note', pathId);
+  const id = innerId(NOTE_LETTER, pathId);
   const row =
     id === null
       ? undefined

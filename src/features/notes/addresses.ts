@@ -3,6 +3,9 @@
 import { groupAddress } from '#features/groups/addresses.ts';
 import { addressOf } from '#kernel/address.ts';
 
+/** Public ids of notes begin with it. */
+export const NOTE_LETTER = 'n';
+
 interface Named {
   idC: string;
 }

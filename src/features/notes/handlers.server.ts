@@ -10,6 +10,7 @@ import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import { accessOwnNote } from './access.server.ts';
+import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import * as queries from './queries.server.ts';
@@ -26,7 +27,7 @@ export async function getNote(
   { db }: Ctx,
   { params, viewer }: { params: { id: string }; viewer: Viewer | null },
 ): Promise<Note> {
-  const id = innerId('note', params.id);
+  const id = innerId(NOTE_LETTER, params.id);
   const row = id === null ? undefined : await queries.selectWholeNote(db, id);
   if (row === undefined || (await isBlocked(db, viewer, row.user_id))) throw new Refusal('id');
   return presentNote(row);
@@ -50,7 +51,7 @@ interface SentPictures {
 const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) =>
   pictures.map(({ id }, at) => ({ id, alt: alts[at] ?? '' }));
 
-const addressOf = (id: string) => ({ id, idC: publicId('note', id) });
+const addressOf = (id: string) => ({ id, idC: publicId(NOTE_LETTER, id) });
 
 /** Wherever in a note a link can stand. */
 const textsOf = ({ title, content, links }: Written) => [

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { NOTE_LETTER } from './addresses.ts';
 import { getNote } from './calls.ts';
 import { makeNote } from './factory.server.ts';
 
@@ -27,7 +28,7 @@ test('getNote gives the whole note by inner and by public id', async () => {
     level: 'A2',
     user: { id: author },
   });
-  expect(await server.ask(getNote, { params: { id: publicId('note', id) } })).toEqual(note);
+  expect(await server.ask(getNote, { params: { id: publicId(NOTE_LETTER, id) } })).toEqual(note);
 });
 
 test('a deleted note looks like one that never was', async () => {

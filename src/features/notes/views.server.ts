@@ -12,6 +12,7 @@ import {
   recordingColumn,
 } from '#features/media/views.server.ts';
 import { publicId } from '#kernel/ids.ts';
+import { NOTE_LETTER } from './addresses.ts';
 import { LEVELS, type Note } from './calls.ts';
 
 export interface NoteRow {
@@ -65,7 +66,7 @@ export function presentNote(row: NoteRow): Note {
   const images = presentPictures(row.pictures);
   return {
     id: row.id,
-    idC: publicId('note', row.id),
+    idC: publicId(NOTE_LETTER, row.id),
     title: row.title,
     content: row.content,
     cut: row.cut,

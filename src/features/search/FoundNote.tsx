@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Byline } from '#features/accounts/Byline.tsx';
+import { commentsAddress } from '#features/comments/addresses.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { noteAddress } from '#features/notes/addresses.ts';
 import { Card } from '#ui/Card.tsx';
@@ -53,7 +54,6 @@ export function FoundNote({ note }: { note: Facts }) {
 
 /** A comment that was found, and the note it hangs on. */
 export function FoundRemark({ comment }: { comment: FoundComment }) {
-  const address = `${noteAddress(comment.note)}#c${comment.id}`;
   return (
     <Card as="article">
       <Byline user={comment.user} size="small">
@@ -64,7 +64,7 @@ export function FoundRemark({ comment }: { comment: FoundComment }) {
       </p>
       <p lang="tt" className="mt-2 text-[14px]">
         <Link
-          to={address}
+          to={commentsAddress(comment.note, comment.id)}
           className="-my-2 inline-block py-2 font-[550] text-accent hover:underline"
         >
           {comment.note.title}

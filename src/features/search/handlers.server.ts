@@ -1,6 +1,7 @@
 import { presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { presentGroup } from '#features/groups/views.server.ts';
+import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { presentNote } from '#features/notes/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
@@ -138,7 +139,7 @@ export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<
     content: snippet({ text: row.content, filed: filed.body, wanted: found.wanted, lexicon }),
     user: people.get(row.author_id)!,
     created: row.created_at,
-    note: { id: row.note_id, idC: publicId('note', row.note_id), title: row.note_title },
+    note: { id: row.note_id, idC: publicId(NOTE_LETTER, row.note_id), title: row.note_title },
   }));
 }
 

@@ -2,6 +2,7 @@
 // the last word.
 
 import { presentPerson } from '#features/accounts/views.server.ts';
+import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { KIND_CODES } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
@@ -38,7 +39,7 @@ export async function suggestFound(
   return {
     notes: inOrder(noteIds, notes).map(({ id, title }) => ({
       id,
-      idC: publicId('note', id),
+      idC: publicId(NOTE_LETTER, id),
       title,
     })),
     people: inOrder(peopleIds, people).map(presentPerson),

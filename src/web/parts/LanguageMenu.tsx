@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon, languagesIcon } from '#ui/icons.ts';
+import { Menu } from '#ui/Menu.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n.ts';
 
 interface LanguageMenuProps {
@@ -10,55 +11,44 @@ interface LanguageMenuProps {
   bar: 'rail' | 'top';
 }
 
-/**
- * The browser itself opens and closes the menu, and each language is an ordinary link that sets
- * the cookie: all of it works without scripts.
- */
+/** Each language is an ordinary link that sets the cookie: the menu works without scripts. */
 export function LanguageMenu({ bar }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
-  const id = `languages-${bar}`;
   const back = encodeURIComponent(pathname + search);
   const current = LANGUAGE_NAMES[i18n.locale as Language];
   const label = t`Сайт теле`;
   const look =
     bar === 'rail'
-      ? 'flex min-h-11 flex-1 cursor-pointer items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:bg-raised hover:text-text'
+      ? 'flex min-h-11 w-full cursor-pointer items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:bg-raised hover:text-text'
       : iconButton;
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={`${label}: ${current}`}
-        className={`${look} anchor-${id}`}
-      >
-        <Icon of={languagesIcon} />
-        {bar === 'rail' && <span>{current}</span>}
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        aria-label={label}
-        className={`menu menu-${id} min-w-48 rounded-card border border-line bg-raised p-1.5 shadow-popover`}
-      >
-        <ul>
-          {LANGUAGES.map((lang) => (
-            <li key={lang}>
-              <a
-                href={`/lang?set=${lang}&back=${back}`}
-                rel="nofollow"
-                lang={lang}
-                aria-current={lang === i18n.locale ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-3.5 font-medium hover:bg-surface aria-[current]:text-accent"
-              >
-                {LANGUAGE_NAMES[lang]}
-                {lang === i18n.locale && <Icon of={checkIcon} size={18} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <Menu
+      label={`${label}: ${current}`}
+      look={look}
+      side={bar === 'rail' ? 'above' : 'below'}
+      ready
+      button={
+        <>
+          <Icon of={languagesIcon} />
+          {bar === 'rail' && <span>{current}</span>}
+        </>
+      }
+    >
+      {LANGUAGES.map((lang) => (
+        <li key={lang}>
+          <a
+            href={`/lang?set=${lang}&back=${back}`}
+            rel="nofollow"
+            lang={lang}
+            aria-current={lang === i18n.locale ? 'true' : undefined}
+            className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-3.5 font-medium hover:bg-surface aria-[current]:text-accent"
+          >
+            {LANGUAGE_NAMES[lang]}
+            {lang === i18n.locale && <Icon of={checkIcon} size={18} />}
+          </a>
+        </li>
+      ))}
+    </Menu>
   );
 }

@@ -82,7 +82,9 @@ export function Rail() {
       <div className="mt-auto grid">
         <RailAccount />
         <div className="flex items-center">
-          <LanguageMenu bar="rail" />
+          <div className="flex-1">
+            <LanguageMenu bar="rail" />
+          </div>
           <ThemeSwitch />
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { CallCtx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
 import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
+import { ACCOUNT_LETTER } from '../addresses.ts';
 import * as attempts from '../attempts.server.ts';
 import { Lang } from '../calls.ts';
 import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
@@ -96,7 +97,7 @@ export async function createUser(
   const attempt = await takeProven(ctx);
 
   const id = await accounts.nextAccountId(ctx.db);
-  const idC = publicId('account', id);
+  const idC = publicId(ACCOUNT_LETTER, id);
   await accounts.insertAccount(ctx.db, {
     id,
     id_c: idC,

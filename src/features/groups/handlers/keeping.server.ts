@@ -11,6 +11,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
+import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/keeping.ts';
 import { endGroup } from '../ending.server.ts';
@@ -55,7 +56,7 @@ export async function createGroup(
     stored[part] = JSON.stringify(await storePicture(files, bytes, wanted));
   }
   const id = await queries.nextGroupId(db);
-  const idC = publicId('group', id);
+  const idC = publicId(GROUP_LETTER, id);
   await queries.insertGroup(db, {
     id,
     id_c: idC,
