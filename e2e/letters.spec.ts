@@ -1,8 +1,7 @@
 // Every letter in every language, as a mail program shows it: a picture in screenshots/ for
 // people to look at, and nothing fetched from anywhere.
 
-import { LETTERS, type LetterKind } from '#features/accounts/letter-words.ts';
-import { writeLetter } from '#features/accounts/letters.ts';
+import { LETTERS, writeLetter, type LetterKind } from '#features/accounts/letters.ts';
 import { formatDate } from '#tatar/format.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -2,11 +2,14 @@
 // {code}, {date} and {name} stand where a letter puts its own. Here are those with a code; those
 // that tell what has happened are in notice-words.ts.
 
-import { NOTICES, type NoticeKind } from './notice-words.ts';
-
-type CodeKind = 'sign' | 'email-new' | 'email-old' | 'delete' | 'group' | 'passkey' | 'admin';
-
-export type LetterKind = CodeKind | NoticeKind;
+export type CodeKind =
+  | 'sign'
+  | 'email-new'
+  | 'email-old'
+  | 'delete'
+  | 'group'
+  | 'passkey'
+  | 'admin';
 
 export interface LetterWords {
   subject: string;
@@ -31,7 +34,7 @@ export const FOOT = {
   en: '«Туган тел»: reading, writing and talking in Tatar.',
 };
 
-const CODES: Record<CodeKind, Written> = {
+export const CODES: Record<CodeKind, Written> = {
   sign: {
     tt: {
       subject: '«Туган тел»: керү коды',
@@ -185,5 +188,3 @@ const CODES: Record<CodeKind, Written> = {
     },
   },
 };
-
-export const LETTERS: Record<LetterKind, Written> = { ...CODES, ...NOTICES };

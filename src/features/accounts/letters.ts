@@ -2,7 +2,19 @@
 
 import { toLatin } from '#tatar/latin.ts';
 import type { Lang } from './calls.ts';
-import { FOOT, HELLO, LETTERS, type LetterKind, type LetterWords } from './letter-words.ts';
+import {
+  CODES,
+  FOOT,
+  HELLO,
+  type CodeKind,
+  type LetterWords,
+  type Written,
+} from './letter-words.ts';
+import { NOTICES, type NoticeKind } from './notice-words.ts';
+
+export type LetterKind = CodeKind | NoticeKind;
+
+export const LETTERS: Record<LetterKind, Written> = { ...CODES, ...NOTICES };
 
 export interface LetterData {
   code?: number;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LETTERS, type LetterKind } from './letter-words.ts';
-import { writeLetter } from './letters.ts';
+import { type LetterKind, LETTERS, writeLetter } from './letters.ts';
 import {
   deviceOf,
   isHouseGroup,

@@ -110,6 +110,7 @@ test('the copy of a person’s data has them', async () => {
   const reader = await person();
   const note = await noteOf();
   await reader.ask(saveNote, keep(note));
-  const rows = await reactionExports[0]!.rows(server.world.db, reader.id);
+  const saves = reactionExports.find(({ name }) => name === 'saves')!;
+  const rows = await saves.rows(server.world.db, reader.id);
   expect(rows).toEqual([expect.objectContaining({ note_id: note })]);
 });
