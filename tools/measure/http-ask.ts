@@ -26,7 +26,7 @@ export async function newSender(db: Database, url: string): Promise<Sender> {
   return { id, ask };
 }
 
-function bodyOf(body: unknown, form: [string, unknown][] | undefined, chunk: unknown) {
+export function bodyOf(body: unknown, form: [string, unknown][] | undefined, chunk: unknown) {
   if (body === undefined) return null;
   if (chunk !== undefined) return body as Buffer<ArrayBuffer>;
   if (form === undefined) return JSON.stringify(body);
