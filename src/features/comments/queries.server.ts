@@ -82,7 +82,7 @@ export const selectReplies = (
     select ${columns} from comment
     where parent_id = ${parentId} and deleted_at is null and id > ${after}
       ${notHidden('author_id', hidden)}
-    order by id limit ${sql.lit(rows)}`.execute(db);
+    order by id limit ${pageRows(rows)}`.execute(db);
 
 /** Top-level comments of one note. Served by comment_note_idx. */
 export async function countComments(

@@ -26,20 +26,23 @@ const SITE = 'Туган тел';
 async function rss({ db, env }: Ctx, channel: Channel): Promise<string> {
   const { rows } = await selectNewNotes(db, channel.scope, positionOf(undefined), NOTE_PAGE);
   const site = env.PUBLIC_URL.replace(/\/$/, '');
-  const items = rows.map(presentNote).map((note) => {
-    const link = site + noteAddress(note);
-    return [
-      '<item>',
-      `<title>${xml(note.title)}</title>`,
-      `<link>${xml(link)}</link>`,
-      `<guid isPermaLink="true">${xml(link)}</guid>`,
-      `<dc:creator>${xml(`${note.user.name} ${note.user.surname}`)}</dc:creator>`,
-      `<pubDate>${new Date(note.created).toUTCString()}</pubDate>`,
-      ...note.tags.map(({ tag }) => `<category>${xml(tag)}</category>`),
-      `<description>${xml(note.content)}</description>`,
-      '</item>',
-    ].join('');
-  });
+  const items = rows
+    .slice(0, NOTE_PAGE)
+    .map(presentNote)
+    .map((note) => {
+      const link = site + noteAddress(note);
+      return [
+        '<item>',
+        `<title>${xml(note.title)}</title>`,
+        `<link>${xml(link)}</link>`,
+        `<guid isPermaLink="true">${xml(link)}</guid>`,
+        `<dc:creator>${xml(`${note.user.name} ${note.user.surname}`)}</dc:creator>`,
+        `<pubDate>${new Date(note.created).toUTCString()}</pubDate>`,
+        ...note.tags.map(({ tag }) => `<category>${xml(tag)}</category>`),
+        `<description>${xml(note.content)}</description>`,
+        '</item>',
+      ].join('');
+    });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">',
