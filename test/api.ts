@@ -179,3 +179,13 @@ export async function flagsOf(asked: Promise<unknown>): Promise<string[]> {
   }
   throw new Error('the call was not refused');
 }
+
+/** A busy machine answers 503: come again. Does so, as a browser would; all else is thrown. */
+export async function patiently<T>(act: () => Promise<T>, times = 5): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (times === 0 || (error as { status?: unknown }).status !== 503) throw error;
+    return patiently(act, times - 1);
+  }
+}

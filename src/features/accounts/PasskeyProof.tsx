@@ -85,7 +85,7 @@ export function PasskeyProof({ email, hasPasskey, onProof, onStop }: PasskeyProo
       )}
       <OtherFlags of={sending} />
       <button type="button" onClick={onStop} className={`${linkButton} justify-self-start`}>
-        {t`Ачкыч өстәмәскә`}
+        {t`Кирәкми`}
       </button>
     </div>
   );

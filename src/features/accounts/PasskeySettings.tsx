@@ -135,7 +135,7 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
           </button>
           <OtherFlags of={making} />
           <button type="button" onClick={handleStop} className={linkButton}>
-            {t`Ачкыч өстәмәскә`}
+            {t`Кирәкми`}
           </button>
         </div>
       )}
