@@ -391,6 +391,21 @@ CREATE TABLE public.picture (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.profile_picture (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    key text NOT NULL,
+    place text,
+    owner_id bigint,
+    alt text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    loose_at timestamp with time zone DEFAULT now(),
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT profile_picture_owner_check CHECK (((place IS NULL) = (owner_id IS NULL))),
+    CONSTRAINT profile_picture_place_check CHECK ((place = ANY (ARRAY['account'::text, 'group'::text, 'background'::text]))),
+    CONSTRAINT profile_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+
 CREATE TABLE public.question_pass (
     account_id bigint NOT NULL,
     answered smallint DEFAULT 0 NOT NULL,
@@ -709,6 +724,9 @@ ALTER TABLE ONLY public.picture
 ALTER TABLE public.picture
     ADD CONSTRAINT picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text, 'gone'::text]))) NOT VALID;
 
+ALTER TABLE ONLY public.profile_picture
+    ADD CONSTRAINT profile_picture_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
 
@@ -910,6 +928,14 @@ CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (n
 
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
+CREATE INDEX profile_picture_account_idx ON public.profile_picture USING btree (account_id);
+
+CREATE UNIQUE INDEX profile_picture_key_idx ON public.profile_picture USING btree (key);
+
+CREATE INDEX profile_picture_loose_idx ON public.profile_picture USING btree (loose_at) WHERE (owner_id IS NULL);
+
+CREATE UNIQUE INDEX profile_picture_owner_idx ON public.profile_picture USING btree (owner_id, place) WHERE (owner_id IS NOT NULL);
+
 CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
 
 CREATE INDEX recording_key_idx ON public.recording USING btree (key);
@@ -1071,6 +1097,9 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.picture
     ADD CONSTRAINT picture_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.profile_picture
+    ADD CONSTRAINT profile_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

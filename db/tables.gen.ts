@@ -443,6 +443,18 @@ export interface Picture {
   widths: Generated<number[]>;
 }
 
+export interface ProfilePicture {
+  account_id: Int8;
+  alt: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  key: string;
+  loose_at: Generated<string | null>;
+  owner_id: Int8 | null;
+  place: string | null;
+  state: Generated<string>;
+}
+
 export interface QuestionPass {
   account_id: Int8;
   answered: Generated<number>;
@@ -632,6 +644,7 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
+  profile_picture: ProfilePicture;
   question_pass: QuestionPass;
   recording: Recording;
   recording_part: RecordingPart;

@@ -125,6 +125,19 @@ describe('rooms', () => {
   });
 });
 
+test('only the processes apart decode what strangers send', () => {
+  const decodes = product
+    .filter((file) => !/(hostile-files|factory)\.server\.ts$/.test(file))
+    .filter((file) => {
+      const text = readFileSync(join('src', file), 'utf8');
+      return /^import (?!type)[^;]* from '(sharp|node:child_process)'/m.test(text);
+    });
+  expect(decodes, 'ask ctx.decoder, or start the program by src/server/sandbox.ts').toEqual([
+    'server/decoder-process.ts',
+    'server/sandbox.ts',
+  ]);
+});
+
 describe('features', () => {
   const names = readdirSync('src/features');
 

@@ -8,7 +8,7 @@ import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { openDecoder } from '#server/decoder.ts';
 import type { Env } from '#server/env.ts';
-import { openFiles } from '#server/files.ts';
+import { openFiles, type Files } from '#server/files.ts';
 import { openIpLog } from '#server/ip-log.ts';
 import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
@@ -65,7 +65,10 @@ export function openWorld(
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = apart('mail', openMail(env));
   const decoder = apart('decoder', openDecoder(env, log));
-  const files = openFiles(env, () => store?.isAway() === true);
+  const files: Files = apart(
+    'files',
+    openFiles(env, () => store?.isAway() === true),
+  );
   const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
   const parts = [database, watchValkey(redis, log), ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);

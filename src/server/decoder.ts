@@ -67,7 +67,7 @@ const LOOK_MS = 15_000;
 const PATIENCE_MS = 25_000;
 const LATE_SECONDS = 5;
 /** Pictures of people who wait, in the process and of one person. */
-const ROOM = { all: 8, ofOne: 2 };
+const ROOM = { all: 16, ofOne: 4 };
 const IDLE_MS = 30_000;
 /** So many pictures, then another process. */
 const MOST_PICTURES = 200;

@@ -12,12 +12,12 @@ export interface Answer {
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
   /** What becomes of each file of a form, before the handler runs and outside its transaction. */
   receive?: ReceiveFile;
-  /** What becomes of a piece of a file; the handler gets what this gives as the body. */
-  take?: TakeChunk;
+  /** What becomes of a piece of a file, or of a picture; the handler gets what this gives as the body. */
+  take?: TakeSent;
 }
 
-/** Runs before the handler and outside its transaction, while the bytes come. */
-export type TakeChunk = (ctx: CallCtx, asked: never, chunk: Chunk) => Promise<unknown>;
+/** Runs before the handler and outside its transaction; of a piece of a file while the bytes come. */
+type TakeSent = (ctx: CallCtx, asked: never, sent: never) => Promise<unknown>;
 
 export type ReceiveFile = (ctx: CallCtx, viewer: Viewer, bytes: Buffer) => Promise<unknown>;
 
@@ -139,6 +139,19 @@ export function answerChunk<In, P, Out>(
   call: Call<In, P, Out>,
   handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
   take: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }, chunk: Chunk) => Promise<unknown>,
+): Answer {
+  return { ...answerUser(call, handler), take };
+}
+
+/** Binds a call whose body is a picture. */
+export function answerUpload<In, P, Out>(
+  call: Call<In, P, Out>,
+  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
+  take: (
+    ctx: CallCtx,
+    asked: NoInfer<P> & { viewer: Viewer },
+    bytes: Uint8Array,
+  ) => Promise<unknown>,
 ): Answer {
   return { ...answerUser(call, handler), take };
 }

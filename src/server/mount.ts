@@ -6,7 +6,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { admit, type Admitted } from './admission.ts';
 import { checkType, readJson, readPicture, type BodyTimes } from './body.ts';
-import { readChunk } from './chunk.ts';
+import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
 import type { Answer } from './feature.ts';
@@ -114,11 +114,11 @@ async function askedOf(
   }
   const asked: Asked = { ...parseInput(call, request, sent), ...admitted };
   if (take !== undefined && viewer !== null) {
-    asked.body = await readChunk(request, {
-      ownerId,
-      take: (chunk) => take(ctx, asked as never, chunk),
-      times,
-    });
+    const pass = (given: Chunk | Buffer) => take(ctx, asked as never, given as never);
+    asked.body =
+      call.chunk === undefined
+        ? await pass(asked.body as Buffer)
+        : await readChunk(request, { ownerId, take: pass, times });
   }
   return asked;
 }

@@ -52,6 +52,7 @@ test(
       `incoming/recording/${name(4)}`,
       `recording/${name(5)}/audio.m4a`,
       `export/${name(6)}.json`,
+      `sent-picture/${name(7)}`,
     ];
     for (const key of orphans) await put(key);
     // What was sent as a photograph, of which ours are made: its row is known, it is not.

@@ -3,8 +3,8 @@ import { testServer } from '#test/api.ts';
 
 const server = testServer();
 
-test('who is in a transaction waits for no decoder and no letter', async () => {
-  const { db, decoder, mail } = server.world;
+test('who is in a transaction waits for no file, no decoder and no letter', async () => {
+  const { db, files, decoder, mail } = server.world;
   const letter = {
     to: 'a@example.org',
     subject: '',
@@ -14,6 +14,8 @@ test('who is in a transaction waits for no decoder and no letter', async () => {
     messageId: 'm',
   };
   const waits: [string, () => Promise<unknown>][] = [
+    ['files.get', () => files.get('x')],
+    ['files.remove', () => files.remove('x')],
     ['decoder.decode', () => decoder.decode(Buffer.alloc(1), [])],
     ['decoder.decodeFor', () => decoder.decodeFor('1', Buffer.alloc(1), [])],
     ['mail.send', () => mail.send(letter)],

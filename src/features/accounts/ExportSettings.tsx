@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { usePolling } from '#ui/use-polling.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { getExport, startExport, type Export } from './calls/settings.ts';
 import { Section } from '#ui/Section.tsx';
-
-const EVERY_MS = 1500;
 
 /** A copy of all own data: asked for, watched while it is made, fetched. */
 export function ExportSettings({ first }: { first: Export }) {
@@ -18,14 +17,7 @@ export function ExportSettings({ first }: { first: Export }) {
   const [made, setMade] = useState(first);
   const isWorking = made.state === 'waiting' || made.state === 'running';
 
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setInterval(() => {
-      // A question that fails is asked again at the next turn.
-      ask(getExport, {}).then(setMade, () => {});
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isWorking]);
+  usePolling(isWorking, async () => setMade(await ask(getExport, {})));
 
   const handleStart = () => sending.send(async () => setMade(await ask(startExport, { body: {} })));
 

@@ -4,11 +4,11 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { linkButton } from '#ui/button.ts';
 import { SQUARE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { deletePicture, updatePicture } from './calls/settings.ts';
-import type { User } from './calls/user.ts';
+import { getUser, type User } from './calls/user.ts';
+import { PictureChanger } from './PictureChanger.tsx';
 
 interface PictureSettingsProps {
   user: User;
@@ -20,11 +20,6 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
   const { t } = useLingui();
   const sending = useSend();
 
-  async function handleCut(picture: Blob) {
-    await ask(updatePicture, { body: new Uint8Array(await picture.arrayBuffer()) });
-    onChange();
-  }
-
   const handleDelete = () =>
     sending.send(async () => {
       await ask(deletePicture, {});
@@ -33,12 +28,18 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
 
   return (
     <Section id="picture" title={t`Рәсем`}>
-      <PictureCutter
+      <PictureChanger
         shape={SQUARE}
         round
         label={t`Рәсем сайларга`}
         button={t`Сакларга`}
-        onCut={handleCut}
+        state={user.imageState}
+        thumb="size-20 rounded-full object-cover"
+        onCut={async (cut) => {
+          await ask(updatePicture, { body: new Uint8Array(await cut.arrayBuffer()) });
+        }}
+        onLook={async () => (await ask(getUser, {})).imageState}
+        onChange={onChange}
         end={
           user.image !== null && (
             <button
@@ -53,7 +54,7 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
         }
       >
         <Avatar id={user.id} words={[user.name, user.surname]} image={user.image} size="large" />
-      </PictureCutter>
+      </PictureChanger>
       <OtherFlags of={sending} />
     </Section>
   );

@@ -9,6 +9,10 @@ export const Image = z.object({
 });
 export type Image = z.output<typeof Image>;
 
+/** What becomes of a picture that was sent: nothing is on its way, it is being made, it could not be. */
+export const ImageState = z.enum(['none', 'waiting', 'failed']);
+export type ImageState = z.output<typeof ImageState>;
+
 /** A person as others see them beside a note, a comment or a message. */
 export const Person = z.object({
   id: Id,

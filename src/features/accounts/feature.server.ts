@@ -1,4 +1,10 @@
-import { answer, answerUser, type ExportPart, type Feature } from '#server/feature.ts';
+import {
+  answer,
+  answerUpload,
+  answerUser,
+  type ExportPart,
+  type Feature,
+} from '#server/feature.ts';
 import * as emailCalls from './calls/email.ts';
 import * as settings from './calls/settings.ts';
 import * as sign from './calls/sign.ts';
@@ -14,7 +20,7 @@ import * as jobs from './jobs.server.ts';
 import { exportStore, REMOVE_EXPORT, removeExport } from './exporting.server.ts';
 import { forgetOwnFiles } from './forgetting.server.ts';
 import { MAIL_NOTICE, mailNotice } from './notices.server.ts';
-import { pictureFiles, pictureStore, REMOVE_PICTURE } from './pictures.server.ts';
+import * as pictures from './pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
 import { selectPasskeys } from './queries/passkeys.server.ts';
 import { presentUser } from './views.server.ts';
@@ -59,7 +65,7 @@ export const accounts: Feature = {
     answerUser(settings.updateBirthday, change.updateBirthday),
     answerUser(settings.updateLang, change.updateLang),
     answerUser(settings.updateWriters, change.updateWriters),
-    answerUser(settings.updatePicture, change.updatePicture),
+    answerUpload(settings.updatePicture, change.updatePicture, change.takePicture),
     answerUser(settings.deletePicture, change.deletePicture),
     answerUser(emailCalls.editEmail, email.editEmail),
     answerUser(emailCalls.getEmailChange, email.getEmailChange),
@@ -76,17 +82,19 @@ export const accounts: Feature = {
     answerUser(settings.startExport, leaving.startExport),
     answerUser(settings.getExport, leaving.getExport),
   ],
-  files: [pictureFiles, leaving.exportFile],
-  stored: [pictureStore, exportStore],
+  files: [pictures.pictureFiles, leaving.exportFile],
+  stored: [pictures.pictureStore, pictures.sentPictureStore, exportStore],
   onForget: forgetOwnFiles,
   texts: [accountTexts],
   exports,
   jobs: {
-    [REMOVE_PICTURE]: jobs.forgetPicture,
+    [pictures.REMOVE_PICTURE]: jobs.forgetPicture,
+    [change.MAKE_USER_PICTURE]: change.makeUserPicture,
+    [pictures.SWEEP_PROFILE_PICTURES.job]: pictures.sweepProfilePictures,
     [REMOVE_EXPORT]: removeExport,
     [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
     [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
   },
   mailJobs: { [MAIL_CODE]: jobs.mailCode, [MAIL_NOTICE]: mailNotice },
-  crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS],
+  crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS, pictures.SWEEP_PROFILE_PICTURES],
 };

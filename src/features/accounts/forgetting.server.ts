@@ -10,7 +10,7 @@ import type { Feature, Leaving } from '#server/feature.ts';
 import { enqueueEach } from '#server/jobs.ts';
 import { moment } from './codes.server.ts';
 import { forgetExport } from './exporting.server.ts';
-import { removePicture } from './pictures.server.ts';
+import { forgetProfilePictures, removePicture } from './pictures.server.ts';
 import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';
 import * as codes from './queries/codes.server.ts';
@@ -87,6 +87,7 @@ export async function forgetOwnFiles(ctx: Ctx, { accountId }: Leaving): Promise<
   const { image } = await accounts.selectUser(db, accountId);
   await removePicture(files, image);
   await accounts.updateAccount(db, accountId, { image: null });
+  await forgetProfilePictures(ctx, accountId);
   const copy = await exports.selectExport(db, accountId);
   if (copy !== undefined) await forgetExport(ctx, copy);
 }

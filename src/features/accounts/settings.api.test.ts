@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { getProfile } from '#features/people/calls.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -153,61 +152,6 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(deletePasskey, { params: { id: 'x' } }),
   ];
   for (const one of asked) expect(await flagsOf(one())).toEqual(['token']);
-});
-
-describe('updatePicture', () => {
-  const jpeg = () =>
-    sharp({ create: { width: 1440, height: 1440, channels: 3, background: '#41c98b' } })
-      .withExif({ IFD0: { Copyright: 'kem', Software: 'GPS 55.79 49.11' } })
-      .jpeg({ quality: 90 })
-      .toBuffer();
-
-  test('encodes anew, serves for ever, forgets the one before and who has left', async () => {
-    const { ask, id } = await newcomer(server);
-    const { image } = await ask(calls.updatePicture, { body: await jpeg() });
-    const got = await server.app.inject(image.src);
-    expect(got.headers['content-type']).toBe('image/webp');
-    expect(got.headers['cache-control']).toContain('immutable');
-    const { format, width, exif } = await sharp(got.rawPayload).metadata();
-    expect({ format, width, exif }).toEqual({ format: 'webp', width: 320, exif: undefined });
-    const large = await server.app.inject(image.src.replace('-320', '-1440'));
-    expect((await sharp(large.rawPayload).metadata()).width).toBe(1440);
-
-    const { image: next } = await ask(calls.updatePicture, { body: await jpeg() });
-    await server.work();
-    expect((await server.app.inject(image.src)).statusCode).toBe(404);
-    // Whoever has left is seen for a minute more, then not, though the file waits for them.
-    expect((await server.app.inject(next.src)).statusCode).toBe(200);
-    const leave = (at: string | null) =>
-      server.world.db.updateTable('account').set({ deleted_at: at }).where('id', '=', id).execute();
-    await leave(new Date().toISOString());
-    server.clock.at = Date.now() + 61_000;
-    expect((await server.app.inject(next.src)).statusCode).toBe(404);
-    await leave(null);
-    expect((await server.app.inject(next.src)).statusCode).toBe(200);
-    server.clock.at = null;
-    expect(await ask(calls.deletePicture, {})).toEqual({ image: null });
-    expect((await ask(getUser, {})).image).toBeNull();
-  });
-
-  test('refuses image: what is no picture, a drawing with scripts, a bomb, 10 MB and more', async () => {
-    const { ask } = await newcomer(server);
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>');
-    const wide = await sharp({
-      create: { width: 16_000, height: 3000, channels: 3, background: 'red' },
-    })
-      .png()
-      .toBuffer();
-    for (const body of [Buffer.from('рәсем түгел'), svg, wide, Buffer.alloc(0)])
-      expect(await flagsOf(ask(calls.updatePicture, { body }))).toEqual(['image']);
-    const large = ask(calls.updatePicture, { body: Buffer.alloc(10 * 1024 * 1024 + 1) });
-    await expect(large).rejects.toMatchObject({ status: 413, flags: ['image'] });
-  });
-
-  test('knows no other files', async () => {
-    for (const name of ['x.webp', `${'a'.repeat(32)}-320.webp`, '..%2fexport%2fx.json'])
-      expect((await server.app.inject(`/media/picture/${name}`)).statusCode).toBe(404);
-  });
 });
 
 describe('startExport', () => {

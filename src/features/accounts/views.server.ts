@@ -1,5 +1,5 @@
 import type { Db } from '#server/db.ts';
-import { Gender, Image, Lang, Level, Script, Writers, type Person } from './calls.ts';
+import { Gender, Image, ImageState, Lang, Level, Script, Writers, type Person } from './calls.ts';
 import type { User } from './calls/user.ts';
 import type { selectUser } from './queries/accounts.server.ts';
 
@@ -58,6 +58,7 @@ export function presentUser(row: UserRow, nextId: string | null): User {
   const { applies_at: applies, late_email: late } = row;
   return {
     ...presentPerson(row),
+    imageState: ImageState.catch('none').parse(row.image_state),
     gender: Gender.catch('none').parse(row.gender),
     birthdayDay: day ?? null,
     birthdayMonth: month ?? null,

@@ -16,6 +16,7 @@ import { Verified } from '#ui/Verified.tsx';
 import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import { FollowGroup } from './FollowGroup.tsx';
+import { GroupPictureStates } from './GroupPictureStates.tsx';
 import { Subscribers } from './Subscribers.tsx';
 
 interface GroupHeaderProps {
@@ -82,6 +83,7 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
           {viewer !== null && !group.creator && menu}
         </div>
       </div>
+      {group.creator && <GroupPictureStates group={group} />}
       {group.about !== '' && (
         <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
           {group.about}

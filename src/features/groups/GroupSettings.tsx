@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DeletionForm } from '#features/accounts/DeletionForm.tsx';
 import { IdForm } from '#features/accounts/IdForm.tsx';
+import { PictureChanger } from '#features/accounts/PictureChanger.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
-import type { GroupPage } from './calls.ts';
+import { getGroup, type GroupPage } from './calls.ts';
 import * as keeping from './calls/keeping.ts';
 
 interface SettingsProps {
@@ -25,16 +25,19 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
 
   const handleCut = (call: typeof keeping.updateGroupPicture) => async (cut: Blob) => {
     await ask(call, { params, body: new Uint8Array(await cut.arrayBuffer()) });
-    onChange();
   };
   return (
     <>
       <Section id="picture" title={t`Төркем рәсеме`}>
-        <PictureCutter
+        <PictureChanger
           shape={SQUARE}
           label={t`Төркем рәсемен сайларга`}
           button={t`Сакларга`}
+          state={group.imageState}
+          thumb="size-20 rounded-[20px] object-cover"
           onCut={handleCut(keeping.updateGroupPicture)}
+          onLook={async () => (await ask(getGroup, { params })).imageState}
+          onChange={onChange}
         >
           <Avatar
             id={group.id}
@@ -43,14 +46,18 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
             size="large"
             shape="square"
           />
-        </PictureCutter>
+        </PictureChanger>
       </Section>
       <Section id="background" title={t`Өске рәсем`}>
-        <PictureCutter
+        <PictureChanger
           shape={WIDE}
           label={t`Өске рәсемне сайларга`}
           button={t`Сакларга`}
+          state={group.backgroundState}
+          thumb="h-30 w-40 rounded-inner bg-raised object-cover"
           onCut={handleCut(keeping.updateGroupBackground)}
+          onLook={async () => (await ask(getGroup, { params })).backgroundState}
+          onChange={onChange}
         >
           {group.background !== null && (
             <img
@@ -61,7 +68,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
               className="h-30 w-40 rounded-inner bg-raised object-cover"
             />
           )}
-        </PictureCutter>
+        </PictureChanger>
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Person } from '#features/accounts/calls.ts';
+import { Image, ImageState, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
 import { listOutput, listQuery } from '#kernel/page.ts';
@@ -31,6 +31,9 @@ export const SHOWN_ADMINS = 12;
 
 export const GroupPage = Group.extend({
   background: Image.nullable(),
+  /** Of the pictures that were sent last; `none` for others than the creator. */
+  imageState: ImageState,
+  backgroundState: ImageState,
   notes: z.number().int(),
   /** Who made it; null where the viewer does not see that person. */
   user: Person.nullable(),

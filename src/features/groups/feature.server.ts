@@ -1,21 +1,17 @@
-import { createHash } from 'node:crypto';
-import { answer, answerUser, type Feature, type ReceiveFile } from '#server/feature.ts';
+import { answer, answerUpload, answerUser, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
 import * as keeping from './handlers/keeping.server.ts';
+import * as pictures from './handlers/pictures.server.ts';
 import { forgetGroups } from './ending.server.ts';
 import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupTexts } from './texts.server.ts';
 
-/** Two files at most are held until the group is made. A repeated form is known by its content. */
-const holdFile: ReceiveFile = async (_ctx, _viewer, bytes) => ({
-  bytes,
-  toJSON: () => createHash('sha256').update(bytes).digest('hex'),
-});
+const { takeGroupPicture, updateGroupPicture, updateGroupBackground } = pictures;
 
 export const groups: Feature = {
   name: 'groups',
@@ -27,12 +23,12 @@ export const groups: Feature = {
     answerUser(calls.getGroupAdmin, following.getGroupAdmin),
     answerUser(calls.getGroupCreator, following.getGroupCreator),
     answerUser(calls.listFollowers, following.listFollowers),
-    answerUser(keepingCalls.createGroup, keeping.createGroup, holdFile),
+    answerUser(keepingCalls.createGroup, keeping.createGroup, pictures.receiveGroupPicture),
     answerUser(keepingCalls.updateGroupName, keeping.updateGroupName),
     answerUser(keepingCalls.updateGroupAbout, keeping.updateGroupAbout),
     answerUser(keepingCalls.updateGroupId, keeping.updateGroupId),
-    answerUser(keepingCalls.updateGroupPicture, keeping.updateGroupPicture),
-    answerUser(keepingCalls.updateGroupBackground, keeping.updateGroupBackground),
+    answerUpload(keepingCalls.updateGroupPicture, updateGroupPicture, takeGroupPicture),
+    answerUpload(keepingCalls.updateGroupBackground, updateGroupBackground, takeGroupPicture),
     answerUser(keepingCalls.updateGroupMinus, keeping.updateGroupMinus),
     answerUser(keepingCalls.toggleGroupAdmin, keeping.toggleGroupAdmin),
     answerUser(keepingCalls.listAdminChanges, keeping.listAdminChanges),
@@ -44,6 +40,9 @@ export const groups: Feature = {
   onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
   onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
   onForget: forgetGroups,
-  jobs: { [SWEEP_GROUPS.job]: sweepGroups },
+  jobs: {
+    [SWEEP_GROUPS.job]: sweepGroups,
+    [pictures.MAKE_GROUP_PICTURE]: pictures.makeGroupPicture,
+  },
   crons: [SWEEP_GROUPS],
 };

@@ -1,4 +1,5 @@
 import { nextIdAt } from '#features/accounts/ids.server.ts';
+import { pictureStatesOf } from '#features/accounts/pictures.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
@@ -64,11 +65,12 @@ export async function getGroup(
   const group = await accessGroup(db, params.id);
   const isCreator = viewer?.id === group.creator_id;
   const hidden = await hiddenFrom(db, viewer);
-  const [count, people, admins, nextId, follower] = await Promise.all([
+  const [count, people, admins, nextId, states, follower] = await Promise.all([
     queries.selectGroupCount(db, group.id),
     presentPeople(db, [group.creator_id]),
     queries.selectAdmins(db, group.id, { rows: SHOWN_ADMINS, hidden }),
     isCreator ? nextIdAt({ db, clock }, 'group', group.id) : null,
+    isCreator ? pictureStatesOf(db, group.id) : null,
     viewer === null ? undefined : queries.selectFollower(db, group.id, viewer.id),
   ]);
   const user = people.get(group.creator_id);
@@ -76,6 +78,8 @@ export async function getGroup(
   return {
     ...presentGroup({ ...group, subscribers: count.subscribers }),
     background: presentImage(group.background),
+    imageState: states?.('group') ?? 'none',
+    backgroundState: states?.('background') ?? 'none',
     notes: count.notes,
     user: hidden.includes(group.creator_id) ? null : user,
     admins: admins.rows.map(presentPerson),

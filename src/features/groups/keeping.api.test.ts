@@ -70,6 +70,16 @@ describe('createGroup', () => {
   test('keeps picture and background in their sizes, without what was hidden in them', async () => {
     const images = [await jpeg(1440, 1440), await jpeg(1440, 1080)] as never;
     const made = await own(calls.createGroup, { body: { ...body, images } });
+    const states = { imageState: 'waiting', backgroundState: 'waiting' };
+    expect(await own(getGroup, { params: { id: made.id } })).toMatchObject({
+      ...{ image: null, background: null },
+      ...states,
+    });
+    expect(await server.ask(getGroup, { params: { id: made.id } })).toMatchObject({
+      imageState: 'none',
+      backgroundState: 'none',
+    });
+    await server.work();
     const { image, background } = await server.ask(getGroup, { params: { id: made.id } });
     expect(await sizeOf(image!.src)).toEqual({ width: 320, height: 320, exif: undefined });
     expect(await sizeOf(image!.src.replace('-320', '-1440'))).toMatchObject({ height: 1440 });
@@ -95,6 +105,7 @@ describe('createGroup', () => {
     });
     expect(answer.statusCode).toBe(200);
     const { id: made } = answer.json<{ id: string }>();
+    await server.work();
     const { image, background } = await server.ask(getGroup, { params: { id: made } });
     expect(image).toBeNull();
     expect(background).toMatchObject({ width: 1440, height: 1080 });
@@ -103,11 +114,8 @@ describe('createGroup', () => {
   test('makes one for one key, however parallel it is asked', async () => {
     const images = [await jpeg(600, 600)] as never;
     const idempotencyKey = randomUUID();
-    const made = await Promise.all(
-      [1, 2, 3].map(() =>
-        own(calls.createGroup, { body: { ...body, images } }, { idempotencyKey }),
-      ),
-    );
+    const make = () => own(calls.createGroup, { body: { ...body, images } }, { idempotencyKey });
+    const made = [...(await Promise.all([make(), make()])), await make()];
     expect(new Set(made.map((group) => group.id)).size).toBe(1);
   });
 
@@ -153,13 +161,19 @@ describe('what the creator changes', () => {
   });
 
   test('updateGroupPicture and updateGroupBackground replace what was there', async () => {
-    const first = await own(calls.updateGroupPicture, { params, body: await jpeg(500, 500) });
-    const { image } = await own(calls.updateGroupPicture, { params, body: await jpeg(700, 700) });
-    const back = await own(calls.updateGroupBackground, { params, body: await jpeg(1440, 1080) });
+    await own(calls.updateGroupPicture, { params, body: await jpeg(500, 500) });
     await server.work();
-    expect((await server.app.inject(first.image.src)).statusCode).toBe(404);
-    expect(await server.ask(getGroup, { params })).toMatchObject({ image, background: back.image });
-    expect(await sizeOf(image.src)).toMatchObject({ width: 320 });
+    const { image: first } = await server.ask(getGroup, { params });
+    expect(await sizeOf(first!.src)).toMatchObject({ width: 320 });
+    const next = await own(calls.updateGroupPicture, { params, body: await jpeg(700, 700) });
+    expect(next).toEqual({ image: first, imageState: 'waiting' });
+    await own(calls.updateGroupBackground, { params, body: await jpeg(1440, 1080) });
+    await server.work();
+    await server.work();
+    expect((await server.app.inject(first!.src)).statusCode).toBe(404);
+    const { image, background } = await server.ask(getGroup, { params });
+    expect(await sizeOf(image!.src)).toMatchObject({ width: 320 });
+    expect(await sizeOf(background!.src)).toMatchObject({ width: 1440, height: 1080 });
   });
 
   test('updateGroupId: the old address leads to the group, and is nobody else’s', async () => {

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Picture } from '#features/media/calls.ts';
 import { PictureView } from '#features/media/PictureView.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
+import { usePolling } from '#ui/use-polling.web.ts';
 import { getNote, type Note } from './calls.ts';
 
-const ASK_AGAIN_MS = 2000;
-const MOST_ASKED = 20;
 /** In a list at most so many are shown. */
 const SHOWN = 4;
 
@@ -18,19 +17,7 @@ export function usePictures({ id, images }: Pictured): readonly Picture[] {
   const [newer, setNewer] = useState<readonly Picture[] | null>(null);
   const shown = newer ?? images;
   const isWaiting = shown.some((picture) => !picture.ready);
-  useEffect(() => {
-    if (!isWaiting) return;
-    let asked = 0;
-    const timer = setInterval(() => {
-      asked += 1;
-      if (asked >= MOST_ASKED) clearInterval(timer);
-      ask(getNote, { params: { id } }).then(
-        (note) => setNewer(note.images),
-        () => undefined,
-      );
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [id, isWaiting]);
+  usePolling(isWaiting, async () => setNewer((await ask(getNote, { params: { id } })).images));
   return shown;
 }
 

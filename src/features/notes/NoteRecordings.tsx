@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { AudioPlayer } from '#features/media/AudioPlayer.tsx';
 import type { Recording } from '#features/media/calls.ts';
@@ -7,10 +7,9 @@ import type { RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { ask } from '#ui/ask.web.ts';
+import { usePolling } from '#ui/use-polling.web.ts';
 import { getNote, type Note } from './calls.ts';
 import { beginUpload, shownUploads, subscribeUploads } from './uploads.web.ts';
-
-const ASK_AGAIN_MS = 2000;
 
 type Recorded = Pick<Note, 'id' | 'idC' | 'title' | 'user' | 'group' | 'video' | 'audio'>;
 type Both = Pick<Note, 'video' | 'audio'>;
@@ -24,17 +23,10 @@ function useRecordings({ id, video, audio }: Recorded, isOwn: boolean): Both {
   const [newer, setNewer] = useState<Both | null>(null);
   const both = newer ?? { video, audio };
   const isWaiting = isUnderWay(both.video, isOwn) || isUnderWay(both.audio, isOwn);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      ask(getNote, { params: { id } }).then(
-        (note) => setNewer({ video: note.video, audio: note.audio }),
-        () => undefined,
-      );
-    }, ASK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [id, isWaiting]);
+  usePolling(isWaiting, async () => {
+    const note = await ask(getNote, { params: { id } });
+    setNewer({ video: note.video, audio: note.audio });
+  });
   return both;
 }
 

@@ -4,7 +4,18 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
-import { Code, Email, Gender, Image, Lang, Level, Script, Wait, Writers } from '../calls.ts';
+import {
+  Code,
+  Email,
+  Gender,
+  Image,
+  ImageState,
+  Lang,
+  Level,
+  Script,
+  Wait,
+  Writers,
+} from '../calls.ts';
 import { PersonName } from './sign.ts';
 
 const COMMON = { method: 'PUT', who: 'user', limit: '60/h' } as const;
@@ -87,10 +98,11 @@ export const updatePicture = defineCall({
   ...COMMON,
   name: 'updatePicture',
   path: '/api/user/img',
-  summary: 'A new picture of oneself: the body is the JPEG, square, 1440 × 1440.',
+  summary:
+    'A new picture of oneself: the body is the JPEG, square, 1440 × 1440. It takes the place of the one there is a moment later; `imageState` of the person tells how it went.',
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  output: z.object({ image: Image }),
-  refusals: ['image'],
+  output: z.object({ image: Image.nullable(), imageState: ImageState }),
+  refusals: ['image', 'time'],
   upload: PICTURE_BYTES,
 });
 

@@ -5,10 +5,12 @@ import { defineCall } from '#kernel/call.ts';
 import { Id } from '#kernel/ids.ts';
 import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
-import { Code, Gender, Lang, Level, Person, Script, Wait, Writers } from '../calls.ts';
+import { Code, Gender, ImageState, Lang, Level, Person, Script, Wait, Writers } from '../calls.ts';
 import { AuthenticatorOptions, KnownAnswer, NewAnswer } from './sign.ts';
 
 export const User = Person.extend({
+  /** Of the picture that was sent last. */
+  imageState: ImageState,
   gender: Gender,
   birthdayDay: z.number().int().nullable(),
   birthdayMonth: z.number().int().nullable(),

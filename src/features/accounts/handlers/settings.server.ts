@@ -1,11 +1,12 @@
 import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type { Lang } from '../calls.ts';
 import { changeId } from '../ids.server.ts';
-import { dropPicture, storePicture } from '../pictures.server.ts';
+import * as pictures from '../pictures.server.ts';
+import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
 
@@ -73,19 +74,33 @@ export async function updateWriters({ db }: CallCtx, { body, viewer }: Asked<Wri
   return body;
 }
 
-export async function updatePicture(ctx: CallCtx, { body, viewer }: Asked<Uint8Array>) {
-  const { db, files } = ctx;
-  const before = await accounts.selectAccountForUpdate(db, viewer.id);
-  const alt = `${viewer.name} ${viewer.surname}`;
-  const image = await storePicture(files, body, { shape: 'square', alt });
-  await accounts.updateAccount(db, viewer.id, { image: JSON.stringify(image) });
-  await dropPicture(db, before.image);
-  return { image };
+export const MAKE_USER_PICTURE = 'make-user-picture';
+
+export const takePicture = (ctx: CallCtx, { viewer }: { viewer: Viewer }, bytes: Uint8Array) =>
+  pictures.receiveProfilePicture(ctx, viewer, bytes);
+
+export async function updatePicture({ db }: CallCtx, { body, viewer }: Asked<unknown>) {
+  const { image } = await accounts.selectAccountForUpdate(db, viewer.id);
+  await pictures.expectProfilePicture(db, viewer, body, {
+    place: 'account',
+    ownerId: viewer.id,
+    alt: `${viewer.name} ${viewer.surname}`,
+    job: MAKE_USER_PICTURE,
+  });
+  return { image: presentImage(image), imageState: 'waiting' as const };
 }
+
+export const makeUserPicture = (ctx: Ctx, payload: unknown) =>
+  pictures.makeProfilePicture(ctx, payload, async (db, { id }, image) => {
+    const before = await accounts.selectAccountForUpdate(db, id);
+    await accounts.updateAccount(db, id, { image: JSON.stringify(image) });
+    return before.image;
+  });
 
 export async function deletePicture({ db }: CallCtx, { viewer }: { viewer: Viewer }) {
   const before = await accounts.selectAccountForUpdate(db, viewer.id);
   await accounts.updateAccount(db, viewer.id, { image: null });
-  await dropPicture(db, before.image);
+  await pictures.forgetExpected(db, viewer.id, 'account');
+  await pictures.dropPicture(db, before.image);
   return { image: null };
 }

@@ -20,16 +20,22 @@ export const selectLangOfEmail = (db: Db, email: string) =>
     .where('e.email', '=', email)
     .executeTakeFirst();
 
-/** Served by account_pkey, account_email_pkey, account_setting_pkey and email_change_pkey. */
+/**
+ * Served by account_pkey, account_email_pkey, account_setting_pkey, email_change_pkey and
+ * profile_picture_owner_idx.
+ */
 export const selectUser = (db: Db, id: string) =>
   db
     .selectFrom('account as a')
     .leftJoin('account_email as e', 'e.account_id', 'a.id')
     .leftJoin('account_setting as s', 's.account_id', 'a.id')
     .leftJoin('email_change as c', 'c.account_id', 'a.id')
+    .leftJoin('profile_picture as p', (join) =>
+      join.onRef('p.owner_id', '=', 'a.id').on('p.place', '=', 'account'),
+    )
     .selectAll('a')
     .select(['e.email', 's.lang', 's.script', 's.level', 's.writers'])
-    .select(['c.email as late_email', 'c.applies_at'])
+    .select(['c.email as late_email', 'c.applies_at', 'p.state as image_state'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
 

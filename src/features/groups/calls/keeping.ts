@@ -1,7 +1,7 @@
 // Making a group and keeping it: what its creator and its administrators do.
 
 import { z } from 'zod';
-import { Code, Email, Image, Person, Wait } from '#features/accounts/calls.ts';
+import { Code, Email, Image, ImageState, Person, Wait } from '#features/accounts/calls.ts';
 import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/calls.ts';
 import { defineCall } from '#kernel/call.ts';
@@ -17,11 +17,8 @@ const Name = textField(3, 60)
 const About = textField(0, 1000);
 const Address = z.object({ id: Id, idC: z.string().max(40) });
 
-/** Files of the form where it is sent, their bytes where it is handled. */
-const Files = z
-  .array(z.custom<object>().transform((file) => file as { bytes: Uint8Array }))
-  .max(2)
-  .default([]);
+/** Files of the form where it is sent, what was received of them where it is handled. */
+const Files = z.array(z.custom<object>()).max(2).default([]);
 
 export const createGroup = defineCall({
   name: 'createGroup',
@@ -90,8 +87,8 @@ export const updateGroupId = defineCall({
 const picture = {
   ...creators,
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  output: z.object({ image: Image }),
-  refusals: ['id', 'image'],
+  output: z.object({ image: Image.nullable(), imageState: ImageState }),
+  refusals: ['id', 'image', 'time'],
   upload: PICTURE_BYTES,
 } as const;
 
@@ -99,14 +96,16 @@ export const updateGroupPicture = defineCall({
   ...picture,
   name: 'updateGroupPicture',
   path: '/api/user/group/{id}/img',
-  summary: 'The picture of the own group: the body is the JPEG, square, 1440 × 1440.',
+  summary:
+    'The picture of the own group: the body is the JPEG, square, 1440 × 1440. It takes the place of the one there is a moment later; `imageState` of the group tells its creator how it went.',
 });
 
 export const updateGroupBackground = defineCall({
   ...picture,
   name: 'updateGroupBackground',
   path: '/api/user/group/{id}/back',
-  summary: 'The background of the own group: the body is the JPEG, 1440 × 1080.',
+  summary:
+    'The background of the own group: the body is the JPEG, 1440 × 1080. It takes the place of the one there is a moment later; `backgroundState` of the group tells its creator how it went.',
 });
 
 export const updateGroupMinus = defineCall({

@@ -1,7 +1,6 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
 import { changeId } from '#features/accounts/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
-import { dropPicture, storePicture } from '#features/accounts/pictures.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { indexLater } from '#features/textindex/indexing.server.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -17,13 +16,8 @@ import type { AdminChange } from '../calls/keeping.ts';
 import { endGroup } from '../ending.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/keeping.server.ts';
-import {
-  groupSearchOf,
-  LEAST_WIDTH,
-  MOST_ADMINS,
-  MOST_GROUPS,
-  whyCannotToggleAdmin,
-} from '../rules.ts';
+import { expectGroupPictures } from './pictures.server.ts';
+import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
 
 interface Asked<Body = undefined> {
   params: { id: string };
@@ -34,27 +28,18 @@ interface Asked<Body = undefined> {
 interface NewGroup {
   name: string;
   about: string;
-  images: { bytes: Uint8Array }[];
+  images: unknown[];
   parts: ('img' | 'back')[];
 }
 
-const SHAPES = { img: 'square', back: 'wide' } as const;
-
 export async function createGroup(
-  { db, files }: CallCtx,
+  { db }: CallCtx,
   { body, viewer }: { body: NewGroup; viewer: Viewer },
 ) {
-  const { name, about, images, parts } = body;
+  const { name, about } = body;
   await lockFollower(db, viewer.id);
   if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
     throw new Refusal('quantity', { codes: { group: 'many' } });
-  const stored: Partial<Record<'img' | 'back', string>> = {};
-  for (const [at, { bytes }] of images.entries()) {
-    const part = parts[at];
-    if (part === undefined || stored[part] !== undefined) throw new Refusal('files');
-    const wanted = { shape: SHAPES[part], alt: name, least: LEAST_WIDTH };
-    stored[part] = JSON.stringify(await storePicture(files, bytes, wanted));
-  }
   const id = await queries.nextGroupId(db);
   const idC = publicId(GROUP_LETTER, id);
   await queries.insertGroup(db, {
@@ -63,12 +48,11 @@ export async function createGroup(
     name,
     name_search: groupSearchOf(name),
     about,
-    image: stored.img ?? null,
-    background: stored.back ?? null,
     creator_id: viewer.id,
   });
   await queries.insertGroupCount(db, id);
   await queries.insertCreator(db, id, viewer.id);
+  await expectGroupPictures(db, viewer, { id, name }, body);
   await addToTally(db, 'group', 1);
   await indexLater(db, 'group', id);
   return { id, idC };
@@ -99,25 +83,6 @@ export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Aske
   await changeId(ctx, 'group', group.id, body.id);
   await indexLater(ctx.db, 'group', group.id);
   return { id: body.id };
-}
-
-export const updateGroupPicture = (ctx: CallCtx, asked: Asked<Uint8Array>) =>
-  replacePicture(ctx, asked, 'image');
-
-export const updateGroupBackground = (ctx: CallCtx, asked: Asked<Uint8Array>) =>
-  replacePicture(ctx, asked, 'background');
-
-async function replacePicture(
-  { db, files }: CallCtx,
-  { params, body, viewer }: Asked<Uint8Array>,
-  column: 'image' | 'background',
-) {
-  const group = await accessOwnGroup(db, viewer, params.id);
-  const shape = column === 'image' ? 'square' : 'wide';
-  const image = await storePicture(files, body, { shape, alt: group.name, least: LEAST_WIDTH });
-  const before = await queries.replaceImage(db, group.id, column, image);
-  await dropPicture(db, before);
-  return { image };
 }
 
 export async function updateGroupMinus(

@@ -1,0 +1,85 @@
+// The two pictures of a group: a square one, and a wide one over its page.
+
+import {
+  expectProfilePicture,
+  makeProfilePicture,
+  receiveProfilePicture,
+} from '#features/accounts/pictures.server.ts';
+import { presentImage } from '#features/accounts/views.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { ReceiveFile } from '#server/feature.ts';
+import type { Viewer } from '#server/session.ts';
+import { accessOwnGroup } from '../access.server.ts';
+import { replaceImage } from '../queries/keeping.server.ts';
+import { LEAST_WIDTH } from '../rules.ts';
+
+export const MAKE_GROUP_PICTURE = 'make-group-picture';
+
+interface Asked {
+  params: { id: string };
+  viewer: Viewer;
+}
+
+/** Of the form that makes a group. */
+export const receiveGroupPicture: ReceiveFile = (ctx, viewer, bytes) =>
+  receiveProfilePicture(ctx, viewer, bytes, LEAST_WIDTH);
+
+/** Only the creator's is looked at. */
+export async function takeGroupPicture(ctx: CallCtx, { params, viewer }: Asked, bytes: Uint8Array) {
+  await accessOwnGroup(ctx.db, viewer, params.id);
+  return receiveProfilePicture(ctx, viewer, bytes, LEAST_WIDTH);
+}
+
+type Place = 'group' | 'background';
+const PLACES = { img: 'group', back: 'background' } as const;
+const COLUMNS = { group: 'image', background: 'background' } as const;
+
+interface NewPictures {
+  images: readonly unknown[];
+  /** Which file is what. */
+  parts: readonly (keyof typeof PLACES)[];
+}
+
+/** Those of the form, for a group that has just been made. */
+export async function expectGroupPictures(
+  db: Db,
+  viewer: Viewer,
+  group: { id: string; name: string },
+  { images, parts }: NewPictures,
+): Promise<void> {
+  const used = parts.slice(0, images.length);
+  if (used.length < images.length || new Set(used).size < used.length) throw new Refusal('files');
+  for (const [at, part] of used.entries())
+    await expectOne(db, viewer, group, { place: PLACES[part], received: images[at] });
+}
+
+const expectOne = (
+  db: Db,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+  { place, received }: { place: Place; received: unknown },
+) =>
+  expectProfilePicture(db, viewer, received, {
+    place,
+    ownerId: id,
+    alt: name,
+    job: MAKE_GROUP_PICTURE,
+  });
+
+const replace =
+  (place: Place) =>
+  async ({ db }: CallCtx, { params, body, viewer }: Asked & { body: unknown }) => {
+    const group = await accessOwnGroup(db, viewer, params.id);
+    await expectOne(db, viewer, group, { place, received: body });
+    return { image: presentImage(group[COLUMNS[place]]), imageState: 'waiting' as const };
+  };
+
+export const updateGroupPicture = replace('group');
+export const updateGroupBackground = replace('background');
+
+export const makeGroupPicture = (ctx: Ctx, payload: unknown) =>
+  makeProfilePicture(ctx, payload, (db, { id, place }, image) =>
+    replaceImage(db, id, COLUMNS[place as Place], image),
+  );
