@@ -23,8 +23,9 @@ test('new notes arrive behind a pill', async ({ page }) => {
   const pill = page.getByRole('button', { name: /1 яңа язма/ });
   await expect(pill).toBeVisible();
   expect(await cards.first().getByRole('heading').innerText()).toBe(first);
-  // Visitors share an answer for a second; a person needs longer than that to press.
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  // Visitors share an answer for a second, and get it for another one while it is made anew; a
+  // person needs longer than that to press.
+  await new Promise((resolve) => setTimeout(resolve, 2500));
   await pill.click();
   await expect(cards.first().getByRole('heading')).toHaveText(title);
 

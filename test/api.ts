@@ -1,5 +1,6 @@
 // The server as tests meet it: the real thing on a database of its own, asked as a person.
 
+import '#main/no-proto.ts';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';

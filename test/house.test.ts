@@ -60,7 +60,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   server: {
     rooms: ['kernel', 'db'],
     packages:
-      /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|@fastify\/.*|@remix-run\/.*|@aws-sdk\/.*|nodemailer|sharp)$/,
+      /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|lru-cache|@fastify\/.*|@aws-sdk\/.*|nodemailer|sharp)$/,
   },
   features: {
     rooms: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],

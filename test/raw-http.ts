@@ -1,5 +1,6 @@
 // A client that sends what no browser would: half a request, byte by byte, or no HTTP at all.
 
+import { randomBytes } from 'node:crypto';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -14,6 +15,9 @@ export interface RawRequest extends AsyncDisposable {
   /** What the server says, however much of the request it has got. */
   answer: Promise<RawAnswer>;
 }
+
+/** An address no other test comes from: limits are counted across test files and runs. */
+export const newNetworkAddress = (): string => `11.${[...randomBytes(3)].join('.')}`;
 
 /** Opens a port for a server of the tests, once. */
 export async function portOf(app: FastifyInstance): Promise<number> {

@@ -4,19 +4,18 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
+import { checkLoose } from '#server/admission.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
 import { BODY_TIMES, leaveBodiesUnread, type BodyTimes } from '#server/body.ts';
-import { cachingHeaders, safetyHeaders } from '#server/headers.ts';
+import { mountDocument } from '#server/documents.ts';
+import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
-import { countShared } from '#server/metrics.ts';
 import { mount } from '#server/mount.ts';
+import { counterOf } from '#server/network.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
-import { isBrokenText } from '#server/parse.ts';
-import { cutOff, refusalOf, refuse, statusOfClientError } from '#server/refuse.ts';
-import { sendWhole } from '#server/send.ts';
-import { hasSecrets } from '#server/session.ts';
-import { openSharedAnswers } from '#server/shared-answers.ts';
+import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
+import { noSharedAnswers, openSharedAnswers } from '#server/shared-answers.ts';
 import { allCalls } from './calls.ts';
 import { features } from './features.ts';
 import { openapiDocument } from './openapi.ts';
@@ -25,6 +24,9 @@ import { openapiDocument } from './openapi.ts';
 const HEADERS_MS = 15_000;
 /** Longer than a proxy keeps a connection without use, so that it is never the one to be surprised. */
 const IDLE_MS = 75_000;
+
+/** Several proxies may ask five times a second each. */
+const HEALTH_LIMIT = '3000/min';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -55,60 +57,40 @@ export async function buildApp(
       connectionsCheckingInterval: 5000,
     },
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for it.
       reply.headers(common).header('x-request-id', request.id);
       void refuse(error, request, reply);
     },
     clientErrorHandler: (error, socket) => cutOff(socket, statusOfClientError(error), common),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
-  const shared = openSharedAnswers(world.clock);
-  const sharing = world.env.SHARED_ANSWERS === 'on';
+  const shared = world.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(world) : noSharedAnswers;
+  const mounting = { world, shared, common, times };
 
-  // A browser that carries no session gets what another visitor got a moment ago, before
-  // anything else is done for it.
-  app.addHook('onRequest', (request, reply, next) => {
-    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
-      const answer = shared.get(request.raw.url ?? '');
-      if (answer !== null) {
-        countShared();
-        sendWhole(request, reply, common, answer);
-        return;
-      }
-    }
+  app.addHook('onSend', (request, reply, _, next) => {
     reply.headers(common).header('x-request-id', request.id);
     next();
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { status } = refusalOf(error, request);
-    if (sharing && request.method === 'GET' && !hasSecrets(request.headers.cookie)) {
-      const key = request.raw.url ?? '';
-      const old = status >= 500 ? shared.failed(key) : null;
-      if (old !== null) return sendWhole(request, reply, common, old);
-      if (status !== 429) shared.drop(key);
-    }
-    return refuse(error, request, reply);
-  });
+  app.setErrorHandler(refuse);
 
   leaveBodiesUnread(app);
-  mountHealth(app, world, health);
-  app.get('/api/openapi.json', (_, reply) =>
-    reply.headers(cachingHeaders(60)).send(openapiDocument(allCalls)),
-  );
+  await app.register(async (inner) => {
+    inner.addHook('onRequest', async (request) =>
+      checkLoose(world.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
+    );
+    mountHealth(inner, world, health);
+  });
+  const openapi = once(() => openapiDocument(allCalls));
+  mountDocument(app, mounting, {
+    path: '/api/openapi.json',
+    type: 'application/json',
+    shared: 60,
+    write: once(() => Promise.resolve(JSON.stringify(openapi()))),
+  });
   for (const feature of features) {
-    for (const answer of feature.answers)
-      mount(app, { world, shared: sharing ? shared : null, times }, answer);
+    for (const answer of feature.answers) mount(app, mounting, answer);
     for (const file of feature.files ?? []) mountFile(app, world, file);
-    for (const { path, type, shared: seconds, write } of feature.documents ?? []) {
-      app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-        if (Object.values(request.params).some(isBrokenText)) throw new Refusal('id');
-        const text = await write({ ...world, log: request.log }, request.params);
-        if (text === null) throw new Refusal('id');
-        const headers = { 'content-type': `${type}; charset=utf-8`, ...cachingHeaders(seconds) };
-        const answer = { status: 200, headers, body: Buffer.from(text) };
-        if (sharing) shared.put(request.raw.url ?? '', answer, seconds);
-        return sendWhole(request, reply, common, answer);
-      });
-    }
+    for (const document of feature.documents ?? []) mountDocument(app, mounting, document);
   }
   app.all('/api/*', () => {
     throw new Refusal('id');
@@ -116,12 +98,13 @@ export async function buildApp(
   if (pages === undefined) {
     app.setNotFoundHandler((request, reply) => refuse(new Refusal('id'), request, reply));
   } else {
-    await mountPages(app, world, {
-      source: pages,
-      shared,
-      common,
-      openapi: () => openapiDocument(allCalls),
-    });
+    await mountPages(app, { ...mounting, source: pages, openapi });
   }
   return app;
+}
+
+/** Computed when it is first asked for, and never again. */
+function once<T>(compute: () => T): () => T {
+  let kept: { value: T } | undefined;
+  return () => (kept ??= { value: compute() }).value;
 }

@@ -1,5 +1,6 @@
 // The web process.
 
+import './no-proto.ts';
 import { buildApp } from './app.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openWorld } from './world.ts';

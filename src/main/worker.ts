@@ -1,5 +1,6 @@
 // The worker process: runs the jobs of all features, as many processes side by side as wanted.
 
+import './no-proto.ts';
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { readEnv } from '#server/env.ts';

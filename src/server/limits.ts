@@ -3,13 +3,20 @@
 // each process counts for itself: looser, but never open and never closed.
 
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { LimitRule } from '#kernel/call.ts';
 import type { Clock } from '#kernel/time.ts';
 
 const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, day: 86_400_000 } as const;
 const FLUSH_MS = 1000;
-/** More keys than this in one process means a flood of addresses: forget and start again. */
+const SWEEP_MS = 10_000;
+/**
+ * More keys than this in one process means a flood of addresses: whoever has been quiet longest
+ * is forgotten, and found again in Redis when they come back.
+ */
 const MOST_KEYS = 200_000;
+/** So many counters are told to Redis at once; the others wait for the next time. */
+const MOST_TOLD = 5000;
 
 interface Counter {
   windowEnd: number;
@@ -46,17 +53,22 @@ export interface Limits {
 }
 
 export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
-  const counters = new Map<string, Counter>();
+  /** Those that Redis has not been told of. */
+  const untold = new Map<string, Counter>();
+  const counters = new LRUCache<string, Counter>({
+    max: MOST_KEYS,
+    dispose: (_, key) => untold.delete(key),
+  });
 
   function count(key: string, windowMs: number): Counter {
     const now = clock.now();
     let counter = counters.get(key);
     if (counter === undefined || counter.windowEnd <= now) {
-      if (counters.size >= MOST_KEYS) counters.clear();
       counter = { windowEnd: windowEnd(now, windowMs), fresh: 0, known: 0 };
       counters.set(key, counter);
     }
     counter.fresh += 1;
+    untold.set(key, counter);
     return counter;
   }
 
@@ -97,33 +109,46 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
 
   async function flush(): Promise<void> {
     const now = clock.now();
-    const told: [Counter, number][] = [];
+    const told: [string, Counter, number][] = [];
     const pipeline = redis.pipeline();
-    for (const [key, counter] of counters) {
-      if (counter.windowEnd <= now) counters.delete(key);
-      else if (counter.fresh > 0) {
-        told.push([counter, counter.fresh]);
-        pipeline.incrby(redisKey(key, counter.windowEnd), counter.fresh);
-        pipeline.pexpireat(redisKey(key, counter.windowEnd), counter.windowEnd, 'NX');
-      }
+    for (const [key, counter] of untold) {
+      if (told.length === MOST_TOLD) break;
+      untold.delete(key);
+      if (counter.windowEnd <= now || counter.fresh === 0) continue;
+      told.push([key, counter, counter.fresh]);
+      pipeline.incrby(redisKey(key, counter.windowEnd), counter.fresh);
+      pipeline.pexpireat(redisKey(key, counter.windowEnd), counter.windowEnd, 'NX');
     }
     if (told.length === 0) return;
-    const answers = await pipeline.exec();
-    told.forEach(([counter, fresh], index) => {
+    const answers = await pipeline.exec().catch(() => null);
+    told.forEach(([key, counter, fresh], index) => {
       const answer = answers?.[index * 2];
-      if (answer === undefined || answer[0] !== null) return;
-      counter.known = Number(answer[1]);
-      counter.fresh -= fresh;
+      if (answer !== undefined && answer[0] === null) {
+        counter.known = Number(answer[1]);
+        counter.fresh -= fresh;
+      } else if (counters.peek(key) === counter) untold.set(key, counter);
     });
   }
 
-  const timer = setInterval(() => {
-    // Redis being away is no reason to say anything here: `fresh` keeps counting.
-    flush().catch(() => {});
-  }, FLUSH_MS);
-  timer.unref();
+  function sweep(): void {
+    const now = clock.now();
+    const over = [...counters.entries()].filter(([, { windowEnd: end }]) => end <= now);
+    for (const [key] of over) counters.delete(key);
+  }
 
-  return { takeLoose, take, giveBack, close: () => clearInterval(timer) };
+  // Redis being away is no reason to say anything here: `fresh` keeps counting.
+  const timers = [
+    setInterval(() => void flush().catch(() => {}), FLUSH_MS),
+    setInterval(sweep, SWEEP_MS),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    takeLoose,
+    take,
+    giveBack,
+    close: () => timers.forEach((timer) => clearInterval(timer)),
+  };
 }
 
 const windowEnd = (now: number, windowMs: number) => now - (now % windowMs) + windowMs;

@@ -11,78 +11,102 @@ import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
 import type { Answer } from './feature.ts';
 import { readForm } from './form.ts';
-import { cachingHeaders } from './headers.ts';
+import { cachingHeaders, type Headers } from './headers.ts';
 import { countAnswer } from './metrics.ts';
 import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
 import { parseInput } from './parse.ts';
-import type { Viewer } from './session.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import { sendWhole } from './send.ts';
+import { hasSecrets, type Viewer } from './session.ts';
+import type { Made, SharedAnswers } from './shared-answers.ts';
 import { runWrite, type Asked, type Run } from './transaction.ts';
 
 const SLOW_MS = 500;
 
 export interface Mounting {
   world: World;
-  /** Null while answers are not shared. */
-  shared: SharedAnswers | null;
+  shared: SharedAnswers;
+  /** The headers every answer carries. */
+  common: Headers;
   times: BodyTimes;
 }
 
 export function mount(app: FastifyInstance, mounting: Mounting, answer: Answer): void {
-  const { world, shared } = mounting;
+  const { shared, common } = mounting;
   const { call } = answer;
-  const run = answer.handler as Run;
-  const { output } = call.schemas;
 
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { call: call.name, upload: call.upload !== undefined },
     async handler(request, reply) {
-      const started = performance.now();
-      let viewer: Viewer | null = null;
-      try {
-        const admitted = await admit(world, call, request);
-        viewer = admitted.viewer;
-        const jar = openJar(request.headers.cookie);
-        const ctx = contextOf(world, request, jar);
-        const asked = await askedOf(mounting, answer, { request, ctx, admitted });
-        const result =
-          call.method === 'GET'
-            ? await run(ctx, asked)
-            : await runWrite({ ctx, jar, world, call, request, asked, run });
-
-        const json = JSON.stringify(output.parse(result));
-        const cookies = jar.lines();
-        const seconds = viewer === null && cookies.length === 0 ? call.shared : 0;
-        const headers = {
-          'content-type': 'application/json; charset=utf-8',
-          ...cachingHeaders(seconds),
-        };
-        if (seconds > 0) {
-          shared?.put(
-            request.raw.url ?? '',
-            { status: 200, headers, body: Buffer.from(json) },
-            seconds,
-          );
-        }
-        const ms = performance.now() - started;
-        countAnswer(call.name, 200, ms);
-        if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
-        // Reads that went well are counted, not written down: that is the proxy's access log.
-        if (call.method !== 'GET' || ms > SLOW_MS)
-          request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
-        if (cookies.length > 0) reply.header('set-cookie', cookies);
-        return reply.headers(headers).send(json);
-      } catch (error) {
-        // What is left of the body is let run out, so that the sender gets to read the answer.
-        if (call.method !== 'GET') request.raw.resume();
-        if (call.method !== 'GET' && isRefusal(error))
-          noteVisit(world, call, request, viewer?.id ?? null, error.status);
-        throw error;
+      if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
+        const make = () => makeShared(mounting, answer, request);
+        return sendWhole(request, reply, common, await shared.give(request.raw.url ?? '', make));
       }
+      const { json, cookies } = await run(mounting, answer, request);
+      if (cookies.length > 0) reply.header('set-cookie', cookies);
+      return reply.headers(headersFor(0)).send(json);
     },
   });
+}
+
+const headersFor = (seconds: number): Headers => ({
+  'content-type': 'application/json; charset=utf-8',
+  ...cachingHeaders(seconds),
+});
+
+async function makeShared(
+  mounting: Mounting,
+  answer: Answer,
+  request: FastifyRequest,
+): Promise<Made> {
+  const { name, shared: seconds } = answer.call;
+  const { json, cookies } = await run(mounting, answer, request);
+  if (cookies.length > 0) throw new Error(`${name}: is shared, so it cannot set cookies`);
+  return {
+    answer: { status: 200, headers: headersFor(seconds), body: Buffer.from(json) },
+    seconds,
+  };
+}
+
+interface Done {
+  json: string;
+  /** Lines for `Set-Cookie`. */
+  cookies: string[];
+}
+
+async function run(mounting: Mounting, answer: Answer, request: FastifyRequest): Promise<Done> {
+  const { world } = mounting;
+  const { call } = answer;
+  const handler = answer.handler as Run;
+  const started = performance.now();
+  let viewer: Viewer | null = null;
+  try {
+    const admitted = await admit(world, call, request);
+    viewer = admitted.viewer;
+    const jar = openJar(request.headers.cookie);
+    const ctx = contextOf(world, request, jar);
+    const asked = await askedOf(mounting, answer, { request, ctx, admitted });
+    const result =
+      call.method === 'GET'
+        ? await handler(ctx, asked)
+        : await runWrite({ ctx, jar, world, call, request, asked, run: handler });
+
+    const json = JSON.stringify(call.schemas.output.parse(result));
+    const ms = performance.now() - started;
+    countAnswer(call.name, 200, ms);
+    if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
+    // Reads that went well are counted, not written down: that is the proxy's access log.
+    if (call.method !== 'GET' || ms > SLOW_MS)
+      request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
+    return { json, cookies: jar.lines() };
+  } catch (error) {
+    // What is left of the body is let run out, so that the sender gets to read the answer.
+    if (call.method !== 'GET') request.raw.resume();
+    if (call.method !== 'GET' && isRefusal(error))
+      noteVisit(world, call, request, viewer?.id ?? null, error.status);
+    throw error;
+  }
 }
 
 interface Asking {

@@ -7,17 +7,23 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { makeAsk, type Ask } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { checkLoose } from './admission.ts';
 import type { World } from './context.ts';
+import { openLoadShedding } from './load-shedding.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
+import { counterOf } from './network.ts';
+import { refusalOf, tell } from './refuse.ts';
+import { openSeldom } from './seldom.ts';
 import { sendWhole } from './send.ts';
-import { cookieFrom, hasSecrets, viewerOf } from './session.ts';
-import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
+import { cookieFrom, hasSecrets, viewerOf, type Viewer } from './session.ts';
+import type { Made, SharedAnswers, WholeAnswer } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
+const LIMIT = '600/min';
 /** Vite writes scripts and styles into the page and talks to it over a socket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
@@ -32,7 +38,24 @@ export interface PageSource {
   strict: boolean;
 }
 
-interface Mounted {
+/** What of a reader a page may depend on. */
+interface Reader {
+  lang: string;
+  cookie: string | undefined;
+}
+
+interface Rendering {
+  url: string;
+  lang: string;
+  cookie?: string | undefined;
+  ask?: Ask;
+  viewer?: Viewer | null;
+  /** Renders no page, but the error screen of this status. */
+  refused?: 429 | 503;
+}
+
+interface Mounting {
+  world: World;
   source: PageSource;
   shared: SharedAnswers;
   common: Headers;
@@ -41,10 +64,13 @@ interface Mounted {
 
 export async function mountPages(
   app: FastifyInstance,
-  world: World,
-  mounted: Mounted,
+  { world, source, shared, common, openapi }: Mounting,
 ): Promise<void> {
-  const { source, shared, common } = mounted;
+  const { PUBLIC_URL } = world.env;
+  const origin = new URL(PUBLIC_URL).origin;
+  const shedding = openLoadShedding();
+  const seldom = openSeldom();
+  const apologies = new Map<string, Promise<WholeAnswer>>();
   if (source.clientFolder !== null) {
     await app.register(fastifyStatic, {
       root: source.clientFolder,
@@ -62,54 +88,97 @@ export async function mountPages(
   }
 
   // The page about the API is a page, though it stands among the calls.
-  for (const path of ['/*', '/api/docs', '/api/docs.data']) app.all(path, answerPage);
+  for (const path of ['/*', '/api/docs', '/api/docs.data'])
+    app.route({ method: ['GET', 'HEAD'], url: path, handler: answerPage });
+  app.setNotFoundHandler(() => {
+    throw new Refusal('error', { status: 405 });
+  });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const lang = languageOf(request);
-    const key = `${request.raw.url}|${lang}`;
-    const shareable = request.method === 'GET' && !hasSecrets(request.headers.cookie);
-    const sharing = shareable && world.env.SHARED_ANSWERS === 'on';
-    const ready = sharing ? shared.get(key) : null;
-    if (ready !== null) return sendWhole(request, reply, common, ready);
-
-    const answer = await render(request, reply, lang);
-    if (sharing && answer.status >= 500) {
-      const old = shared.failed(key);
-      if (old !== null) return sendWhole(request, reply, common, old);
+    try {
+      return sendWhole(request, reply, common, await pageFor(request, lang));
+    } catch (error) {
+      // Of a page whose data alone was asked for the browser makes an error screen itself.
+      const isData = request.url.split('?')[0]?.endsWith('.data') === true;
+      const { status, wait } = refusalOf(error, request);
+      if (isData || (status !== 429 && status !== 503)) throw error;
+      tell(error, request, reply);
+      const { headers, ...apology } = await apologyFor(lang, status);
+      const whole = { ...apology, headers: { ...headers, 'retry-after': String(wait ?? 1) } };
+      return sendWhole(request, reply, common, whole);
     }
-    if (sharing && answer.status !== 200 && answer.status < 500) shared.drop(key);
-    const seconds =
-      shareable && answer.status === 200 && answer.headers['set-cookie'] === undefined
-        ? PAGE_SECONDS
-        : 0;
-    const whole = { ...answer, headers: { ...answer.headers, ...cachingHeaders(seconds) } };
-    if (sharing && seconds > 0) shared.put(key, whole, seconds);
-    return sendWhole(request, reply, common, whole);
   }
 
-  async function render(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    lang: string,
-  ): Promise<SharedAnswer> {
+  async function pageFor(request: FastifyRequest, lang: string): Promise<WholeAnswer> {
+    const { cookie } = request.headers;
+    if (hasSecrets(cookie)) return (await makePage(request, { lang, cookie })).answer;
+    // A visitor's page depends on its address and the language alone, so nothing else goes in.
+    const reader = { lang, cookie: `lang=${lang}` };
+    return shared.give(`${lang} ${request.raw.url}`, () => makePage(request, reader));
+  }
+
+  /** The error screen for who comes when we are too busy, rendered once: then there is no time. */
+  function apologyFor(lang: string, refused: 429 | 503): Promise<WholeAnswer> {
+    const key = `${refused} ${lang}`;
+    const known = apologies.get(key);
+    if (known !== undefined) return known;
+    const apology = render({ url: '/-', lang, refused }).then(({ answer }) => ({
+      ...answer,
+      headers: { ...answer.headers, ...cachingHeaders(0) },
+    }));
+    apologies.set(key, apology);
+    apology.catch(() => apologies.delete(key));
+    return apology;
+  }
+
+  async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
+    const viewer = await viewerOf(world.db, reader.cookie);
+    checkLoose(world.limits, `pages:${viewer?.id ?? counterOf(request.ip)}`, LIMIT);
+    const asking = askInside(app, request.ip, reader.cookie);
+    const { url = '' } = request.raw;
+    const { answer, isKnown } = await shedding.run(() =>
+      render({ ...reader, url, viewer, ask: asking.ask }),
+    );
+    const spoiltBy = asking.spoiltBy();
+    const isWhole = answer.status === 200 && answer.headers['set-cookie'] === undefined;
+    const isForAll = isWhole && isKnown && !hasSecrets(reader.cookie);
+    const seconds = isForAll && spoiltBy === undefined ? PAGE_SECONDS : 0;
+    const headers = { ...answer.headers, ...cachingHeaders(seconds) };
+    return { answer: { ...answer, headers }, seconds, spoiltBy };
+  }
+
+  async function render({ url, lang, cookie, ask, viewer = null, refused }: Rendering) {
     const nonce = randomBytes(12).toString('hex');
-    const { appContext } = (await source.build()).entry.module as unknown as { appContext: never };
+    const { entry, routes } = await source.build();
+    const { appContext } = entry.module as unknown as { appContext: never };
     const context = new RouterContextProvider();
-    const viewer = await viewerOf(world.db, request.headers.cookie);
+    const now = world.clock.now();
     context.set(appContext, {
-      ask: askInside(app, request),
+      ask,
       nonce,
       lang,
-      publicUrl: world.env.PUBLIC_URL,
-      now: world.clock.now(),
+      publicUrl: PUBLIC_URL,
+      now,
       viewer,
-      openapi: mounted.openapi,
+      openapi,
+      refused,
+      report,
     } as never);
-    const response = await source.handle(createRequest(request.raw, reply.raw), context);
-    return wholeOf(response, nonce);
+    const whole = URL.parse(origin + url);
+    if (whole === null) throw new Refusal('error', { status: 400 });
+    const asked = new Request(whole, { headers: cookie === undefined ? {} : { cookie } });
+    const answer = await wholeOf(await source.handle(asked, context), nonce);
+    return { answer, isKnown: namesRoutes(whole, routes) };
   }
 
-  async function wholeOf(response: Response, nonce: string): Promise<SharedAnswer> {
+  function report(error: unknown): void {
+    seldom(String(error), (times) =>
+      world.log.error({ err: error, times }, 'a page could not be made'),
+    );
+  }
+
+  async function wholeOf(response: Response, nonce: string): Promise<WholeAnswer> {
     const headers: Headers = Object.fromEntries(response.headers);
     if (!(headers['content-type'] ?? '').includes('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
@@ -137,17 +206,31 @@ export function sealScripts(page: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] };
 }
 
-function askInside(app: FastifyInstance, page: FastifyRequest): Ask {
-  return makeAsk(async ({ method, url, body }) => {
+/** Asks the API in this process, and knows whether a part of the page could not be had. */
+function askInside(app: FastifyInstance, ip: string, cookie: string | undefined) {
+  let spoilt: 429 | 503 | undefined;
+  const ask = makeAsk(async ({ method, url, body }) => {
     const answer = await app.inject({
       method,
       url,
-      remoteAddress: page.ip,
-      headers: page.headers.cookie === undefined ? {} : { cookie: page.headers.cookie },
+      remoteAddress: ip,
+      headers: cookie === undefined ? {} : { cookie },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    if (answer.statusCode === 429) spoilt ??= 429;
+    if (answer.statusCode >= 500) spoilt = 503;
     return { status: answer.statusCode, body: answer.json() };
   });
+  return { ask, spoiltBy: () => spoilt };
+}
+
+/**
+ * React Router asks for parts of a page by the names of its routes. A name that is none gets an
+ * answer too, an empty one; there are as many such answers as names, so they are not kept.
+ */
+function namesRoutes({ searchParams }: URL, routes: ServerBuild['routes']): boolean {
+  const names = searchParams.get('_routes');
+  return names === null || names.split(',').every((name) => Object.hasOwn(routes, name));
 }
 
 function languageOf(request: FastifyRequest): string {

@@ -29,16 +29,22 @@ const callName = (request: FastifyRequest): string =>
   configOf(request).call ?? request.routeOptions.url ?? 'unknown';
 
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error, request);
-  const name = callName(request);
-  if (refusal.status >= 500) tellFailure(request, error, name);
-  else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
-  countAnswer(name, refusal.status, reply.elapsedTime);
+  const refusal = tell(error, request, reply);
   if (refusal.wait !== undefined) reply.header('retry-after', String(refusal.wait));
   reply.header('cache-control', 'private, no-store');
   // Whoever sends too slowly is not waited for any longer.
   if (refusal.status === 408) reply.header('connection', 'close');
   return reply.status(refusal.status).send(refusal.body);
+}
+
+/** Writes down that something was refused, and counts it. */
+export function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  const refusal = refusalOf(error, request);
+  const name = callName(request);
+  if (refusal.status >= 500) tellFailure(request, error, name);
+  else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
+  countAnswer(name, refusal.status, reply.elapsedTime);
+  return refusal;
 }
 
 const seldom = openSeldom();

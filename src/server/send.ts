@@ -1,28 +1,51 @@
 // Sends an answer that is already whole, past the framework's own machinery, compressed as the
-// visitor's browser asks. The compressed forms are made once per answer and kept with it.
+// visitor's browser asks. The compressed forms are made once per answer and kept with it; those of
+// large answers are made in another thread, so that nobody else waits meanwhile.
 
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+} from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from './headers.ts';
-import type { SharedAnswer } from './shared-answers.ts';
+import type { WholeAnswer } from './shared-answers.ts';
 
 const SMALLEST = 1024;
-const compressed = new WeakMap<Buffer, Partial<Record<'br' | 'gzip', Buffer>>>();
+/** Up to here it takes less than a millisecond, and a thread would cost more than it saves. */
+const LARGE = 16 * 1024;
+const BROTLI: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const GZIP = { level: 5 };
 
-function encodingFor(request: FastifyRequest, body: Buffer): 'br' | 'gzip' | null {
+type Encoding = 'br' | 'gzip';
+const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+const compressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer | Promise<Buffer>>>>();
+
+function encodingFor(request: FastifyRequest, body: Buffer): Encoding | null {
   const accepted = request.headers['accept-encoding'];
   if (accepted === undefined || body.length < SMALLEST) return null;
   if (accepted.includes('br')) return 'br';
   return accepted.includes('gzip') ? 'gzip' : null;
 }
 
-function encode(body: Buffer, encoding: 'br' | 'gzip'): Buffer {
+function encode(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   const forms = compressed.get(body) ?? {};
   compressed.set(body, forms);
-  forms[encoding] ??=
-    encoding === 'br'
-      ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipSync(body, { level: 5 });
+  if (forms[encoding] !== undefined) return forms[encoding];
+  // What does not shrink to a half is sent as it is: so two copies never cost more than the body.
+  const worthIt = (form: Buffer) => (form.length * 2 <= body.length ? form : body);
+  if (body.length <= LARGE) {
+    const form = encoding === 'br' ? brotliCompressSync(body, BROTLI) : gzipSync(body, GZIP);
+    forms[encoding] = worthIt(form);
+    return forms[encoding];
+  }
+  const form = encoding === 'br' ? inThread.br(body, BROTLI) : inThread.gzip(body, GZIP);
+  forms[encoding] = form.then((compact) => (forms[encoding] = worthIt(compact)));
   return forms[encoding];
 }
 
@@ -30,18 +53,22 @@ export function sendWhole(
   request: FastifyRequest,
   reply: FastifyReply,
   common: Headers,
-  answer: SharedAnswer,
+  answer: WholeAnswer,
 ): FastifyReply {
   const encoding = encodingFor(request, answer.body);
-  const body = encoding === null ? answer.body : encode(answer.body, encoding);
+  const form = encoding === null ? answer.body : encode(answer.body, encoding);
   reply.hijack();
-  reply.raw.writeHead(answer.status, {
-    ...common,
-    ...answer.headers,
-    ...(encoding === null ? {} : { 'content-encoding': encoding }),
-    'content-length': body.length,
-    'x-request-id': request.id,
-  });
-  reply.raw.end(request.method === 'HEAD' ? undefined : body);
+  const write = (body: Buffer) => {
+    reply.raw.writeHead(answer.status, {
+      ...common,
+      ...answer.headers,
+      ...(encoding === null || body === answer.body ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+      'x-request-id': request.id,
+    });
+    reply.raw.end(request.method === 'HEAD' ? undefined : body);
+  };
+  if (Buffer.isBuffer(form)) write(form);
+  else form.then(write, () => write(answer.body));
   return reply;
 }

@@ -26,6 +26,10 @@ export interface AppContext {
   viewer: Viewer | null;
   /** The OpenAPI document of the site, for the page that shows it. */
   openapi(): Promise<unknown>;
+  /** Writes down what broke while the page was made. */
+  report(error: unknown): void;
+  /** Set where there is no time for a page: only the error screen of this status is rendered. */
+  refused?: 429 | 503 | undefined;
 }
 
 export const appContext = createContext<AppContext>();

@@ -1,6 +1,11 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { NonceContext } from '#ui/nonce.ts';
 import { appContext } from './app-context.ts';
 import { loadI18n } from './i18n.ts';
@@ -13,6 +18,10 @@ export { appContext };
  */
 const afterText = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+
+/** Without it React Router writes a stack for each to the standard error stream. */
+export const handleError: HandleErrorFunction = (error, { context }) =>
+  context.get(appContext).report(error);
 
 /**
  * Pages are sent whole: no page has a part that is worth waiting for separately, and a whole page

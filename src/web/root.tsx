@@ -5,6 +5,7 @@ import onestCyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ex
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useContext } from 'react';
 import {
+  data,
   Links,
   Outlet,
   Scripts,
@@ -49,7 +50,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, now, viewer } = context.get(appContext);
+  const { publicUrl, now, viewer, refused } = context.get(appContext);
+  if (refused !== undefined) throw data(null, { status: refused });
   return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer) };
 }
 

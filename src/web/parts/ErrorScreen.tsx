@@ -21,7 +21,10 @@ function troubleOf(error: unknown): Trouble {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { status, message } = troubleOf(error);
-  const words = message ?? t`Хата чыкты, соңрак кабатлагыз`;
+  const isBusy = status === 429 || status === 503;
+  const trouble = isBusy
+    ? t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`
+    : t`Хата чыкты, соңрак кабатлагыз`;
   return (
     <div className="grid min-h-[70vh] content-center justify-items-center gap-4 px-6 py-16 text-center">
       <title>{`${status} · ${SITE_NAME}`}</title>
@@ -31,11 +34,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </p>
       <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold">
         <span className="sr-only">{status} </span>
-        {words}
+        {message ?? trouble}
       </h1>
       {/* A full load, not a step inside the page: whatever broke in it is left behind. */}
-      <a href="/" className={`${mainButton} mt-2 min-w-40`}>
-        Артка
+      <a href={isBusy ? '' : '/'} className={`${mainButton} mt-2 min-w-40`}>
+        {isBusy ? t`Кабатларга` : 'Артка'}
       </a>
     </div>
   );
