@@ -11,6 +11,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { makeAsk, type Ask } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { World } from './context.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
 import { sendWhole } from './send.ts';
@@ -65,6 +66,11 @@ export async function mountPages(
   for (const path of ['/*', '/api/docs', '/api/docs.data']) app.all(path, answerPage);
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    // No page takes anything; the renderer would write a stack into the log for each that tries.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD');
+      throw new Refusal('error', { status: 405 });
+    }
     const lang = languageOf(request);
     const key = `${request.raw.url}|${lang}`;
     const shareable = request.method === 'GET' && !hasSecrets(request.headers.cookie);
