@@ -52,6 +52,14 @@ test('every answer, whatever its status, carries the strict policy', async ({ re
   }
 });
 
+test('a page can only be read', async ({ request }) => {
+  for (const method of ['POST', 'PUT', 'TRACE', 'OPTIONS']) {
+    const answer = await request.fetch('/', { method });
+    expect(answer.status(), method).toBe(405);
+    expect(answer.headers()['content-security-policy'], method).toContain("default-src 'none'");
+  }
+});
+
 test('the error pages say what the specification says', async ({ page, faults }) => {
   await page.goto('/posts/0');
   await expect(page.getByRole('heading', { name: '404 Page Not Found: /posts/0' })).toBeVisible();

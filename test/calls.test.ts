@@ -34,36 +34,58 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
   });
 
+  test('takes no field it does not name', () => {
+    // An authenticator may say more than we listen to.
+    const isHeard = (path: string) => !/^body\.(answer|passkey)\b/.test(path);
+    const open: string[] = [];
+    for (const part of ['params', 'query', 'body'] as const)
+      eachNode(call.schemas[part], part, (node, path) => {
+        // A map has a rule for its names; anything else must list its fields.
+        const isMap = node.propertyNames !== undefined;
+        if (node.type === 'object' && !isMap && node.additionalProperties !== false)
+          open.push(path);
+      });
+    expect(open.filter(isHeard)).toEqual([]);
+  });
+
   test('bounds every text and every list it takes or gives', () => {
     const unbounded: string[] = [];
-    for (const [part, schema] of Object.entries(call.schemas)) {
-      if (schema === undefined) continue;
-      const io = part === 'output' ? 'output' : 'input';
-      walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node, part);
-    }
+    for (const [part, schema] of Object.entries(call.schemas))
+      eachNode(schema, part, (node, path) => {
+        const isText =
+          node.type === 'string' && node.enum === undefined && node.const === undefined;
+        if (isText && node.maxLength === undefined && node.pattern === undefined)
+          unbounded.push(path);
+        if (node.type === 'array' && node.maxItems === undefined) unbounded.push(`${path}[]`);
+        // Names nobody has listed: `{}` lets anything stand under them.
+        const { additionalProperties: others } = node;
+        const isAnything = typeof others === 'object' && Object.keys(others).length === 0;
+        if (isAnything && !path.startsWith('output')) unbounded.push(`${path}.*`);
+      });
     expect(unbounded).toEqual([]);
-
-    function walk(node: Node, path: string): void {
-      const isText = node.type === 'string' && node.enum === undefined && node.const === undefined;
-      if (isText && node.maxLength === undefined && node.pattern === undefined)
-        unbounded.push(path);
-      if (node.type === 'array' && node.maxItems === undefined) unbounded.push(`${path}[]`);
-      for (const [key, child] of Object.entries(node.properties ?? {}))
-        walk(child, `${path}.${key}`);
-      for (const child of [node.items ?? [], node.prefixItems ?? []].flat())
-        walk(child, `${path}[]`);
-      for (const child of [node.anyOf ?? [], node.oneOf ?? [], node.allOf ?? []].flat())
-        walk(child, path);
-      // Names nobody has listed: `false` allows none, `{}` lets anything stand under them.
-      const { additionalProperties: others } = node;
-      if (others === undefined || others === false) return;
-      if (Object.keys(others).length === 0 && !path.startsWith('output'))
-        unbounded.push(`${path}.*`);
-      walk(others, `${path}.*`);
-      if (node.propertyNames !== undefined) walk(node.propertyNames, `${path}.*`);
-    }
   });
 });
+
+/** Looks at a schema and everything inside it. */
+function eachNode(
+  schema: z.ZodType | undefined,
+  part: string,
+  look: (node: Node, path: string) => void,
+): void {
+  if (schema === undefined) return;
+  const io = part === 'output' ? 'output' : 'input';
+  walk(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Node, part);
+
+  function walk(node: Node, path: string): void {
+    look(node, path);
+    for (const [key, child] of Object.entries(node.properties ?? {})) walk(child, `${path}.${key}`);
+    for (const child of [node.items ?? [], node.prefixItems ?? []].flat()) walk(child, `${path}[]`);
+    for (const child of [node.anyOf ?? [], node.oneOf ?? [], node.allOf ?? []].flat())
+      walk(child, path);
+    for (const child of [node.additionalProperties, node.propertyNames])
+      if (typeof child === 'object') walk(child, `${path}.*`);
+  }
+}
 
 interface Node {
   type?: string;

@@ -224,3 +224,15 @@ test('no file has a name that says nothing', () => {
   const empty = /(^|\/)(index|utils?|helpers?|types|common|misc)\.(ts|tsx)$/;
   expect(files.filter((file) => empty.test(file))).toEqual([]);
 });
+
+test('the server asks nobody whom people name', () => {
+  const asking = /\bfetch\(|\brequest\(|from '(node:(https?|http2)|undici)'/;
+  const onServer = files.filter(
+    (file) => !isTest(file) && (/^(server|main)\//.test(file) || file.endsWith('.server.ts')),
+  );
+  const wrong = onServer.filter((file) => {
+    const text = readFileSync(join('src', file), 'utf8');
+    return asking.test(text.replace("import { STATUS_CODES } from 'node:http'", ''));
+  });
+  expect(wrong, 'no previews, no webhooks: see docs/security.md before you add one').toEqual([]);
+});

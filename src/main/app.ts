@@ -64,6 +64,8 @@ export async function buildApp(
     clientErrorHandler: (error, socket) => cutOff(socket, statusOfClientError(error), common),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
+  // Whoever expects what nobody knows is answered like anybody else, with our headers.
+  app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   const shared = world.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(world) : noSharedAnswers;
   const mounting = { world, shared, common, times };
 

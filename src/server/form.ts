@@ -50,16 +50,7 @@ async function readParts(
   let hasSlot = false;
   const isFiles = (name: string) => name === files?.field || name === files?.also;
   await new Promise<void>((resolve, reject) => {
-    const busboy = new Busboy({
-      headers: headers as BusboyHeaders,
-      limits: {
-        fieldSize: LONGEST_FIELD,
-        fields: MOST_FIELDS,
-        files: files?.most ?? 0,
-        fileSize: files?.bytes ?? 0,
-        headerPairs: 20,
-      },
-    });
+    const busboy = parserFor(headers as BusboyHeaders, files);
     const malformed = () => reject(new Refusal('error', { status: 400 }));
     let queue = Promise.resolve();
     busboy.on('field', (name, value, _nameCut, cut) => {
@@ -95,6 +86,22 @@ async function readParts(
     raw.pipe(busboy);
   }).finally(() => raw.unpipe());
   return files === undefined ? fields : { ...fields, [files.field]: received };
+}
+
+/** A boundary that is missing, or longer than one may be, makes it no form. */
+function parserFor(headers: BusboyHeaders, files: FormRule['files']) {
+  const limits = {
+    fieldSize: LONGEST_FIELD,
+    fields: MOST_FIELDS,
+    files: files?.most ?? 0,
+    fileSize: files?.bytes ?? 0,
+    headerPairs: 20,
+  };
+  try {
+    return new Busboy({ headers, limits });
+  } catch {
+    throw new Refusal('error', { status: 400 });
+  }
 }
 
 async function wholeFile(stream: Readable & { truncated?: boolean }): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterOf, networkOf, siteOf } from './network.ts';
+import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -22,4 +22,12 @@ test('an IPv6 /48 is one site; IPv4 has none', () => {
   expect(siteOf('2001:db8:1:ffff::1')).toBe('2001:db8:1::/48');
   expect(siteOf('2001:db8::1')).toBe('2001:db8:0::/48');
   expect(siteOf('::ffff:203.0.113.77')).toBeNull();
+});
+
+test('what is no address counts as one', () => {
+  for (const junk of ['', 'junk', '999.1.1.1', "1.1.1.1'"]) {
+    expect(plainAddress(junk)).toBe('0.0.0.0');
+    expect(counterOf(junk)).toBe('0.0.0.0');
+  }
+  expect(plainAddress('fe80::1%eth0')).toBe('fe80::1');
 });

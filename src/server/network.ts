@@ -2,10 +2,16 @@
 // /64, because whoever holds one address of it can have any other. Whoever is given a whole IPv6
 // /48 has 65,536 such networks, so what must not be had in that many is counted by the /48 too.
 
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
-/** IPv4 written inside IPv6 is IPv4. */
-export const plainAddress = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '');
+/** What a proxy wrote that is no address. */
+const NOWHERE = '0.0.0.0';
+
+/** IPv4 written inside IPv6 is IPv4; which of our own lines it came by does not matter. */
+export function plainAddress(ip: string): string {
+  const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(address) === 0 ? NOWHERE : address;
+}
 
 export function networkOf(ip: string): string {
   const address = plainAddress(ip);
@@ -21,7 +27,7 @@ export function siteOf(ip: string): string | null {
 
 /** The first groups of an IPv6 address, written in one way. */
 function groupsOf(address: string, count: number): string {
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
+  const [head = '', tail = ''] = address.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const middle = address.includes('::') ? Array(8 - left.length - right.length).fill('0') : [];

@@ -90,7 +90,9 @@ export async function mountPages(
   // The page about the API is a page, though it stands among the calls.
   for (const path of ['/*', '/api/docs', '/api/docs.data'])
     app.route({ method: ['GET', 'HEAD'], url: path, handler: answerPage });
-  app.setNotFoundHandler(() => {
+  // No page takes anything.
+  app.setNotFoundHandler((_, reply) => {
+    reply.header('allow', 'GET, HEAD');
     throw new Refusal('error', { status: 405 });
   });
 

@@ -153,7 +153,7 @@ export async function openStage({ folder, template }: Checkout, log: string): Pr
     await client.end();
   };
   try {
-    await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`, 60)));
+    await Promise.all(ports.map((port) => ready(`http://127.0.0.1:${port}/readyz`, 180)));
     await ready(`${url}/robots.txt`);
   } catch (error) {
     await close();

@@ -68,7 +68,7 @@ const HEADERS: [name: string, values: string[]][] = [
   ['x-junk', ['j'.repeat(20_000)]],
   ['host', ['', 'evil.example', 'a:b:c']],
 ];
-const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'POST', 'GET', 'PROPFIND'];
+const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'POST', 'GET', 'TRACE', 'PROPFIND'];
 const ENDINGS = [
   '/',
   '//',
