@@ -226,7 +226,7 @@ test('no file has a name that says nothing', () => {
 });
 
 test('the server asks nobody whom people name', () => {
-  const asking = /\bfetch\(|\brequest\(|from '(node:(https?|http2)|undici)'/;
+  const asking = /(?<![.\w])fetch\(|\brequest\(|from '(node:(https?|http2)|undici)'/;
   const onServer = files.filter(
     (file) => !isTest(file) && (/^(server|main)\//.test(file) || file.endsWith('.server.ts')),
   );
