@@ -20,7 +20,7 @@ const QUEUE_STATEMENT_MS = 10_000;
 
 const env = readEnv();
 const log = openLog(env, 'worker');
-const world = openWorld(env, log, { statementMs: STATEMENT_MS });
+const world = openWorld(env, log, { statementMs: STATEMENT_MS, decoderNice: 10 });
 await world.ready;
 await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);

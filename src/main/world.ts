@@ -32,6 +32,8 @@ interface WorldOptions {
   machine?: Machine;
   /** The longest a statement may take, where it is not the time of a request. */
   statementMs?: number;
+  /** By how much everybody else goes before its decoders: 0 where a person waits for them. */
+  decoderNice?: number;
 }
 
 /** Writes that hang, as all do while no standby answers, leave the other connections to readers. */
@@ -40,7 +42,12 @@ const SHARE_OF_WRITES = 3 / 8;
 export function openWorld(
   env: Env,
   log: Logger,
-  { clock: given, machine, statementMs = env.DATABASE_STATEMENT_MS }: WorldOptions = {},
+  {
+    clock: given,
+    machine,
+    statementMs = env.DATABASE_STATEMENT_MS,
+    decoderNice = 0,
+  }: WorldOptions = {},
 ): OpenWorld {
   const database = watchDatabase(env.DATABASE_URL, log);
   const writers = Math.max(1, Math.round(env.DATABASE_POOL * SHARE_OF_WRITES));
@@ -64,7 +71,7 @@ export function openWorld(
   const redis = openRedis(env.REDIS_URL, log);
   const limits = openLimits(redis, clock, env.LIMIT_FACTOR);
   const mail = apart('mail', openMail(env));
-  const decoder = apart('decoder', openDecoder(env, log));
+  const decoder = apart('decoder', openDecoder(env, log, decoderNice));
   const files: Files = apart(
     'files',
     openFiles(env, () => store?.isAway() === true),

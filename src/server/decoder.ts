@@ -92,7 +92,7 @@ interface Task {
   reject: (error: Error) => void;
 }
 
-export function openDecoder(env: Env, log: Log): Decoder {
+export function openDecoder(env: Env, log: Log, nice = 0): Decoder {
   const waiting: Task[] = [];
   const living = new Set<ChildProcessWithoutNullStreams>();
   /** Processes without a picture; called with one, or with none when they are to end. */
@@ -133,7 +133,8 @@ export function openDecoder(env: Env, log: Log): Decoder {
     let task: Task | undefined;
     try {
       const sandbox = await openSandbox(env);
-      child = sandbox.start(process.execPath, ['--max-old-space-size=64', PROGRAM], BOUNDS);
+      const args = ['--max-old-space-size=64', PROGRAM];
+      child = sandbox.start(process.execPath, args, { ...BOUNDS, nice });
       living.add(child);
       const decodeBy = openSpeech(child);
       for (let count = 0; count < MOST_PICTURES; count += 1) {

@@ -11,6 +11,7 @@ const BOUNDS: Bounds = {
   memory: { addressKb: 8 * 1024 * 1024 },
   fileBytes: 4096,
   openFiles: 64,
+  nice: 10,
 };
 const isRoot = process.getuid?.() === 0;
 let sandbox: Sandbox;

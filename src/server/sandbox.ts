@@ -16,6 +16,8 @@ export interface Bounds {
   /** The largest file it may write. */
   fileBytes: number;
   openFiles: number;
+  /** By how much everybody else goes first. */
+  nice: number;
   /** What it may know beside where programs are. */
   environment?: Record<string, string>;
 }
@@ -31,7 +33,7 @@ export interface Sandbox {
 
 /** Sets limits for itself, then becomes the program. */
 const LIMITED = `ulimit -c 0; ulimit -t "$1"; ulimit -v "$2" 2>/dev/null; ulimit -d "$3" 2>/dev/null
-ulimit -f "$4"; ulimit -n "$5"; shift 5; exec nice -n 10 "$@"`;
+ulimit -f "$4"; ulimit -n "$5"; nice=$6; shift 6; exec nice -n "$nice" "$@"`;
 /** In these a shell counts the sizes of files. */
 const BLOCK = 512;
 const UNBOUND = 'unlimited';
@@ -113,13 +115,14 @@ async function works([program = '', ...args]: readonly string[]): Promise<boolea
 }
 
 function starter(command: readonly string[]): Sandbox['start'] {
-  return (program, args, { cpuSeconds, memory, fileBytes, openFiles, environment }) => {
+  return (program, args, { cpuSeconds, memory, fileBytes, openFiles, nice, environment }) => {
     const limits = [
       cpuSeconds ?? UNBOUND,
       'addressKb' in memory ? memory.addressKb : UNBOUND,
       'dataKb' in memory ? memory.dataKb : UNBOUND,
       Math.ceil(fileBytes / BLOCK),
       openFiles,
+      nice,
     ].map(String);
     const [first = '', ...rest] = [
       ...command,

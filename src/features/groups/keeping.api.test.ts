@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/call.ts';
 import { readTally } from '#server/tally.ts';
@@ -11,6 +11,8 @@ import { makeFollower, makeGroup } from './factory.server.ts';
 import { sweepGroups } from './jobs.server.ts';
 
 const server = testServer();
+/** Some make several pictures, which takes its time on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
 let creator: string;
 let own: Ask;
 let other: Ask;

@@ -19,6 +19,7 @@ const DEMUXERS: Record<Container, string> = {
 
 const MEMORY_KB = 3 * 1024 * 1024;
 const OPEN_FILES = 64;
+const NICE = 10;
 const LONGEST_OUTPUT = 256 * 1024;
 /** Of the processor for each second: it works with several threads. */
 const THREADS = 8;
@@ -68,6 +69,7 @@ export async function runTool(
       memory: { addressKb: MEMORY_KB },
       fileBytes,
       openFiles: OPEN_FILES,
+      nice: NICE,
     });
     child.stdin.on('error', () => undefined);
     child.stdin.end();
