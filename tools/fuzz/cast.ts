@@ -7,11 +7,14 @@ import type { Role } from '#test/access/roles.ts';
 import { paramsOf, samples, type Sample } from '#test/access/samples.ts';
 import { setStage, type Stage } from '#test/access/stage.ts';
 import { liveSamples, type Live } from './live.ts';
+import { passkeySamples } from './live-passkeys.ts';
 import type { Operation } from './operations.ts';
 import type { Asker } from './wire.ts';
 
+const allLive = { ...liveSamples, ...passkeySamples };
+
 /** Samples that one request uses up, let in or not. */
-const FRESH = /Sign|Question/;
+const FRESH = /Sign|Question|Passkey$/;
 
 export interface Cast {
   /** The asker of that role, and the sample that is right for them at this moment. */
@@ -45,7 +48,7 @@ export function openCast(world: OpenWorld, live: Omit<Live, 'world'>): Cast {
       if (before !== undefined) return { ...before, address: address() };
       const stage = await stageFor(operation, role);
       const given = samples[operation.name]?.(stage) ?? {};
-      const more = await liveSamples[operation.name]?.({ world, ...live }, stage);
+      const more = await allLive[operation.name]?.({ world, ...live }, stage);
       const sample: Sample = { ...given, ...more?.sample };
       sample.params = { ...paramsOf(operation.path, stage), ...sample.params };
       const cookies = [stage.cookie, more?.cookie].filter((cookie) => cookie !== undefined);

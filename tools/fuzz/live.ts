@@ -26,7 +26,7 @@ interface LiveSample {
   cookie?: string;
 }
 
-type Make = (live: Live, stage: Stage) => Promise<LiveSample> | LiveSample;
+export type Make = (live: Live, stage: Stage) => Promise<LiveSample> | LiveSample;
 
 const newEmail = () => `kesh-${randomInt(2 ** 40)}@example.org`;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -59,7 +59,7 @@ interface Code {
 }
 
 /** A code that was mailed two minutes ago. */
-async function mailed({ world }: Live, { purpose, email, account, ref, proven }: Code) {
+export async function mailed({ world }: Live, { purpose, email, account, ref, proven }: Code) {
   const id = randomId();
   const token = randomToken();
   await world.db
@@ -80,7 +80,7 @@ async function mailed({ world }: Live, { purpose, email, account, ref, proven }:
   return { id, code: codeFor(world.env, id, 0), door: `${id}.${token}` };
 }
 
-async function addressOf({ world }: Live, accountId: string | null): Promise<string> {
+export async function addressOf({ world }: Live, accountId: string | null): Promise<string> {
   const email = newEmail();
   if (accountId !== null)
     await world.db
@@ -92,7 +92,7 @@ async function addressOf({ world }: Live, accountId: string | null): Promise<str
 }
 
 /** A change of address whose new address is proven. */
-async function changing(live: Live, { asker }: Stage) {
+export async function changing(live: Live, { asker }: Stage) {
   const old = await addressOf(live, asker);
   const email = newEmail();
   if (asker === null) return { old, code: 123_456 };
