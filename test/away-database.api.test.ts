@@ -15,6 +15,9 @@ import { openPool } from '#server/db.ts';
 import { testServer } from './api.ts';
 import { openHangingLine, through, type HangingLine } from './hanging-line.ts';
 
+// Waiting is what these tests are about; a busy machine adds to it.
+vi.setConfig({ testTimeout: 120_000 });
+
 const lines: Record<string, unknown>[] = [];
 const log = new Writable({
   write(chunk: Buffer, _, done) {

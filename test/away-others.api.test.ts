@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
+import { makeTone } from '#features/media/factory.server.ts';
+import { prepareRecording } from '#features/media/recording-jobs.server.ts';
 import { createNote } from '#features/notes/calls.ts';
+import { putNoteAudio } from '#features/notes/calls/recordings.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/call.ts';
 import { buildApp } from '#main/app.ts';
@@ -18,6 +21,9 @@ import { openLog } from '#server/log.ts';
 import { testServer } from './api.ts';
 import { openHangingLine, through, type HangingLine } from './hanging-line.ts';
 import { mailsTo } from './mail.ts';
+
+// Waiting is what these tests are about; a busy machine adds to it.
+vi.setConfig({ testTimeout: 120_000 });
 
 const lines = {} as Record<'valkey' | 'files' | 'mail', HangingLine>;
 const server = testServer(
@@ -134,6 +140,32 @@ describe('the object store', () => {
     expect((await files.get(key))?.bytes).toEqual(file.bytes);
     await files.remove(key);
   });
+
+  test('that is away for long makes no recording a broken one', async () => {
+    const { db, env } = server.world;
+    const tone = await makeTone(env.FFMPEG);
+    const { id, idS, idM } = await ask(createNote, { body });
+    const range = { from: 0, to: tone.length - 1, total: tone.length };
+    const query = { idS, idM, send: '0' as const };
+    await ask(putNoteAudio, { query, body: tone }, { chunk: { range } });
+    const recording = () =>
+      db
+        .selectFrom('recording')
+        .select(['id', 'state', 'tries'])
+        .where('note_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const { id: recordingId } = await recording();
+    lines.files.hang();
+    await isPart('files', /^away/);
+    for (let n = 0; n < 15; n += 1) {
+      const { error } = await timed(() => prepareRecording(server.world, { recordingId }));
+      expect(isAway(error)).toBe(true);
+    }
+    // It still waits to be prepared, and no try was counted against it.
+    expect(await recording()).toMatchObject({ state: 'sent', tries: 0 });
+    lines.files.heal();
+    await isPart('files', /^up$/);
+  });
 });
 
 describe('the mail server', () => {
@@ -174,7 +206,7 @@ describe('the mail server', () => {
       () => expect(addresses.filter((to) => mailsTo(to).length === 1)).toHaveLength(8),
       { timeout: 60_000, interval: 500 },
     );
-  }, 90_000);
+  });
 });
 
 test('a process is not ready before the schema is there, and ready for good after', async () => {

@@ -42,17 +42,28 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
       await queries.endRecording(db, row.id, { state: 'failed', reason: 'broken' });
     } else {
       await queries.updateRecording(db, row.id, { tries: row.tries + 1 });
-      await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
-      const folder = await makeFolder(row.id, row.held);
       try {
-        await prepareIn(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
+        await joinAndPrepare();
+      } catch (error) {
+        // The worker lives: it was the store or the disk, and no fault of the file.
+        await queries.updateRecording(db, row.id, { tries: row.tries });
+        throw error;
       }
     }
   }
   // Also after a worker that was ended between the last two steps.
   await files.remove(sentKey(row.key));
+
+  async function joinAndPrepare(): Promise<void> {
+    if (row === undefined) return;
+    await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
+    const folder = await makeFolder(row.id, row.held);
+    try {
+      await prepareIn(folder);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
 
   async function prepareIn(folder: string): Promise<void> {
     if (row === undefined) return;
