@@ -27,6 +27,7 @@ const PATIENCE_MS = 90_000;
 const VISITOR_P99_MS = 1000;
 const OTHERS_P99_MS = 4500;
 const WELL_SECONDS = 20;
+const JOBS_SECONDS = 75;
 
 const { values: options } = parseArgs({
   options: {
@@ -146,7 +147,8 @@ function judge(fault: Fault, during: Taken, { well, lost, doubled, signedOut }: 
     promise(p99(got.ms) <= most, `${kind}s waited ${Math.round(p99(got.ms))} ms`);
   }
   promise(during.withoutWait === 0, `${during.withoutWait} refusals do not say when to come again`);
-  promise(well !== null && well <= WELL_SECONDS, `well after ${well ?? 'more than 90'} s`);
+  const most = fault.isWell === undefined ? WELL_SECONDS : JOBS_SECONDS;
+  promise(well !== null && well <= most, `well after ${well ?? 'more than 90'} s`);
   promise(lost === 0, `${lost} acknowledged writes are lost`);
   promise(doubled === 0, `${doubled} writes are doubled`);
   promise(signedOut === 0, `${signedOut} answers signed somebody out`);

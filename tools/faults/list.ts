@@ -23,7 +23,7 @@ export interface Fault {
   end(): Promise<void> | void;
   /** Looked at just before the end: what must go on while the fault lasts. Gives what is wrong. */
   meanwhile?(): Promise<string | null>;
-  /** What must come right afterwards. */
+  /** What must come right afterwards: a job that has failed some times is tried later and later. */
   isWell?(): Promise<boolean>;
 }
 

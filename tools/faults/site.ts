@@ -13,8 +13,8 @@ import { buildSite, prepareDatabase, ready } from '../site.ts';
 
 /** Far from the ports of the checkout's own services, and from those of its neighbours. */
 const PORTS_ABOVE = 4000;
-/** What video and audio are prepared in; small, so that it can be filled. */
-const TEMPORARY_BYTES = 96 * 1024 * 1024;
+/** What video and audio are prepared in: enough for one, and small enough to be filled. */
+const TEMPORARY_BYTES = 400 * 1024 * 1024;
 /** What the processes say. */
 const LOG = 'test-results/faults.log';
 
