@@ -28,7 +28,7 @@ export interface Work {
 }
 
 /** What one request may cost: a page of ordinary text is read to its end. */
-const MOST_STEPS = 40_000;
+const MOST_STEPS = 30_000;
 export const makeWork = (steps = MOST_STEPS): Work => ({ left: steps });
 
 /** Steps of looking a word up in the grammar once, measured with words of every kind. */

@@ -3,12 +3,10 @@
  * typed on a Russian keyboard, words nobody knows. The same in the browser and on the server.
  */
 import { makeWork, type Work } from './bounds.ts';
-import { guessLanguage } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
 import { repairWord } from './repair.ts';
 import { judgeText } from './restore.ts';
 import { isRight, suggest } from './spell.ts';
-import { tokenise } from './tokens.ts';
 
 /** `letter` a Russian-keyboard spelling, `look` a look-alike, `old` an old font, `spell` an unknown word. */
 export type SpanKind = 'letter' | 'look' | 'old' | 'spell';
@@ -32,18 +30,16 @@ const isName = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
  * left of it, the first ones first.
  */
 export function checkText(text: string, lexicon: Lexicon, work: Work = makeWork()): Span[] {
-  const { restorable, words } = judgeText(text, lexicon, work);
+  const { language, tokens, restorable, words } = judgeText(text, lexicon, work);
   const restored = new Map(restorable.map((word) => [word.start, word]));
-  const { language } = guessLanguage(text);
   const isTatar = language === 'tt' || language === 'unknown';
   const isWrong = (word: string): boolean =>
     isTatar && !isName(word) && words.get(word)?.isRight === false && !isRight(word, lexicon);
 
   const spans: Span[] = [];
   const wrong = new Map<string, Span[]>();
-  for (const { kind, text: word, start, end } of tokenise(text)) {
+  for (const { text: word, start, end } of tokens) {
     if (spans.length >= MOST_SPANS) break;
-    if (kind !== 'word') continue;
     const repaired = repairWord(word);
     const meant = restored.get(start);
     if (repaired.kind !== undefined)

@@ -30,12 +30,14 @@ const KEYBOARD: Record<string, string> = {
   і: 'и',
 };
 
-function foldOnce(text: string): string {
-  const small = repairText(text.toLowerCase().replaceAll('i̇', 'i'));
+function keysOf(small: string): string {
   let key = '';
   for (const letter of small) key += KEYBOARD[letter] ?? letter;
   return key;
 }
+
+const foldOnce = (text: string): string =>
+  keysOf(repairText(text.toLowerCase().replaceAll('i̇', 'i')));
 
 /** Runs a step until nothing changes: one folding can open the way for another. */
 function untilStable(text: string, step: (text: string) => string): string {
@@ -48,8 +50,12 @@ function untilStable(text: string, step: (text: string) => string): string {
   return key;
 }
 
+/** Small letters with nothing to mend; nearly every word is such a one. */
+const CLEAN = /^[а-яёәөүҗңһ ]*$/;
+
 /** Level A, keyboard: өйрәнәм and ойрэнэм have one key. */
-export const foldKeyboard = (text: string): string => untilStable(text, foldOnce);
+export const foldKeyboard = (text: string): string =>
+  CLEAN.test(text) ? keysOf(text) : untilStable(text, foldOnce);
 
 const hasCyrillic = (text: string): boolean => [...text].some((sign) => isCyrillicLetter(sign));
 

@@ -4,7 +4,7 @@
  * letters is not taken for Russian. The answer is a hint, never a reason to refuse.
  */
 import { foldKeyboard } from './fold.ts';
-import { tokenise } from './tokens.ts';
+import { wordsOf } from './tokens.ts';
 
 export type GuessedLanguage = 'tt' | 'tt-Latn' | 'ba' | 'kk' | 'ru' | 'en' | 'unknown';
 
@@ -87,22 +87,42 @@ function weighLatin(word: string, counts: Counts): void {
   else if (/(?:ing|tion|ed|ly|th|wh)/.test(word)) counts.en += 1;
 }
 
+function weighWord(
+  given: string,
+  counts: Counts,
+  isTatarWord: ((word: string) => boolean) | undefined,
+): void {
+  const word = given.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
+  if (/\p{Script=Cyrillic}/u.test(word)) weighCyrillic(word, counts);
+  else weighLatin(given.toLowerCase() === word ? word : given.toLowerCase(), counts);
+  if (!isRussianLike(word) && isTatarWord?.(word) === true) counts.tt += 1.5;
+}
+
+/** A text says the same few words again and again; each is weighed once. */
+function timesOf(words: Iterable<string>): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
 /** Guesses the language; `isTatarWord` lets a lexicon add its knowledge. */
-export function guessLanguage(
+export const guessLanguage = (
   text: string,
+  isTatarWord?: (word: string) => boolean,
+): LanguageGuess => guessOfWords(wordsOf(text), isTatarWord);
+
+/** The same for a text that has been cut into words already. */
+export function guessOfWords(
+  words: Iterable<string>,
   isTatarWord?: (word: string) => boolean,
 ): LanguageGuess {
   const counts: Counts = { tt: 0, ba: 0, kk: 0, ru: 0, en: 0, latin: 0, words: 0 };
   let tatarWords = 0;
-  for (const token of tokenise(text.normalize('NFC'))) {
-    if (token.kind !== 'word') continue;
-    const word = token.text.replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
-    counts.words += 1;
-    const before = counts.tt + counts.latin;
-    if (/\p{Script=Cyrillic}/u.test(word)) weighCyrillic(word, counts);
-    else weighLatin(token.text.toLowerCase() === word ? word : token.text.toLowerCase(), counts);
-    if (!isRussianLike(word) && isTatarWord?.(word) === true) counts.tt += 1.5;
-    if (counts.tt + counts.latin > before) tatarWords += 1;
+  for (const [word, times] of timesOf(words)) {
+    const own: Counts = { tt: 0, ba: 0, kk: 0, ru: 0, en: 0, latin: 0, words: 1 };
+    weighWord(word.normalize('NFC'), own, isTatarWord);
+    for (const key of Object.keys(own) as (keyof Counts)[]) counts[key] += own[key] * times;
+    if (own.tt + own.latin > 0) tatarWords += times;
   }
   // Tatar text has no such letters at all; every eighth word with one settles the matter.
   for (const own of ['ba', 'kk'] as const) {

@@ -5,9 +5,9 @@
 import { isKnownForm } from './analyse.ts';
 import { isReadable, makeWork, readingSteps, spend, type Work } from './bounds.ts';
 import { harmonyOf } from './grammar/sounds.ts';
-import { guessLanguage } from './language.ts';
+import { guessOfWords, type GuessedLanguage } from './language.ts';
 import type { Lexicon } from './lexicon.ts';
-import { tokenise } from './tokens.ts';
+import { tokenise, type Token } from './tokens.ts';
 import { FOLDS, formsOf, type Forms } from './typed-forms.ts';
 
 export interface Restored {
@@ -109,19 +109,22 @@ interface Judged extends Restored {
 }
 
 export interface JudgedText {
+  language: GuessedLanguage;
+  /** The words of the text with their places. */
+  tokens: readonly Token[];
   /** The words that want restoring. */
   restorable: RestoredWord[];
-  /** Every word that was looked at, as it was typed. */
+  /** Every word that was judged, as it was typed. */
   words: ReadonlyMap<string, Judged>;
 }
 
 /** Every Cyrillic word of the text with what it may have been, as far as the work goes. */
 function judgeWords(
-  text: string,
+  tokens: readonly Token[],
+  hasLetters: boolean,
   lexicon: Lexicon,
   work: Work,
 ): { judged: (RestoredWord & Judged)[]; words: Map<string, Judged> } {
-  const hasLetters = TATAR_LETTER.test(text);
   const judge = (before: string, typed: string): Judged | undefined => {
     if (!spend(work, readingSteps(typed))) return undefined;
     const isRight = isKnownForm(typed, lexicon);
@@ -133,8 +136,8 @@ function judgeWords(
   const words = new Map<string, Judged>();
   const judged: (RestoredWord & Judged)[] = [];
   let before = '';
-  for (const { kind, text: typed, start, end } of tokenise(text)) {
-    if (kind !== 'word' || !/\p{Script=Cyrillic}/u.test(typed)) continue;
+  for (const { text: typed, start, end } of tokens) {
+    if (!/\p{Script=Cyrillic}/u.test(typed)) continue;
     // The particle alone depends on the word before it.
     const found = (typed === PARTICLE ? undefined : words.get(typed)) ?? judge(before, typed);
     if (found === undefined) break;
@@ -154,13 +157,16 @@ const SURE = 0.85;
  * A text with more to do than the work allows is looked at as far as it goes.
  */
 export function judgeText(text: string, lexicon: Lexicon, work: Work = makeWork()): JudgedText {
-  if (guessLanguage(text).language === 'ru') return { restorable: [], words: new Map() };
-  const { judged, words } = judgeWords(text, lexicon, work);
+  const tokens = [...tokenise(text)].filter(({ kind }) => kind === 'word');
+  const { language } = guessOfWords(tokens.map((token) => token.text));
+  if (language === 'ru') return { language, tokens, restorable: [], words: new Map() };
+  const hasLetters = TATAR_LETTER.test(text);
+  const { judged, words } = judgeWords(tokens, hasLetters, lexicon, work);
   const changed = judged.filter((word) => word.text !== word.typed && word.confidence > 0);
-  return { restorable: changed.filter(restoring()), words };
+  return { language, tokens, restorable: changed.filter(restoring()), words };
 
   function restoring(): (word: RestoredWord & Judged) => boolean {
-    if (TATAR_LETTER.test(text)) {
+    if (hasLetters) {
       return (word) =>
         !word.isRight && word.confidence >= SURE && word.typed === word.typed.toLowerCase();
     }

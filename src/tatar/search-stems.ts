@@ -4,6 +4,7 @@
  * share one; query and text go through the same function.
  */
 import { analyse, analyseKnown } from './analyse.ts';
+import { makeWork, readingSteps, spend, type Work } from './bounds.ts';
 import { foldKeyboard } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { restoreWord } from './restore.ts';
@@ -31,13 +32,25 @@ export function searchStems(word: string, lexicon: Lexicon): string[] {
 export const searchStem = (word: string, lexicon: Lexicon): string =>
   searchStems(word, lexicon)[0] ?? '';
 
-/** All stems of a text, for its search column. */
-export function searchStemsOfText(text: string, lexicon: Lexicon): string[] {
-  const stems = new Set<string>();
+/** Steps of `searchStems`: a word nobody knows is read as it stands, restored and guessed at. */
+export const stemSteps = (word: string): number => 4 * readingSteps(word);
+
+/** All stems of a text, for its search column; words beyond the work count as they stand. */
+export function searchStemsOfText(
+  text: string,
+  lexicon: Lexicon,
+  work: Work = makeWork(),
+): string[] {
+  const words = new Set<string>();
   for (const token of tokenise(text)) {
-    if (token.kind !== 'word' && token.kind !== 'number' && token.kind !== 'tag') continue;
-    const word = token.kind === 'tag' ? token.text.slice(1) : token.text;
-    for (const stem of searchStems(word, lexicon)) stems.add(stem);
+    if (token.kind === 'word' || token.kind === 'number') words.add(token.text);
+    else if (token.kind === 'tag') words.add(token.text.slice(1));
+  }
+  const stems = new Set<string>();
+  for (const word of words) {
+    const isAffordable = spend(work, stemSteps(word));
+    for (const stem of isAffordable ? searchStems(word, lexicon) : [foldKeyboard(word)])
+      stems.add(stem);
   }
   return [...stems];
 }

@@ -6,16 +6,25 @@ import {
   formOf,
   KIND_CODES,
   readFiled,
+  withoutBody,
   type IndexKind,
   type Unfiled,
 } from '#features/textindex/rules.ts';
 import type { Db } from '#server/db.ts';
+import { makeWork, spend } from '#tatar/bounds.ts';
 import { MOST_FOUND } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { scoreOf, weightOf, type AskedWord, type Wanted } from './rules.ts';
 
 /** With so many the question is not widened. */
 const ENOUGH = 5;
+/** So many base words are looked for in the place of one word of the question, the closest first. */
+const MOST_FORMS = 24;
+/** So many things are read and ranked, the newest first. */
+const MOST_RANKED = 240;
+/** Steps of ranking them; of what comes after that only titles and tags are read. */
+const RANKING_STEPS = 40_000;
+const LETTERS_A_STEP = 25;
 /** How close a further reading of the typed word is. */
 const OTHER_READING = 0.95;
 
@@ -103,6 +112,7 @@ function join(
     if (looks && !meant.has(at)) meant.set(at, form);
     for (const word of words) {
       if ((forms.get(word) ?? 0) >= closeness) continue;
+      if (!forms.has(word) && forms.size >= MOST_FORMS) continue;
       isNew ||= !forms.has(word);
       forms.set(word, closeness);
     }
@@ -152,9 +162,12 @@ async function gather(
     for (const ref of await queries.selectAny(db, kind, stems.flat())) refs.add(ref);
 
   const weights = words.map(({ small }, at) => weightOf(sums[at]!, queries.FREQUENT, small));
-  const entries = await queries.selectEntries(db, kind, [...refs], hidden);
+  const newest = [...refs].toSorted(compareRefs).slice(0, MOST_RANKED);
+  const entries = await queries.selectEntries(db, kind, newest, hidden);
+  const work = makeWork(RANKING_STEPS);
   const hits = entries.map(({ ref, stems }) => {
-    const filed = readFiled(stems);
+    const isWhole = spend(work, stems.length / LETTERS_A_STEP);
+    const filed = readFiled(isWhole ? stems : withoutBody(stems));
     return { ref, filed, score: scoreOf(filed, wanted, weights) };
   });
   return hits

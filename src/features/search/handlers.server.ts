@@ -12,7 +12,7 @@ import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
-import { makeWork } from '#tatar/bounds.ts';
+import { makeWork, spend } from '#tatar/bounds.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { suggest } from '#tatar/spell.ts';
 import { FOUND_PAGE, type FoundComment, type FoundNote } from './calls.ts';
@@ -84,6 +84,12 @@ function spelled(words: readonly AskedWord[], lexicon: Lexicon): string | null {
   return hint === words.map(({ text }) => text).join(' ') ? null : hint;
 }
 
+/** Twenty notes of three thousand characters each are marked to the end. */
+const MARKING_STEPS = 50_000;
+const MARKDOWN_LETTERS_A_STEP = 4;
+/** Of a note beyond that so much is read as is shown. */
+const BEGINNING = 1000;
+
 /** What answers equally well follows by its rating, which takes its age into account. */
 const EQUALLY_WELL = 0.25;
 
@@ -105,14 +111,17 @@ export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<Fou
     pageOf(asked, asking.found.hits).map(({ ref }) => ref),
   );
   const { lexicon, found } = asking;
+  const work = makeWork(MARKING_STEPS);
   return answer(asked, asking, rows, (row, { filed }) => {
     const { id, idC, user, group, comments, total, created } = presentNote(row);
     const { wanted } = found;
+    const isWhole = spend(work, row.content.length / MARKDOWN_LETTERS_A_STEP);
+    const content = isWhole ? row.content : row.content.slice(0, BEGINNING);
     return {
       id,
       idC,
-      title: marked({ text: row.title, filed: filed.head, wanted, lexicon }),
-      content: snippet({ text: noteBodyOf(row.content), filed: filed.body, wanted, lexicon }),
+      title: marked({ text: row.title, filed: filed.head, wanted, lexicon, work }),
+      content: snippet({ text: noteBodyOf(content), filed: filed.body, wanted, lexicon, work }),
       user,
       group,
       comments,
@@ -125,6 +134,8 @@ export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<Fou
 export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundComment>> {
   const asking = await ask(ctx, asked, 'comment');
   const { lexicon, found, hidden } = asking;
+  const { wanted } = found;
+  const work = makeWork(MARKING_STEPS);
   const rows = await shown.selectComments(
     ctx.db,
     pageOf(asked, found.hits).map(({ ref }) => ref),
@@ -136,7 +147,7 @@ export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<
   );
   return answer(asked, asking, rows, (row, { filed }) => ({
     id: row.id,
-    content: snippet({ text: row.content, filed: filed.body, wanted: found.wanted, lexicon }),
+    content: snippet({ text: row.content, filed: filed.body, wanted, lexicon, work }),
     user: people.get(row.author_id)!,
     created: row.created_at,
     note: { id: row.note_id, idC: publicId(NOTE_LETTER, row.note_id), title: row.note_title },

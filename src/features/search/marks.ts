@@ -1,8 +1,10 @@
 // Texts of an answer with the words that were looked for marked. Pieces of text, never markup.
 
 import { stemsOf, tokensOf, type TextToken } from '#features/textindex/rules.ts';
+import { spend, type Work } from '#tatar/bounds.ts';
 import { lastSpace } from '#kernel/text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import { stemSteps } from '#tatar/search-stems.ts';
 import type { Spans } from './calls.ts';
 
 const LONGEST_PIECE = 400;
@@ -16,15 +18,24 @@ export interface Marking {
   filed: readonly string[][];
   wanted: ReadonlySet<string>;
   lexicon: Lexicon;
+  /** What marking may still cost; of texts beyond it the beginning is shown, without marks. */
+  work: Work;
 }
 
+const LETTERS_A_STEP = 2;
+
 /** The words of the text that were looked for. */
-function found({ text, filed, wanted, lexicon }: Marking): TextToken[] {
+function found({ text, filed, wanted, lexicon, work }: Marking): TextToken[] {
+  if (!spend(work, text.length / LETTERS_A_STEP)) return [];
   const tokens = tokensOf(text);
   const isFiled = filed.length === tokens.length;
-  return tokens.filter((token, index) =>
-    (isFiled ? filed[index]! : stemsOf(token.text, lexicon)).some((stem) => wanted.has(stem)),
-  );
+  return tokens.filter((token, index) => {
+    if (isFiled) return filed[index]!.some((stem) => wanted.has(stem));
+    return (
+      spend(work, stemSteps(token.text)) &&
+      stemsOf(token.text, lexicon).some((stem) => wanted.has(stem))
+    );
+  });
 }
 
 /** The whole text, marked. */

@@ -115,9 +115,8 @@ export async function selectEntries(
 ) {
   const { rows } = await sql<{ ref: string; stems: string }>`
     select ref, stems from text_entry
-    where kind = ${kind} and ref = any(${refs}::bigint[]) ${notHidden('owner_id', hidden)}`.execute(
-    db,
-  );
+    where kind = ${kind} and ref = any(${refs}::bigint[]) ${notHidden('owner_id', hidden)}
+    order by ref desc`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileText, readFiled } from '#features/textindex/rules.ts';
+import { makeWork } from '#tatar/bounds.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { marked, snippet } from './marks.ts';
 import { readQuestion, scoreOf, weightOf } from './rules.ts';
@@ -68,22 +69,28 @@ describe('marks', () => {
 
   test('nothing of the text is lost, whatever it is', () => {
     for (const words of ['Китаплар, <b>китап</b>!', '', 'Бала', 'китап'.repeat(3)]) {
-      const spans = marked({ text: words, filed: [], wanted, lexicon });
+      const spans = marked({ text: words, filed: [], wanted, lexicon, work: makeWork() });
       expect(text(spans)).toBe(words);
     }
   });
 
   test('a text that has changed since it was filed is read anew', () => {
-    const spans = marked({ text: 'Бала китабы', filed: [['китап']], wanted, lexicon });
+    const spans = marked({
+      text: 'Бала китабы',
+      filed: [['китап']],
+      wanted,
+      lexicon,
+      work: makeWork(),
+    });
     expect(spans.filter(({ mark }) => mark)).toEqual([{ text: 'китабы', mark: true }]);
   });
 
   test('a snippet is short, whole words, and around what was found', () => {
     const long = `${'Бала уйный. '.repeat(80)}Китап монда. ${'Бала йоклый. '.repeat(80)}`;
-    const spans = snippet({ text: long, filed: [], wanted, lexicon });
+    const spans = snippet({ text: long, filed: [], wanted, lexicon, work: makeWork() });
     expect(text(spans)).toMatch(/^…\p{L}.*Китап монда\..*…$/su);
     expect(text(spans).length).toBeLessThan(240);
-    const short = snippet({ text: 'Бала.', filed: [], wanted, lexicon });
+    const short = snippet({ text: 'Бала.', filed: [], wanted, lexicon, work: makeWork() });
     expect(short).toEqual([{ text: 'Бала.', mark: false }]);
   });
 });

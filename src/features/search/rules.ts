@@ -57,13 +57,25 @@ interface Places {
   at: number[];
 }
 
-function placesOf(tokens: readonly string[][], wanted: Wanted): Places {
-  const places: Places = { closeness: 0, at: [] };
-  for (const [index, stems] of tokens.entries()) {
-    const closeness = Math.max(0, ...stems.map((stem) => wanted.get(stem) ?? 0));
-    if (closeness === 0) continue;
-    places.at.push(index);
-    places.closeness = Math.max(places.closeness, closeness);
+/** For each word of the question, where the text has it and how close it comes. */
+function placesIn(tokens: readonly string[][], wanted: readonly Wanted[]): Places[] {
+  const places = wanted.map((): Places => ({ closeness: 0, at: [] }));
+  const answers = new Map<string, { found: Places; closeness: number }[]>();
+  for (const [index, forms] of wanted.entries()) {
+    for (const [stem, closeness] of forms) {
+      const answer = { found: places[index]!, closeness };
+      const others = answers.get(stem);
+      if (others === undefined) answers.set(stem, [answer]);
+      else others.push(answer);
+    }
+  }
+  for (const [at, stems] of tokens.entries()) {
+    for (const stem of stems) {
+      for (const { found, closeness } of answers.get(stem) ?? []) {
+        if (found.at.at(-1) !== at) found.at.push(at);
+        found.closeness = Math.max(found.closeness, closeness);
+      }
+    }
   }
   return places;
 }
@@ -80,15 +92,13 @@ export function scoreOf(
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let score = 0;
   let met = 0;
-  const heads: Places[] = [];
-  const bodies: Places[] = [];
-  for (const [index, forms] of wanted.entries()) {
+  const heads = placesIn(text.head, wanted);
+  const bodies = placesIn(text.body, wanted);
+  const tags = placesIn(text.tagStems, wanted);
+  for (const [index, head] of heads.entries()) {
     const weight = weights[index] ?? 0;
-    const head = placesOf(text.head, forms);
-    const body = placesOf(text.body, forms);
-    const tag = placesOf(text.tagStems, forms);
-    heads.push(head);
-    bodies.push(body);
+    const body = bodies[index]!;
+    const tag = tags[index]!;
     const often = 1 + 0.05 * Math.min(body.at.length, 4);
     const best = Math.max(head.closeness * HEAD, tag.closeness * TAG, body.closeness * often);
     score += weight * best;

@@ -1,11 +1,11 @@
 // What a text is filed under. Texts and questions go through the same functions, so that every
 // form of a word, in either script and from any keyboard, meets at its base words.
 
-import { HYPHEN, isReadable, LONGEST_WORD } from '#tatar/bounds.ts';
+import { HYPHEN, isReadable, LONGEST_WORD, makeWork, spend, type Work } from '#tatar/bounds.ts';
 import { foldKeyboard, foldSound } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { toCyrillic } from '#tatar/cyrillic.ts';
-import { searchStems } from '#tatar/search-stems.ts';
+import { searchStems, stemSteps } from '#tatar/search-stems.ts';
 import { tokenise } from '#tatar/tokens.ts';
 
 /** Kinds of things as the tables have them. */
@@ -55,10 +55,19 @@ function readStems(word: string, lexicon: Lexicon): string[] {
   // A pair of words is found by either of them.
   if (parts.length > 1)
     for (const part of parts) for (const stem of searchStems(part, lexicon)) stems.add(stem);
-  return [...stems]
+  return kept([...stems]);
+}
+
+/** As stems are filed. */
+const kept = (stems: readonly string[]): string[] =>
+  stems
     .map((stem) => stem.replaceAll(/[\s/]/g, '').slice(0, LONGEST_WORD))
     .filter((stem) => stem !== '')
     .slice(0, MOST_STEMS);
+
+/** The same within the work of a whole text: words beyond it count as they stand. */
+function stemsWithin(work: Work, word: string, lexicon: Lexicon): readonly string[] {
+  return spend(work, stemSteps(word)) ? stemsOf(word, lexicon) : kept([foldKeyboard(word)]);
 }
 
 export interface WordForm {
@@ -88,12 +97,22 @@ export interface Filed {
   tags: readonly string[];
 }
 
+/** Enough to read every word of the longest note, and of any text beyond that a part. */
+const FILING_STEPS = 400_000;
+export const filingWork = (): Work => makeWork(FILING_STEPS);
+
 /** All that is kept of a text. */
-export function fileText({ head, body, tags }: SearchableText, lexicon: Lexicon): Filed {
+export function fileText(
+  { head, body, tags }: SearchableText,
+  lexicon: Lexicon,
+  work: Work = filingWork(),
+): Filed {
   const forms = new Map<string, readonly string[]>();
+  const read = new Map<string, readonly string[]>();
   const stemsIn = (text: string) =>
     tokensOf(text).map((token) => {
-      const stems = stemsOf(token.text, lexicon);
+      const stems = read.get(token.text) ?? stemsWithin(work, token.text, lexicon);
+      read.set(token.text, stems);
       // Nobody misspells a number.
       if (/\p{L}/u.test(token.text))
         forms.set(token.text.toLowerCase().slice(0, LONGEST_WORD), stems);
@@ -114,6 +133,12 @@ export interface Unfiled {
   body: string[][];
   tagStems: string[][];
   tags: string[];
+}
+
+/** The column `stems` without the text itself: title and tags, where the whole is too much to read. */
+export function withoutBody(stems: string): string {
+  const [head = '', , tagStems = '', tags = ''] = stems.split('\n');
+  return [head, '', tagStems, tags].join('\n');
 }
 
 /** Reads the column `stems` back. */
