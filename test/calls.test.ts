@@ -30,6 +30,13 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect(described.toSorted()).toEqual(inPath);
   });
 
+  test('asks for little at a time where it searches', () => {
+    const { query } = call.schemas;
+    const takes = query === undefined ? {} : (query as z.ZodObject).shape;
+    const isStrict = /^(?:60|120|300)\/min$/.test(call.searchLimit ?? call.limit);
+    expect('search' in takes ? isStrict : call.searchLimit === undefined).toBe(true);
+  });
+
   test('shares only answers that anyone may read', () => {
     expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
   });

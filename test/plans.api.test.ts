@@ -4,12 +4,16 @@
 import { Kysely, PostgresDialect, sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/queries.server.ts';
+import { listFriendNotes, listGroupNotes, listNotes } from '#features/feed/handlers.server.ts';
 import * as followed from '#features/feed/followed.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
+import { listGroups } from '#features/groups/handlers.server.ts';
+import { listFollowers } from '#features/groups/handlers/following.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
 import * as keeping from '#features/groups/queries/keeping.server.ts';
 import * as recordings from '#features/media/queries/recordings.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
+import { listPeople } from '#features/people/handlers.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
 import * as search from '#features/search/queries.server.ts';
@@ -18,6 +22,7 @@ import * as textindex from '#features/textindex/queries.server.ts';
 import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 
 import { testServer } from './api.ts';
@@ -276,6 +281,69 @@ const cases: Case[] = [
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
   ['answers', 'comment_parent_idx', (db) => comments.selectReplies(db, note, '0', { rows: 31 })],
 ];
+
+const viewer = () => ({ id: author }) as Viewer;
+
+/** Calls that take `search`, asked with it; what they need of the world is the database alone. */
+const searches: [name: string, ask: (db: Db, search: string) => Promise<{ list: unknown[] }>][] = [
+  ['all notes', (db, search) => listNotes({ db } as never, { query: { search }, viewer: null })],
+  [
+    'notes of a person',
+    (db, search) =>
+      listFriendNotes({ db } as never, {
+        params: { id: author },
+        query: { search },
+        viewer: null,
+      }),
+  ],
+  [
+    'notes of a group',
+    (db, search) =>
+      listGroupNotes({ db } as never, { params: { id: group }, query: { search }, viewer: null }),
+  ],
+  ['groups', (db, search) => listGroups({ db } as never, { query: { search }, viewer: null })],
+  [
+    'people',
+    (db, search) =>
+      listPeople({ db } as never, { query: { search, filter: 'all' }, viewer: viewer() }),
+  ],
+  [
+    'subscribers',
+    (db, search) =>
+      listPeople({ db } as never, { query: { search, filter: 'subscribers' }, viewer: viewer() }),
+  ],
+  [
+    'followers of a group',
+    (db, search) =>
+      listFollowers({ db } as never, {
+        params: { id: group },
+        query: { search },
+        viewer: viewer(),
+      }),
+  ],
+];
+
+describe.each(searches)('a search in the list of %s', (_, ask) => {
+  const asked = async (search: string) => {
+    sent.length = 0;
+    const { list } = await ask(db, search);
+    return { found: list.length, patterns: sent.filter((query) => / like /.test(query.sql)) };
+  };
+
+  test.each(['бв', 'т', '%', '__', 'ьъь', 'ә ө ү', '!?…', 'аб вг де жз'])(
+    'never looks through a table for «%s»',
+    async (search) => {
+      expect(await asked(search)).toEqual({ found: 0, patterns: [] });
+    },
+  );
+
+  test('looks for three letters and more, four words at most', async () => {
+    const { patterns } = await asked('тат аб вг де жз ик');
+    expect(patterns).toHaveLength(1);
+    const parts = patterns[0]!.parameters.filter((value) => /^%.*%$/.test(String(value)));
+    expect(parts.length).toBeLessThanOrEqual(4);
+  });
+});
 
 describe('plans', () => {
   test.each(cases)('%s: %s', async (_, index, run) => {

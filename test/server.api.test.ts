@@ -4,6 +4,7 @@ import { run, runMigrations } from 'graphile-worker';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
+import { listGroups } from '#features/groups/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
 import { taskListOf } from '#main/tasks.ts';
@@ -150,6 +151,20 @@ describe('limits', () => {
       wait: expect.any(Number) as number,
     });
     expect((await other(rateNote, { params: { id: note }, body: { grade: 1 } })).select).toBe(1);
+    server.clock.at = null;
+  });
+
+  test('are stricter for whoever searches, over all lists together', async () => {
+    const { ask } = server.browser({ address: '192.0.2.77' });
+    server.clock.at = Date.parse('2032-01-01T00:00:01Z') + Math.floor(performance.now()) * 60_000;
+    for (let n = 0; n < 30; n += 1) {
+      await ask(listNotes, { query: { search: 'татар' } });
+      await ask(listGroups, { query: { search: 'татар' } });
+    }
+    await expect(ask(listGroups, { query: { search: 'татар' } })).rejects.toMatchObject({
+      status: 429,
+    });
+    expect((await ask(listGroups, {})).limit).toBeGreaterThan(0);
     server.clock.at = null;
   });
 

@@ -55,6 +55,8 @@ export interface CallSpec<
   /** Nobody may do it to their own: grade, give a triangle, subscribe. */
   notOwn?: boolean;
   limit: LimitRule;
+  /** A list with `search` costs more than leafing through it; all such lists are counted together. */
+  searchLimit?: LimitRule;
   params?: P;
   query?: Q;
   body?: B;
@@ -94,6 +96,7 @@ export interface Call<In, P, Out> {
   readonly notIfBlocked: boolean;
   readonly notOwn: boolean;
   readonly limit: LimitRule;
+  readonly searchLimit: LimitRule | undefined;
   readonly refusals: readonly Flag[];
   readonly creates: boolean;
   readonly shared: number;
@@ -136,6 +139,7 @@ export function defineCall<
     notIfBlocked: spec.notIfBlocked ?? false,
     notOwn: spec.notOwn ?? false,
     limit: spec.limit,
+    searchLimit: spec.searchLimit,
     refusals: spec.refusals,
     creates: spec.creates ?? false,
     shared: spec.shared ?? 0,

@@ -32,6 +32,9 @@ export function positionOf(cursor: string | undefined): string {
   return String(id > LARGEST_ID ? LARGEST_ID : id);
 }
 
+/** How often lists may be asked with `search`, all together. */
+export const SEARCH_LIMIT = '60/min';
+
 export const listQuery = <const F extends readonly [string, ...string[]]>(filters: F) =>
   z.strictObject({
     nextCursor: Cursor.optional(),

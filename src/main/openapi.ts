@@ -36,6 +36,7 @@ function operation(call: AnyCall): Json {
     tags: [call.path.split('/')[2]],
     'x-who': call.who,
     'x-limit': call.limit,
+    ...(call.searchLimit === undefined ? {} : { 'x-search-limit': call.searchLimit }),
     'x-flags': flags,
     parameters: [
       ...parameters(params, 'path'),

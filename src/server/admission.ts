@@ -7,6 +7,7 @@ import type { AnyCall, LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from './context.ts';
 import type { Limits } from './limits.ts';
+import { isSearch } from './like.ts';
 import { counterOf } from './network.ts';
 import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
 
@@ -63,11 +64,14 @@ async function checkLimit(
   request: FastifyRequest,
   person: string | undefined,
 ): Promise<void> {
+  const who = person ?? counterOf(request.ip);
   if (call.method === 'GET') {
-    checkLoose(limits, `${call.name}:${person ?? counterOf(request.ip)}`, call.limit);
+    checkLoose(limits, `${call.name}:${who}`, call.limit);
+    if (call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
+      checkLoose(limits, `search:${who}`, call.searchLimit);
     return;
   }
-  const wait = await limits.take(`${call.name}:${person ?? counterOf(request.ip)}`, call.limit);
+  const wait = await limits.take(`${call.name}:${who}`, call.limit);
   if (wait > 0) throw new Refusal('time', { wait });
 }
 

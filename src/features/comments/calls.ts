@@ -3,7 +3,7 @@ import { Person } from '#features/accounts/calls.ts';
 import { GradeBody } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery } from '#kernel/page.ts';
+import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
 import { textField } from '#kernel/text.ts';
 import { Moment } from '#kernel/time.ts';
 
@@ -40,6 +40,7 @@ export const listComments = defineCall({
   summary: 'Comments of a note, or with `parent` the answers to one comment, oldest first.',
   who: 'anyone',
   limit: '600/min',
+  searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
   query,
   output: listOutput(Comment),
@@ -54,6 +55,7 @@ export const listUserComments = defineCall({
   summary: 'The same list for a signed-in reader, with `select` and `isComment`.',
   who: 'user',
   limit: '600/min',
+  searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
   query,
   output: listOutput(Comment).extend({ isComment: z.boolean() }),

@@ -4,7 +4,7 @@ import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
-import { Cursor, Limit, listOutput, listQuery } from '#kernel/page.ts';
+import { Cursor, Limit, listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
 
 export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
 export type NoteFilter = (typeof NOTE_FILTERS)[number];
@@ -38,6 +38,7 @@ const list = {
 
 export const listNotes = defineCall({
   ...list,
+  searchLimit: SEARCH_LIMIT,
   name: 'listNotes',
   path: '/api/note/list',
   summary: 'All notes: `new` by cursor (or by page number up to 500), other orders by page number.',
@@ -48,6 +49,7 @@ export const listNotes = defineCall({
 
 export const listUserNotes = defineCall({
   ...list,
+  searchLimit: SEARCH_LIMIT,
   name: 'listUserNotes',
   path: '/api/user/note/list',
   summary:
@@ -59,6 +61,7 @@ export const listUserNotes = defineCall({
 
 export const listFriendNotes = defineCall({
   ...list,
+  searchLimit: SEARCH_LIMIT,
   name: 'listFriendNotes',
   path: '/api/friend/{id}/note-list',
   summary: 'Notes of one person, pinned first.',
@@ -70,6 +73,7 @@ export const listFriendNotes = defineCall({
 
 export const listGroupNotes = defineCall({
   ...list,
+  searchLimit: SEARCH_LIMIT,
   name: 'listGroupNotes',
   path: '/api/group/{id}/note/list',
   summary: 'Notes of one group, pinned first.',

@@ -7,7 +7,7 @@ import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kerne
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { containing } from '#server/like.ts';
+import { containing, isFindable, isSearch } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import {
   NOTE_PAGE,
@@ -159,12 +159,14 @@ async function pageOf(db: Db, scope: queries.Scope, query: ListQuery): Promise<P
   const filter = query.filter ?? 'new';
   const before = positionOf(query.nextCursor);
   const skip = (query.pg ?? 0) * limit;
-  const search = titleSearchOf(query.search ?? '');
 
-  if (search !== '')
+  if (isSearch(query)) {
+    const search = titleSearchOf(query.search);
+    if (!isFindable(search)) return byCursor({ rows: [] });
     return byCursor(
       await queries.selectNotesByTitle(db, scope, containing(search), before, limit + 1),
     );
+  }
   if (query.tag !== undefined)
     return byCursor(await queries.selectNotesByTag(db, scope, query.tag, before, limit + 1));
   if (filter === 'new' && query.pg === undefined) {

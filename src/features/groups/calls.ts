@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image, ImageState, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery } from '#kernel/page.ts';
+import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
 import { Moment } from '#kernel/time.ts';
 
 export const GROUP_FILTERS = ['new', 'popular', 'own', 'followed'] as const;
@@ -57,6 +57,7 @@ export const listGroups = defineCall({
   summary: 'Groups: all of them, or those one person has made (own) or follows (followed).',
   who: 'anyone',
   limit: '600/min',
+  searchLimit: SEARCH_LIMIT,
   query: listQuery(GROUP_FILTERS).extend({ userId: PathId.optional() }),
   output: listOutput(Group),
   refusals: ['id'],
@@ -129,6 +130,7 @@ export const listFollowers = defineCall({
   name: 'listFollowers',
   path: '/api/user/group/{id}/followers',
   summary: 'Who follows a group, newest first, or its administrators; search by name.',
+  searchLimit: SEARCH_LIMIT,
   query: listQuery(FOLLOWER_FILTERS),
   output: listOutput(Follower),
 });

@@ -5,7 +5,7 @@ import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
-import { containing } from '#server/like.ts';
+import { containing, isFindable, isSearch } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { readTally } from '#server/tally.ts';
 import { accessGroup } from './access.server.ts';
@@ -35,8 +35,7 @@ export async function listGroups(
 ): Promise<Page<Group>> {
   const limit = query.limit ?? GROUP_PAGE;
   const filter = query.filter ?? 'new';
-  const search = groupSearchOf(query.search ?? '');
-  if (search === '' && filter === 'popular') {
+  if (!isSearch(query) && filter === 'popular') {
     const skip = (query.pg ?? 0) * limit;
     const { rows } = await queries.selectPopularGroups(db, { skip, rows: limit });
     return numberedPage(rows.map(presentGroup), limit, await readTally(db, 'group'));
@@ -48,7 +47,11 @@ export async function listGroups(
   return mapPage(page, page.list.map(presentGroup));
 
   async function select() {
-    if (search !== '') return queries.selectGroupsByName(db, containing(search), keyset);
+    if (isSearch(query)) {
+      const search = groupSearchOf(query.search);
+      if (!isFindable(search)) return { rows: [] };
+      return queries.selectGroupsByName(db, containing(search), keyset);
+    }
     if (filter === 'new') return queries.selectNewGroups(db, keyset);
     if (query.userId === undefined) throw new Refusal('id');
     const account = await accessPerson(db, viewer, query.userId);

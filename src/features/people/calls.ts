@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery } from '#kernel/page.ts';
+import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
 import { Moment } from '#kernel/time.ts';
 
 export const PEOPLE_FILTERS = ['all', 'friends', 'subscribers', 'subscriptions'] as const;
@@ -105,6 +105,7 @@ export const listPeople = defineCall({
     'People, newest first: everybody, or the friends, subscribers or subscriptions of the viewer or of `userId`; with `search` those whose name sounds so.',
   who: 'user',
   limit: '600/min',
+  searchLimit: SEARCH_LIMIT,
   query: listQuery(PEOPLE_FILTERS).extend({ userId: PathId.optional() }),
   output: listOutput(PersonCard).extend({
     countFriends: z.number().int(),

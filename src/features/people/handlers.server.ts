@@ -5,7 +5,7 @@ import { cursorPage, mapPage, positionOf } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { containing } from '#server/like.ts';
+import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessPerson, hiddenFrom, refuseBlocked } from './access.server.ts';
 import {
@@ -174,13 +174,15 @@ export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Pro
     hiddenFrom(db, viewer),
     bonds.selectAccountCount(db, whose),
   ]);
+  // Name and surname may come in any order, so each word is looked for on its own.
+  const parts = isSearch(query) ? patternsOf(personSearchOf(query.search, '')) : [];
   const asked: lists.PeopleAsked = {
-    parts: wordsOf(query.search ?? '').map(containing),
+    parts: parts ?? [],
     hidden,
     before: positionOf(query.nextCursor),
     rows: limit + 1,
   };
-  const { rows } = await select();
+  const { rows } = parts === null ? { rows: [] } : await select();
   const page = cursorPage(rows, limit, (row) => row.at);
   const of = await bondsOf(
     db,
@@ -206,13 +208,3 @@ export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Pro
     return lists.selectEverybody(db, asked);
   }
 }
-
-const MOST_WORDS = 4;
-
-/** Name and surname may come in any order, so each word is looked for on its own. */
-const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .map((word) => personSearchOf(word, ''))
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);

@@ -4,7 +4,7 @@ import { hiddenFrom } from '#features/people/access.server.ts';
 import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { containing } from '#server/like.ts';
+import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessGroup, isGroupAdmin } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower, type FOLLOWER_FILTERS } from '../calls.ts';
@@ -88,19 +88,19 @@ export async function listFollowers(
   const limit = query.limit ?? FOLLOWER_PAGE;
   const skip = (query.pg ?? 0) * limit;
   const admins = query.filter === 'admins';
-  const parts = personSearchOf(query.search ?? '', '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(containing);
   const present = (row: lists.FollowerRow): Follower => ({
     ...presentPerson(row),
     admin: row.admin,
     creator: row.id === group.creator_id,
   });
 
-  if (parts.length > 0) {
+  if (isSearch(query)) {
+    const parts = patternsOf(personSearchOf(query.search, ''));
     const keyset = { before: positionOf(query.nextCursor), rows: limit + 1, hidden };
-    const { rows } = await lists.selectFollowersByName(db, group.id, { parts, admins }, keyset);
+    const { rows } =
+      parts === null
+        ? { rows: [] }
+        : await lists.selectFollowersByName(db, group.id, { parts, admins }, keyset);
     const page = cursorPage(rows, limit, (row) => row.id);
     return mapPage(page, page.list.map(present));
   }
