@@ -253,6 +253,16 @@ const cases: Case[] = [
   ['found comments', 'comment_pkey', (db) => shown.selectComments(db, [note], [author])],
   ['found people', 'account_pkey', (db) => shown.selectPeople(db, [author])],
   ['found groups', 'group_count_pkey', (db) => shown.selectGroups(db, [group])],
+  [
+    'forms nobody uses',
+    'text_form_pkey',
+    (db) => textindex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
+  ],
+  [
+    'forms nobody uses, by their base words',
+    'text_word_pkey',
+    (db) => textindex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
+  ],
   ['texts in their order', 'text_entry_pkey', (db) => textindex.selectRefsAfter(db, 1, '0', 200)],
   ['everybody', 'account_pkey', (db) => people.selectEverybody(db, PEOPLE)],
   ['subscribers', 'subscription_target_idx', (db) => people.selectSubscribers(db, author, PEOPLE)],

@@ -3,7 +3,7 @@ import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.serv
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
 import { SHOW_OR_HIDE, showOrHide } from '#features/accounts/jobs.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
-import { indexText } from '#features/textindex/jobs.server.ts';
+import { indexText, SWEEP_FORMS, sweepForms } from '#features/textindex/jobs.server.ts';
 import type { World } from '#server/context.ts';
 import type { Job } from '#server/jobs.ts';
 import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
@@ -20,6 +20,7 @@ const jobs: Record<string, Job> = {
       features.flatMap((feature) => feature.exports ?? []),
     ),
   [INDEX_TEXT]: (ctx, payload) => indexText(ctx, payload, textSources),
+  [SWEEP_FORMS.job]: sweepForms,
   [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
   [FORGET_ACCOUNT]: (ctx, payload) => forgetAccount(ctx, payload, features),
   [SWEEP_ORPHANS.job]: (ctx) =>
@@ -50,11 +51,14 @@ const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
   );
 
 export function cronItemsOf(): CronItem[] {
-  return [SWEEP, SWEEP_ORPHANS, ...features.flatMap((feature) => feature.crons ?? [])].map(
-    ({ when, job }) => ({
-      match: when,
-      task: job,
-      identifier: job,
-    }),
-  );
+  return [
+    SWEEP,
+    SWEEP_ORPHANS,
+    SWEEP_FORMS,
+    ...features.flatMap((feature) => feature.crons ?? []),
+  ].map(({ when, job }) => ({
+    match: when,
+    task: job,
+    identifier: job,
+  }));
 }

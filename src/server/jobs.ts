@@ -11,6 +11,8 @@ export interface JobOptions {
   /** Jobs with the same key that still wait are one job. */
   key?: string;
   afterSeconds?: number;
+  /** How often it is tried; 25 times, over days, where nothing is said. */
+  attempts?: number;
 }
 
 export type Job = (ctx: Ctx, payload: unknown) => Promise<void>;
@@ -25,13 +27,14 @@ export async function enqueue(
   db: Db,
   job: string,
   payload: unknown,
-  { key, afterSeconds = 0 }: JobOptions = {},
+  { key, afterSeconds = 0, attempts }: JobOptions = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${job},
     payload => ${JSON.stringify(payload)}::json,
     run_at => now() + ${afterSeconds} * interval '1 second',
     job_key => ${key ?? null},
+    max_attempts => ${attempts ?? null}::int,
     job_key_mode => 'preserve_run_at'
   )`.execute(db);
 }
@@ -41,6 +44,7 @@ export async function enqueueEach(
   db: Db,
   job: string,
   items: readonly { payload: unknown; key: string }[],
+  { attempts }: Pick<JobOptions, 'attempts'> = {},
 ): Promise<void> {
   if (items.length === 0) return;
   await sql`
@@ -48,6 +52,7 @@ export async function enqueueEach(
       ${job},
       payload => i.payload::json,
       job_key => i.key,
+      max_attempts => ${attempts ?? null}::int,
       job_key_mode => 'preserve_run_at'
     ) from unnest(
       ${items.map(({ payload }) => JSON.stringify(payload))}::text[],

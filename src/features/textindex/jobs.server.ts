@@ -4,12 +4,13 @@ import { Id } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { TextSource } from '#server/feature.ts';
+import { enqueue, type CronLine } from '#server/jobs.ts';
 import * as queries from './queries.server.ts';
 import { KIND_CODES } from './rules.ts';
 import { writeTexts } from './writing.server.ts';
 
 const Payload = z.object({ kind: z.enum(['note', 'comment', 'account', 'group']), id: Id });
-type Asking = Pick<Ctx, 'db' | 'clock' | 'env'>;
+type Asking = Pick<Ctx, 'db' | 'clock' | 'env'> & Partial<Pick<Ctx, 'log'>>;
 
 /** Files one thing as it is now, or takes it out when it is gone. */
 export async function indexText(
@@ -25,7 +26,11 @@ export async function indexText(
 
 async function write(ctx: Asking, source: TextSource, ids: readonly string[]): Promise<void> {
   const lexicon = await lexiconOf(ctx);
-  await (ctx.db as Database).transaction().execute((tx) => writeTexts(tx, lexicon, source, ids));
+  const partly = await (ctx.db as Database)
+    .transaction()
+    .execute((tx) => writeTexts(tx, lexicon, source, ids));
+  if (partly.length > 0)
+    ctx.log?.warn({ kind: source.kind, ids: partly }, 'too many words: the last are filed unread');
 }
 
 const BATCH = 200;
@@ -77,4 +82,29 @@ async function* batches(next: (after: string) => Promise<string[]>): AsyncGenera
     yield ids;
     after = ids.at(-1)!;
   }
+}
+
+export const SWEEP_FORMS: CronLine = { when: '37 1 * * *', job: 'sweep-forms' };
+const FORMS_AT_ONCE = 1000;
+const STEPS_OF_ONE_JOB = 50;
+const SweepPayload = z.object({ kind: z.number().int(), form: z.string() });
+
+/**
+ * Once a night: words of deleted texts leave the dictionary of forms. A thousand at a time, and the
+ * texts being filed wait only for that; after some steps a new job goes on from there.
+ */
+export async function sweepForms({ db }: Pick<Ctx, 'db'>, payload: unknown): Promise<void> {
+  const asked = SweepPayload.safeParse(payload);
+  let place: queries.FormPlace = asked.success ? asked.data : { kind: 0, form: '' };
+  for (let step = 0; step < STEPS_OF_ONE_JOB; step += 1) {
+    const from = place;
+    const next = await (db as Database).transaction().execute(async (tx) => {
+      await queries.holdForms(tx);
+      return queries.deleteUnusedForms(tx, from, FORMS_AT_ONCE);
+    });
+    if (next === null) return;
+    place = next;
+  }
+  const { kind, form } = place;
+  await enqueue(db, SWEEP_FORMS.job, { kind, form }, { key: SWEEP_FORMS.job });
 }

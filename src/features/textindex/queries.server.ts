@@ -8,6 +8,46 @@ export const lockRefs = (db: Db, kind: number, refs: readonly string[]) =>
     select pg_advisory_xact_lock(71000 + ${kind}::int, hashint8(ref))
     from unnest(${refs}::bigint[]) as r (ref) order by ref`.execute(db);
 
+const FORMS_LOCK = 71_100;
+
+/** While a text is filed, no form it uses is taken away; any number of texts are filed side by side. */
+export const shareForms = (db: Db) =>
+  sql`select pg_advisory_xact_lock_shared(${sql.lit(FORMS_LOCK)})`.execute(db);
+
+/** To be taken before forms are looked at that might go: waits for the texts being filed. */
+export const holdForms = (db: Db) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(FORMS_LOCK)})`.execute(db);
+
+export interface FormPlace {
+  kind: number;
+  form: string;
+}
+
+/**
+ * Goes on through the forms and takes away those under whose base words nothing is filed any more;
+ * null at the end. Served by text_form_pkey and text_word_pkey.
+ */
+export async function deleteUnusedForms(
+  db: Db,
+  after: FormPlace,
+  most: number,
+): Promise<(FormPlace & { gone: number }) | null> {
+  const { rows } = await sql<FormPlace & { gone: number }>`
+    with page as (
+      select kind, form, words from text_form
+      where (kind, form) > (${after.kind}::smallint, ${after.form}::text)
+      order by kind, form limit ${sql.lit(most)}
+    ), gone as (
+      delete from text_form f using page p
+      where f.kind = p.kind and f.form = p.form and not exists (
+        select from text_word w where w.kind = p.kind and w.word = any(p.words)
+      ) returning 1
+    )
+    select kind, form, (select count(*)::int from gone) as gone
+    from page order by kind desc, form desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** The next things of a kind in their order, for filing all. Served by the key of their table. */
 export async function selectLiveIds(
   db: Db,

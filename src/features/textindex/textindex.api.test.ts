@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { showOrHide } from '#features/accounts/jobs.server.ts';
@@ -5,7 +6,8 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { features, textSources } from '#main/features.ts';
 import { testServer } from '#test/api.ts';
 import { writeWorld } from '#test/world.ts';
-import { indexAll, indexText } from './jobs.server.ts';
+import { indexLater } from './indexing.server.ts';
+import { indexAll, indexText, sweepForms } from './jobs.server.ts';
 
 const server = testServer();
 const NOTE = 1;
@@ -87,6 +89,65 @@ test('what a person wrote leaves with them and comes back with them', async () =
   expect(await wordsOf(id)).toEqual([]);
   await set(null);
   expect(await wordsOf(id)).toEqual(before);
+});
+
+describe('forms', () => {
+  const formsLike = async (part: string) => {
+    const { rows } = await sql<{ form: string }>`
+      select form from text_form where form like ${`${part}%`} order by form`.execute(
+      server.world.db,
+    );
+    return rows.map(({ form }) => form);
+  };
+
+  test('leave the dictionary with the last text that has them, and only then', async () => {
+    const { db } = server.world;
+    const { id: author_id } = await makeAccount(db);
+    const make = (content: string) => makeNote(db, { author_id, title: 'Сынау', content });
+    const [one, two] = await Promise.all([make('Жвшбыр жвшкан урман'), make('Жвшкан')]);
+    await Promise.all([filed(one.id), filed(two.id)]);
+    await sweepForms(server.world, {});
+    expect(await formsLike('жвш')).toEqual(['жвшбыр', 'жвшкан']);
+    await db.updateTable('note').set({ deleted_at: 'now' }).where('id', '=', one.id).execute();
+    await filed(one.id);
+    await sweepForms(server.world, {});
+    expect(await formsLike('жвш')).toEqual(['жвшкан']);
+    expect(await formsLike('урман')).not.toEqual([]);
+  });
+
+  test('are not taken from a text that is being filed', async () => {
+    const { db } = server.world;
+    const { id: author_id } = await makeAccount(db);
+    const { id } = await makeNote(db, { author_id, title: 'Сынау', content: 'Жцлбыр' });
+    await filed(id);
+    await db.updateTable('note').set({ deleted_at: 'now' }).where('id', '=', id).execute();
+    await filed(id);
+    await Promise.all([
+      ...Array.from({ length: 5 }, async () => {
+        const note = await makeNote(db, { author_id, title: 'Сынау', content: 'Жцлбыр' });
+        await filed(note.id);
+      }),
+      ...Array.from({ length: 5 }, () => sweepForms(server.world, {})),
+    ]);
+    expect(await formsLike('жцл')).toEqual(['жцлбыр']);
+  });
+});
+
+test('a text of any words is filed in one go, and not tried for ever where it fails', async () => {
+  const { db } = server.world;
+  const { id: author_id } = await makeAccount(db);
+  const nasty = `${'ь'.repeat(9000)}е${'а'.repeat(900)} ${'жж-'.repeat(3000)}ж ${'.'.repeat(1000)} ахыр`;
+  const { id } = await makeNote(db, { author_id, title: 'Сынау', content: nasty });
+  const before = process.cpuUsage().user;
+  await filed(id);
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000);
+  expect(await wordsOf(id)).toContain('ахыр');
+  await indexLater(db, 'note', id);
+  const { rows } = await sql<{ max_attempts: number }>`
+    select max_attempts from graphile_worker.jobs where key = ${`index-text:note:${id}`}`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ max_attempts: 8 }]);
 });
 
 test('a job for a kind nobody reads fails loudly', async () => {

@@ -4,19 +4,35 @@ import type { Db } from '#server/db.ts';
 import type { SearchText, TextSource } from '#server/feature.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import * as queries from './queries.server.ts';
-import { type Filed, fileText, formOf, KIND_CODES, readFiled, wordsOf } from './rules.ts';
+import {
+  type Filed,
+  fileText,
+  filingWork,
+  formOf,
+  KIND_CODES,
+  readFiled,
+  wordsOf,
+} from './rules.ts';
 
-/** Runs in a transaction. Done twice, it changes nothing the second time. */
+/**
+ * Runs in a transaction. Done twice, it changes nothing the second time. Gives the ids of texts with
+ * more work in them than one text may make.
+ */
 export async function writeTexts(
   db: Db,
   lexicon: Lexicon,
   source: TextSource,
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const kind = KIND_CODES[source.kind];
+  await queries.shareForms(db);
   await queries.lockRefs(db, kind, ids);
   const [texts, before] = [await source.read(db, ids), await queries.selectEntries(db, kind, ids)];
-  const filed = texts.map((text) => ({ text, filed: fileText(withTags(text), lexicon) }));
+  const filed = texts.map((text) => {
+    const work = filingWork();
+    const now = fileText(withTags(text), lexicon, work);
+    return { text, filed: now, isWhole: work.left > 0 };
+  });
 
   const wanted = new Map<string, queries.WordRow>();
   for (const { text, filed: now } of filed)
@@ -52,6 +68,7 @@ export async function writeTexts(
   const all = filed.map((one) => one.filed);
   await writeForms(db, kind, new Map(all.flatMap(({ forms }) => [...forms])));
   await writeForms(db, KIND_CODES.tag, tagForms(all));
+  return filed.filter(({ isWhole }) => !isWhole).map(({ text }) => text.id);
 }
 
 const withTags = ({ head, body, tags = [] }: SearchText) => ({ head, body, tags });
