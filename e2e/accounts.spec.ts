@@ -181,7 +181,7 @@ test('picture, id, language and a copy of all data', async ({ page }) => {
   await page.getByLabel('Зурлык').fill('2');
   const picture = page.locator('section', { has: page.getByRole('heading', { name: 'Рәсем' }) });
   await picture.getByRole('button', { name: 'Сакларга' }).click();
-  await expect(picture.locator('img[src^="/media/picture/"]')).toBeVisible();
+  await expect(picture.locator('img[src^="/media/picture/"]')).toBeVisible({ timeout: 60_000 });
 
   const id = `e2e.${email.slice(4, 16)}`;
   await page.getByLabel('Яңа исем').fill(id);

@@ -94,7 +94,9 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.waitForURL(/\/group\/g[\da-z]+$/);
   const address = new URL(page.url()).pathname;
   await expect(page.getByRole('heading', { name: shown })).toBeVisible();
-  await expect(page.locator('main header img[src^="/media/picture/"]')).toHaveCount(2);
+  await expect(page.locator('main header img[src^="/media/picture/"]')).toHaveCount(2, {
+    timeout: 60_000,
+  });
   await look(page, 'group-new');
   // The form is empty again, because it was sent well.
   await page.goto('/group/create');
