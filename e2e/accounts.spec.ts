@@ -40,7 +40,10 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   // Signed in, there is nothing to do at the door.
   await page.goto('/sign');
   await expect(page).toHaveURL(/\/$/);
+  // Whoever leaves while the page still asks for the draft is told of it in the console.
+  const draft = page.waitForResponse(/\/draft\/profile$/);
   await page.goto('/settings');
+  await draft;
   await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();
@@ -171,6 +174,7 @@ test('an account is deleted and restored', async ({ page }) => {
 });
 
 test('picture, id, language and a copy of all data', async ({ page }) => {
+  test.setTimeout(180_000);
   const email = await newcomer(page);
   await page.goto('/settings');
   await page.locator('input[type=file]').setInputFiles({
