@@ -262,14 +262,9 @@ export function buildLexicon(rows: Iterable<WordRow>): Lexicon {
     const last = lastPartOf(entry.word, entry.pos, bareEntries);
     return last === undefined ? entry : { ...entry, last };
   };
-  // Reckoned for the first word, so that loading stays quick.
-  let longest: ((word: string) => number) | undefined;
   return {
     rows: joined,
-    longest(word) {
-      longest ??= longestStem(slots.keys());
-      return longest(word);
-    },
+    longest: longestStem(slots.keys()),
     find(stem) {
       const slot = slots.get(stem);
       if (slot === undefined) return undefined;
