@@ -17,6 +17,14 @@ const lockedBy = async () => {
   );
   return rows.map((row) => row.locked_by);
 };
+const holders = async () => {
+  const { rows } = await client.query<{ held: number }>(
+    `select count(*)::int as held from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and application_name = 'tugantel-living'
+       and datname = current_database()`,
+  );
+  return rows[0]?.held;
+};
 let client: pg.Client;
 beforeAll(async () => {
   client = new pg.Client({ connectionString: server.world.env.DATABASE_URL });
@@ -48,6 +56,7 @@ test('a worker that loses its connection together with all others keeps its jobs
     one.add(`pair-${n}`);
     return one;
   });
+  await vi.waitFor(async () => expect(await holders()).toBe(2), 5000);
   await enqueue(server.world.db, 'rank-note', { noteId: '2' });
   await client.query(
     `update graphile_worker._private_jobs set locked_by = 'pair-1', locked_at = now() - interval '1 minute'

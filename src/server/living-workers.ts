@@ -1,8 +1,9 @@
 // Jobs of workers that were ended in the middle of them. The queue gives up on a lost worker only
 // after four hours. Here each worker holds a lock of PostgreSQL in its own name for as long as its
 // process lives: a process that is gone, however it went, has lost its connection and with it the
-// lock. Who finds the lock of a worker free twice in a row knows that it is dead, and frees what it
-// was doing. Once would not do: after a change of the primary all locks are gone for a moment.
+// lock. Who finds the lock of a worker free from one round of looking to the next knows that it is
+// dead, and frees what it was doing. Once would not do: after a change of the primary all locks are
+// gone for a moment.
 
 import pg from 'pg';
 import { whyAway } from './away.ts';
@@ -19,13 +20,14 @@ export interface LivingWorkers {
 }
 
 export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS): LivingWorkers {
-  /** A lost connection is mended long before anybody has looked twice. */
+  /** A lost connection or lock is mended long before a round is over. */
   const mendMs = everyMs / 10;
   const own = new Set<string>();
   /** Those of our own whose lock this connection holds. */
   let held = new Set<string>();
-  /** Those whose lock was free at the last look. */
-  let suspects = new Set<string>();
+  /** Those whose lock was free at the last look, and since when. Looks can follow each other
+   * closely (a start, a mended connection), so it is the time that counts, not their number. */
+  let suspects = new Map<string, number>();
   let client: pg.Client | null = null;
   let isAway = false;
   let closed = false;
@@ -56,12 +58,22 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
     void client?.end().catch(() => undefined);
     client = null;
     held = new Set();
-    suspects = new Set();
+    suspects = new Map();
   }
 
+  async function taken(at: pg.Client, workerId: string): Promise<boolean> {
+    const { rows } = await at.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+      [SPACE, workerId],
+    );
+    return rows[0]?.taken === true;
+  }
+
+  /** The statement is its own transaction, so the lock it tries is given back with its answer:
+   * one who looks is hardly ever in the way of the worker that comes back for its lock. */
   async function isFree(at: pg.Client, workerId: string): Promise<boolean> {
     const { rows } = await at.query<{ free: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as free',
+      'select pg_try_advisory_xact_lock($1, hashtext($2)) as free',
       [SPACE, workerId],
     );
     return rows[0]?.free === true;
@@ -69,20 +81,20 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
 
   async function look(): Promise<void> {
     const at = await connected();
-    for (const id of own) if (!held.has(id) && (await isFree(at, id))) held.add(id);
+    for (const id of own) if (!held.has(id) && (await taken(at, id))) held.add(id);
     const { rows } = await at.query<{ id: string }>(
       `select distinct locked_by as id from graphile_worker._private_jobs
        where locked_by is not null and locked_at < now() - interval '2 seconds'`,
     );
-    const free = new Set<string>();
+    const free = new Map<string, number>();
     for (const { id } of rows) {
       if (own.has(id) || !(await isFree(at, id))) continue;
-      free.add(id);
-      if (suspects.has(id)) {
-        log.warn({ worker: id }, 'a worker is gone; its jobs are taken up again');
-        await at.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
-      }
-      await at.query('select pg_advisory_unlock($1, hashtext($2))', [SPACE, id]);
+      const now = performance.now();
+      const since = suspects.get(id) ?? now;
+      free.set(id, since);
+      if (now - since < everyMs * 0.9) continue;
+      log.warn({ worker: id }, 'a worker is gone; its jobs are taken up again');
+      await at.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
     }
     suspects = free;
   }
@@ -96,7 +108,9 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       isAway = true;
       forget();
     }
-    again(client === null ? mendMs : everyMs);
+    // Without its connection or one of its locks it passes for dead, so it does not wait its turn.
+    const isWhole = client !== null && held.size === own.size;
+    again(isWhole ? everyMs : mendMs);
   }
 
   function again(afterMs: number): void {
