@@ -7,7 +7,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
-import { noSchemas } from './tools/site/no-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const configPath = fileURLToPath(new URL('lingui.config.ts', import.meta.url));
@@ -47,7 +46,6 @@ const TAPS = new RegExp(
 
 export default defineConfig({
   plugins: [
-    noSchemas,
     noPreload,
     tailwindcss(),
     latinCatalogue,
@@ -79,10 +77,6 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Calls nobody in the browser makes leave with everything they were made of.
-          treeshake: {
-            manualPureFunctions: ['defineCall', 'twinOf', 'listQuery', 'listOutput', 'textField'],
-          },
           output: {
             // Few files instead of dozens of crumbs: what several pages share is one file, the
             // libraries, which change seldom, another. Together they compress better, too.

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { makeAsk, rangeText, type Ask } from '#kernel/call.ts';
+import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
 import { longTaskListOf, mailTaskListOf, taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';

@@ -9,7 +9,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, listComments } from '#features/comments/calls.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { isAway } from '#server/away.ts';
 import { openPool } from '#server/db.ts';
 import { testServer } from './api.ts';

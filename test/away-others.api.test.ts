@@ -11,7 +11,7 @@ import { prepareRecording } from '#features/media/recording-jobs.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { putNoteAudio } from '#features/notes/calls/recordings.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
 import { mailTaskListOf, taskListOf } from '#main/tasks.ts';
 import { isAway } from '#server/away.ts';

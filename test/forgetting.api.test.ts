@@ -28,7 +28,7 @@ import { postNoteAudio } from '#features/notes/calls/recordings.ts';
 import { blockPerson, toggleFriend } from '#features/people/calls.ts';
 import { rateNote, saveNote } from '#features/reactions/calls.ts';
 import { features } from '#main/features.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import type { ListedFile } from '#server/files.ts';
 import { foldKeyboard, foldSound } from '#tatar/fold.ts';
 import { patiently, testServer } from './api.ts';

@@ -23,6 +23,7 @@ const ORDER = [
 /** The public files of a feature: those that others may import, beside components and hooks. */
 const PUBLIC = [
   'calls.ts',
+  'client.gen.ts',
   'rules.ts',
   'addresses.ts',
   'events.ts',
@@ -91,6 +92,10 @@ function importsOf(file: string): Import[] {
   );
   return [...found].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
 }
+
+/** Where an import inside `src` leads, as a path below `src`. */
+const pathOf = ({ file, target }: Import) =>
+  target.startsWith('.') ? join(file, '..', target) : target.slice(1);
 
 const roomOf = (file: string) => file.split('/')[0]!;
 const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
@@ -202,8 +207,6 @@ describe('src/web', () => {
 });
 
 test('the import graph has no circle', () => {
-  const pathOf = ({ file, target }: Import) =>
-    target.startsWith('.') ? join(file, '..', target) : target.slice(1);
   const done = new Set<string>();
   const open: string[] = [];
   const circles: string[] = [];
@@ -218,6 +221,34 @@ test('the import graph has no circle', () => {
   const known = new Set(files);
   files.forEach(walk);
   expect(circles).toEqual([]);
+});
+
+test('no schema reaches the browser', () => {
+  const isPage = (file: string) => /^(web|ui)\/|\.(tsx|web\.ts)$/.test(file);
+  /** What is still imported when the types are gone. */
+  const keptImportsOf = (file: string) => {
+    const text = readFileSync(join('src', file), 'utf8').replaceAll(
+      /^(import|export) type [^;]*;$/gm,
+      '',
+    );
+    return [...text.matchAll(/\bfrom '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm)].map(
+      (match) => ({ file, target: match[1] ?? match[2] ?? match[3] ?? '' }),
+    );
+  };
+  const from = new Map<string, string>();
+  const waiting = product.filter((file) => isPage(file) && !file.endsWith('.server.tsx'));
+  for (const file of waiting) {
+    for (const one of keptImportsOf(file)) {
+      const next = one.target === 'zod' ? 'zod' : pathOf(one);
+      if (from.has(next) || (next !== 'zod' && !files.includes(next))) continue;
+      from.set(next, file);
+      if (next !== 'zod' && !waiting.includes(next)) waiting.push(next);
+    }
+  }
+  expect(
+    from.get('zod'),
+    'import the call from client.gen.ts, and only types from calls.ts',
+  ).toBeUndefined();
 });
 
 test('no file has a name that says nothing', () => {

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createUser, proveSign, startSign } from '#features/accounts/calls/sign.ts';
 import { getCaptcha } from '#features/captcha/calls.ts';
 import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { codeFor } from '#server/secret.ts';
 import type { Browser, TestServer } from './api.ts';
 

@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import type { PageSource } from '#server/pages.ts';
 import type { Viewer } from '#server/session.ts';
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { createComment, deleteComment, gradeComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rateNote, giveTriangle } from '#features/reactions/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openCrowd } from './measure/open-crowd.ts';
 import { scratchDatabase } from './scratch-database.ts';

@@ -1,11 +1,13 @@
-// Rewrites everything generated: row types, the dump of the schema, OpenAPI, the grammar page. `--check` only
-// compares and fails when something committed is not fresh.
+// Rewrites everything generated: row types, the dump of the schema, OpenAPI, the stubs of the calls
+// for the browser, the grammar page. `--check` only compares and fails when something committed is
+// not fresh.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openapiDocument } from '#main/openapi.ts';
 import { allCalls } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
+import { clientStubs } from './client-stubs.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const check = process.argv.includes('--check');
@@ -31,6 +33,7 @@ write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls), null, 2)}\n`);
+for (const [path, text] of await clientStubs()) write(path, text);
 
 if (stale.length > 0) {
   console.error(`Not fresh, run "npm run gen":\n  ${stale.join('\n  ')}`);

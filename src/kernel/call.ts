@@ -5,10 +5,8 @@
 // that `ask()` stays cheap to check however many calls there are.
 
 import type { z } from 'zod';
-import { addressOf } from './address.ts';
-import { Refusal, type RefusalBody, type Flag } from './refusal.ts';
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import type { ClientCall, FormFields, Method } from './ask.ts';
+import type { Flag } from './refusal.ts';
 
 /**
  * Who may make the call. The server itself turns away whoever is not signed in and whoever lacks
@@ -80,17 +78,13 @@ export interface CallSpec<
 }
 
 /** How the fields of a body travel as a form. A field that is named nowhere here is text. */
-export interface FormRule {
-  /** Fields that travel as JSON. */
-  json: readonly string[];
+export interface FormRule extends FormFields {
   /** The field that holds files, and another name it may have: how many, and how large each. */
   files?: { field: string; also?: string; most: number; bytes: number };
 }
 
-export interface Call<In, P, Out> {
+export interface Call<In, P, Out> extends ClientCall<In, Out> {
   readonly name: string;
-  readonly method: Method;
-  readonly path: `/api/${string}`;
   readonly summary: string;
   readonly who: Who;
   readonly notIfBlocked: boolean;
@@ -111,9 +105,11 @@ export interface Call<In, P, Out> {
     readonly body: z.ZodType | undefined;
     readonly output: z.ZodType;
   };
-  /** Never present at run time; it keeps the three types apart for the compiler. */
   readonly types?: { in: In; parsed: P; out: Out };
 }
+
+/** What `client.gen.ts` holds of a call: all that is needed to ask, with its types. */
+export type Stub<C> = C extends Call<infer In, infer _, infer Out> ? ClientCall<In, Out> : never;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of calls is a list of any calls
 export type AnyCall = Call<any, any, any>;
@@ -175,93 +171,5 @@ export function twinOf<In, P, Out, T extends z.ZodType>(
     ...twin,
     refusals: refusals ?? call.refusals,
     schemas: { ...call.schemas, params },
-  };
-}
-
-export interface Sent {
-  method: Method;
-  /** Path with its query, ready to send. */
-  url: string;
-  body: unknown;
-  /** The entries of a form, where the body travels as one; files as they were given. */
-  form: [name: string, value: unknown][] | undefined;
-  idempotencyKey: string | undefined;
-  /** Present where the body is a piece of a file. */
-  chunk: ChunkOptions | undefined;
-}
-
-/** Which bytes of a file the body holds, and how its sending is followed. */
-export interface ChunkOptions {
-  range?: { from: number; to: number; total: number };
-  /** Told how many bytes of the body have left. */
-  onSent?: (bytes: number) => void;
-  /** Gets what breaks the sending off. */
-  onBegin?: (abort: () => void) => void;
-}
-
-/** The value of `Content-Range`. */
-export const rangeText = ({ from, to, total }: NonNullable<ChunkOptions['range']>): string =>
-  `bytes ${from}-${to}/${total}`;
-
-export type Send = (request: Sent) => Promise<{ status: number; body: unknown }>;
-
-export interface AskOptions {
-  /** The same key on a retry returns the first answer instead of creating twice. */
-  idempotencyKey?: string;
-  chunk?: ChunkOptions;
-}
-
-export type Ask = <In, P, Out>(
-  call: Call<In, P, Out>,
-  input: In,
-  options?: AskOptions,
-) => Promise<Out>;
-
-interface LooseInput {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-}
-
-export function urlOf(call: AnyCall, input: LooseInput): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(input.params?.[key] ?? ''),
-  );
-  return addressOf(path, input.query ?? {});
-}
-
-function formEntries(rule: FormRule, body: unknown): [string, unknown][] {
-  return Object.entries((body ?? {}) as Record<string, unknown>).flatMap(
-    ([name, value]): [string, unknown][] => {
-      if (value === undefined) return [];
-      if (name === rule.files?.field) return (value as unknown[]).map((file) => [name, file]);
-      return [[name, rule.json.includes(name) ? JSON.stringify(value) : value]];
-    },
-  );
-}
-
-/**
- * Makes `ask` over any transport: the network in the browser, the server itself while a page is
- * rendered, a real HTTP socket or an in-process request in tests.
- */
-export function makeAsk(send: Send): Ask {
-  return async <In, P, Out>(call: Call<In, P, Out>, input: In, options: AskOptions = {}) => {
-    const loose = input as LooseInput;
-    const { status, body } = await send({
-      method: call.method,
-      url: urlOf(call, loose),
-      body: loose.body,
-      form: call.form === undefined ? undefined : formEntries(call.form, loose.body),
-      idempotencyKey: options.idempotencyKey,
-      chunk: call.chunk === undefined ? undefined : (options.chunk ?? {}),
-    });
-    if (status >= 200 && status < 300) return body as Out;
-    const refused = (body ?? {}) as Partial<RefusalBody>;
-    const flags = Object.keys(refused.errors ?? { error: true }) as Flag[];
-    throw new Refusal(flags, {
-      status,
-      ...(refused.wait === undefined ? {} : { wait: refused.wait }),
-      ...(refused.codes === undefined ? {} : { codes: refused.codes }),
-    });
   };
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { firstIdAt, Id, ID_EPOCH, innerId, millisecondsOf, publicId } from './ids.ts';
+import {
+  firstIdAt,
+  ID_EPOCH,
+  innerId,
+  isInnerId,
+  isPathId,
+  millisecondsOf,
+  publicId,
+} from './ids.ts';
 
 test('a public id leads back to the inner one', () => {
   for (const id of ['1', '4194304', '115292150460684697', '9223372036854775807']) {
@@ -27,12 +35,17 @@ test('an id of another kind, too large or malformed is none', () => {
 });
 
 test('an id that no column can hold is none', () => {
-  expect(Id.safeParse('9223372036854775807').success).toBe(true);
-  expect(Id.safeParse('9223372036854775808').success).toBe(false);
+  expect(isInnerId('9223372036854775807')).toBe(true);
+  expect(isInnerId('9223372036854775808')).toBe(false);
 });
 
 test('ids carry their time', () => {
   const now = Date.parse('2026-11-15T10:00:00.123Z');
   expect(millisecondsOf(firstIdAt(now))).toBe(now);
   expect(firstIdAt(ID_EPOCH - 5)).toBe('0');
+});
+
+test('an id in a path is short and begins with a letter or a digit', () => {
+  expect(['12', 'nabc', 'alsu.safina'].filter(isPathId)).toHaveLength(3);
+  expect(['', '-a', 'Алсу', 'a'.repeat(41)].filter(isPathId)).toEqual([]);
 });

@@ -3,8 +3,6 @@
 // outside the database they are decimal strings. In addresses they are shorter: a letter that
 // says what the thing is, then base 36.
 
-import { z } from 'zod';
-
 /** Milliseconds of 2026-01-01T00:00:00Z, the beginning of our time. */
 export const ID_EPOCH = 1_767_225_600_000;
 
@@ -35,15 +33,11 @@ export function millisecondsOf(id: string): number {
   return Number(BigInt(id) >> SHARD_AND_SEQUENCE_BITS) + ID_EPOCH;
 }
 
-/** An id in decimal, as it leaves the server; no larger than the database can hold. */
-export const Id = z
-  .string()
-  .regex(/^\d{1,19}$/)
-  .refine((text) => text.length < 19 || BigInt(text) <= LARGEST);
+/** Whether this is an id in decimal, no larger than the database can hold. */
+export const isInnerId = (text: string): boolean =>
+  /^\d{1,19}$/.test(text) && (text.length < 19 || BigInt(text) <= LARGEST);
 
-/** An id as it arrives in a path: inner, public, or one a person has chosen. */
-export const PathId = z
-  .string()
-  .min(1)
-  .max(40)
-  .regex(/^[a-z0-9][a-z0-9._-]*$/);
+/** Whether this can be an id in a path: inner, public, or one a person has chosen. */
+export const isPathId = (text: string): boolean => text.length <= 40 && PATH_ID.test(text);
+
+export const PATH_ID = /^[a-z0-9][a-z0-9._-]*$/;

@@ -2,23 +2,10 @@
 // lists in any other order go by page number, as the specification has it. Page numbers end at
 // LAST_PAGE, so that no request can make the database walk an unbounded index.
 
-import { z } from 'zod';
-
 export const LAST_PAGE = 500;
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .transform(Number)
-    .pipe(z.number().int().min(min).max(max));
-
-/** A number in a query string: `''` and signs are refused, there is no silent coercion. */
-export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
-export const Limit = wholeNumber(1, 50);
-
-const CURSOR = /^[\da-z]{1,13}$/;
-export const Cursor = z.string().regex(CURSOR);
+/** What a cursor looks like in an address. */
+export const CURSOR = /^[\da-z]{1,13}$/;
 
 export const cursorOf = (id: string): string => BigInt(id).toString(36);
 
@@ -31,31 +18,6 @@ export function positionOf(cursor: string | undefined): string {
   for (const digit of cursor) id = id * 36n + BigInt(Number.parseInt(digit, 36));
   return String(id > LARGEST_ID ? LARGEST_ID : id);
 }
-
-/** How often lists may be asked with `search`, all together. */
-export const SEARCH_LIMIT = '60/min';
-
-export const listQuery = <const F extends readonly [string, ...string[]]>(filters: F) =>
-  z.strictObject({
-    nextCursor: Cursor.optional(),
-    pg: PageNumber.optional(),
-    filter: z.enum(filters).optional(),
-    search: z.string().trim().max(100).optional(),
-    limit: Limit.optional(),
-  });
-
-export const listOutput = <S extends z.ZodType>(item: S) =>
-  z.object({
-    list: z.array(item).max(100),
-    /** How many items this answer holds. */
-    numberOfData: z.number().int(),
-    /** Where the next page starts; null at the end or where pages are numbered. */
-    next: z.string().nullable(),
-    /** How many items there are in all; null where pages go by cursor. */
-    total: z.number().int().nullable(),
-    /** The page size used. */
-    limit: z.number().int(),
-  });
 
 export interface Page<T> {
   list: T[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanText, codePoints, excerptOf, textField } from './text.ts';
+import { textField } from './schemas.ts';
+import { cleanText, codePoints, excerptOf } from './text.ts';
 
 test('text is made whole and loses what must not be seen', () => {
   expect(cleanText('  И\u0306де\u202Eл\u0000 ')).toBe('Йдел');

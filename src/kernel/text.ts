@@ -1,7 +1,5 @@
 // Text as people send it, made clean before anything else looks at it.
 
-import { z } from 'zod';
-
 /** Control and bidi-override characters, which have no place in text that others read. */
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g;
 
@@ -9,14 +7,6 @@ export const cleanText = (text: string): string =>
   text.normalize('NFC').replaceAll(UNWANTED, '').trim();
 
 export const codePoints = (text: string): number => [...text].length;
-
-/** A text field: cleaned, then bounded in code points, never in UTF-16 units. */
-export const textField = (min: number, max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .transform(cleanText)
-    .refine((text) => codePoints(text) >= min && codePoints(text) <= max);
 
 /** Where the last run of white space begins, or -1. */
 export function lastSpace(text: string): number {

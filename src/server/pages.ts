@@ -9,7 +9,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { makeAsk, type Ask } from '#kernel/call.ts';
+import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from './admission.ts';
 import type { World } from './context.ts';

@@ -1,7 +1,7 @@
 // `ask`: the one way a component reaches the server. A GET that failed for a passing reason is sent
 // once more; a call that changes something never is, because the first one may have arrived.
 
-import { makeAsk, type Send } from '#kernel/call.ts';
+import { makeAsk, type Send } from '#kernel/ask.ts';
 import type { RefusalBody } from '#kernel/refusal.ts';
 
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);

@@ -1,7 +1,7 @@
 // Sends a piece of a file. Not by `fetch`: only XMLHttpRequest tells how much has left, and a
 // piece may take a minute on a slow line.
 
-import { rangeText, type Sent } from '#kernel/call.ts';
+import { rangeText, type Sent } from '#kernel/ask.ts';
 
 /** A line on which nothing moves for so long is lost. */
 const STALL_MS = 45_000;

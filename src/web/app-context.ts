@@ -2,7 +2,7 @@
 // bundle of the pages has its own copy of this module and the server must use that one.
 
 import { createContext } from 'react-router';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import type { Language } from '#tatar/format.ts';
 
 export interface Viewer {

@@ -1,11 +1,12 @@
 // Small steps every loader takes.
 
 import { data, redirect } from 'react-router';
-import { getAdmin } from '#features/admin/calls.ts';
+import { getAdmin } from '#features/admin/client.gen.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
-import { getGroup, type GroupPage } from '#features/groups/calls.ts';
-import type { Ask } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
+import type { GroupPage } from '#features/groups/calls.ts';
+import { getGroup } from '#features/groups/client.gen.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { isPathId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 
 function pathOf(request: Request): string {
@@ -22,7 +23,7 @@ export const notFound = (request: Request) =>
   data(`Page Not Found: ${pathOf(request)}`, { status: 404 });
 
 export function pathId(request: Request, id: string): string {
-  if (!PathId.safeParse(id).success) throw notFound(request);
+  if (!isPathId(id)) throw notFound(request);
   return id;
 }
 

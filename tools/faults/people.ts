@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
 import { createNote } from '#features/notes/calls.ts';
-import { makeAsk, type Ask } from '#kernel/call.ts';
+import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { publicId } from '#kernel/ids.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Database } from '#server/db.ts';

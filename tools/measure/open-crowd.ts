@@ -1,7 +1,7 @@
 // Many signed-in people on a server of their own, asked in this very process.
 
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAsk, type Ask } from '#kernel/call.ts';
+import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import { readEnv, type Env } from '#server/env.ts';

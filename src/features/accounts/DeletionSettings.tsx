@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { Section } from '#ui/Section.tsx';
-import { askDeletion, deleteUser } from './calls/settings.ts';
+import { askDeletion, deleteUser } from './client.gen.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 
 /** Leaving: the own address, then the code. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { Section } from '#ui/Section.tsx';
-import { endAuth, endAuths, exitUser } from './calls/user.ts';
+import { endAuth, endAuths, exitUser } from './client.gen.ts';
 import { Devices } from './Devices.tsx';
 
 interface DeviceSettingsProps {

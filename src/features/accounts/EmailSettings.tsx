@@ -10,7 +10,7 @@ import { keyIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import * as calls from './calls/email.ts';
+import * as calls from './client.gen.ts';
 import type { EmailChange } from './calls/email.ts';
 import type { User } from './calls/user.ts';
 import { CodeForm } from './CodeForm.tsx';

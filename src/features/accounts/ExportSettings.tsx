@@ -6,7 +6,8 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { usePolling } from '#ui/use-polling.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import { getExport, startExport, type Export } from './calls/settings.ts';
+import type { Export } from './calls/settings.ts';
+import { getExport, startExport } from './client.gen.ts';
 import { Section } from '#ui/Section.tsx';
 
 /** A copy of all own data: asked for, watched while it is made, fetched. */

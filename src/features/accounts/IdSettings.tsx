@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { Section } from '#ui/Section.tsx';
 import { userAddress } from './addresses.ts';
-import { updateId } from './calls/settings.ts';
+import { updateId } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { IdForm } from './IdForm.tsx';
 

@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { SelectField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { updateLang, updateWriters } from './calls/settings.ts';
+import { updateLang, updateWriters } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';

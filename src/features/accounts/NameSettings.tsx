@@ -9,7 +9,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
-import { updateAbout, updateBirthday, updateName } from './calls/settings.ts';
+import { updateAbout, updateBirthday, updateName } from './client.gen.ts';
 import type { User } from './calls/user.ts';
 import { useChoices } from './use-choices.web.ts';
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { KnownAnswer } from './calls/sign.ts';
-import { askPasskey, startPasskeyProof } from './calls/user.ts';
+import { askPasskey, startPasskeyProof } from './client.gen.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { answerWithPasskey } from './passkeys.web.ts';
 

@@ -8,7 +8,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { createPasskey, deletePasskey, startPasskey } from './calls/user.ts';
+import { createPasskey, deletePasskey, startPasskey } from './client.gen.ts';
 import { PasskeyProof, type Proof } from './PasskeyProof.tsx';
 import { makePasskey } from './passkeys.web.ts';
 

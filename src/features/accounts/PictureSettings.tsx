@@ -6,8 +6,8 @@ import { SQUARE } from '#ui/crop.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { deletePicture, updatePicture } from './calls/settings.ts';
-import { getUser, type User } from './calls/user.ts';
+import { deletePicture, updatePicture, getUser } from './client.gen.ts';
+import type { User } from './calls/user.ts';
 import { PictureChanger } from './PictureChanger.tsx';
 
 interface PictureSettingsProps {

@@ -9,7 +9,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
 import type { Lang } from './calls.ts';
-import { createUser } from './calls/sign.ts';
+import { createUser } from './client.gen.ts';
 import { useChoices } from './use-choices.web.ts';
 
 const OWN = ['name', 'surname', 'gender', 'birthdayDay', 'birthdayMonth', 'birthdayYear'] as const;

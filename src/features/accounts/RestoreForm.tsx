@@ -3,7 +3,7 @@ import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { restoreUser } from './calls/sign.ts';
+import { restoreUser } from './client.gen.ts';
 
 /** Coming back within the 30 days after a deletion. */
 export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void }) {

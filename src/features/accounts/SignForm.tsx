@@ -11,7 +11,7 @@ import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { formOf } from '#ui/form-of.web.ts';
 import { answerWithPasskey } from './passkeys.web.ts';
-import { signWithPasskey, startPasskeySign, startSign } from './calls/sign.ts';
+import { signWithPasskey, startPasskeySign, startSign } from './client.gen.ts';
 
 interface SignFormProps {
   /** Goes on to the code. */

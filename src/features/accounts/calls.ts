@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 
 export const Image = z.object({
   src: z.string().max(500),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { getProfile } from '#features/people/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { codeIn, nextMail } from '#test/mail.ts';

@@ -2,7 +2,7 @@
 // asked for until it is removed.
 
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { ExportPart, StoredFiles } from '#server/feature.ts';

@@ -3,7 +3,7 @@
 // it is gone the row says so, and until then every hour somebody begins anew.
 
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Tx } from '#server/db.ts';
 import type { Feature, Leaving } from '#server/feature.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { Feature } from '#server/feature.ts';

@@ -1,7 +1,7 @@
 // Letters that tell what has happened to an account, and the links in them.
 
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
 import { keyedHash } from '#server/secret.ts';

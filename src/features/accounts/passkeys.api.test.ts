@@ -6,7 +6,7 @@ import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator, type Authenticator } from '#test/authenticator.ts';
 import { codeIn, nextMail } from '#test/mail.ts';
 import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import * as emailCalls from './calls/email.ts';
 import { signWithPasskey, startPasskeySign } from './calls/sign.ts';
 import * as calls from './calls/user.ts';

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { recall, remember } from '#ui/storage.web.ts';
+import { renewUser } from './client.gen.ts';
 import { goHome } from './go-home.web.ts';
 
 const EVERY_MS = 24 * 3600 * 1000;
@@ -15,8 +16,6 @@ async function renew(person: string): Promise<void> {
   const [who, when] = (recall('renewed') ?? '').split(' ');
   if (who === person && Date.now() - Number(when) < EVERY_MS) return;
   try {
-    // Visitors never need it, so it is no part of the first page.
-    const { renewUser } = await import('./calls/user.ts');
     await ask(renewUser, {});
     remember('renewed', `${person} ${Date.now()}`);
   } catch (error) {

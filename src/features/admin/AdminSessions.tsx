@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Devices } from '#features/accounts/Devices.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Section } from '#ui/Section.tsx';
-import { endAdminAuths, exitAdmin } from './calls.ts';
+import { endAdminAuths, exitAdmin } from './client.gen.ts';
 
 interface AdminSessionsProps {
   email: string;

@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
-import { startAdminSign } from './calls.ts';
+import { startAdminSign } from './client.gen.ts';
 
 /** The administrator's first step: address, password, question. */
 export function AdminSignForm({ onStarted }: { onStarted: (id: string) => void }) {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Code, Email, Wait } from '#features/accounts/calls.ts';
 import { captchaFields } from '#features/captcha/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id } from '#kernel/ids.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, Moment } from '#kernel/schemas.ts';
 
 const AttemptId = z.string().regex(/^[\da-f]{32}$/);
 

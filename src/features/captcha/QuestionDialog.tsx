@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { formOf } from '#ui/form-of.web.ts';
-import { answerQuestion } from './calls.ts';
+import { answerQuestion } from './client.gen.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { useCaptcha } from './use-captcha.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';

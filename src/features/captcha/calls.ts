@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Moment } from '#kernel/time.ts';
+import { Moment } from '#kernel/schemas.ts';
 
 export const CAPTCHA_MINUTES = 10;
 export const SHORTEST_MS = 2000;

@@ -3,7 +3,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, updateComment } from '#features/comments/calls.ts';
 import { createNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { answerQuestion, getCaptcha } from './calls.ts';
 import { solveProof, solveQuestion } from './factory.server.ts';

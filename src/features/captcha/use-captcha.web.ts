@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { getCaptcha } from './calls.ts';
+import { getCaptcha } from './client.gen.ts';
 import { hasZeroBits } from './rules.ts';
 
 interface Question {

@@ -6,7 +6,8 @@ import { useContext, useRef } from 'react';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
-import { type Comment, createComment, updateComment } from './calls.ts';
+import type { Comment } from './calls.ts';
+import { createComment, updateComment } from './client.gen.ts';
 import { CommentsContext } from './comment-context.web.ts';
 import { CommentForm } from './CommentForm.tsx';
 

@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { deleteComment } from './calls.ts';
+import { deleteComment } from './client.gen.ts';
 
 interface OwnCommentProps {
   noteId: string;

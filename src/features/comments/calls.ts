@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { GradeBody } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
-import { textField } from '#kernel/text.ts';
-import { Moment } from '#kernel/time.ts';
+import {
+  Id,
+  PathId,
+  listOutput,
+  listQuery,
+  SEARCH_LIMIT,
+  textField,
+  Moment,
+} from '#kernel/schemas.ts';
+import { COMMENT_FILTERS } from './rules.ts';
 
-export const COMMENT_FILTERS = ['new', 'old', 'grade'] as const;
 export const COMMENT_PAGE = 30;
 export const REPLIES_SHOWN = 10;
 

@@ -1,7 +1,7 @@
 // What the address of a note says about its comments: `?comments=old&cnext=…&parent=…`.
 
 import { type Position, positionQuery, readChoice, readPosition } from '#ui/list/list-address.ts';
-import { COMMENT_FILTERS } from './calls.ts';
+import { COMMENT_FILTERS } from './rules.ts';
 
 export interface CommentQuery {
   filter: (typeof COMMENT_FILTERS)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
-import { Moment } from '#kernel/time.ts';
+import { PathId, Moment } from '#kernel/schemas.ts';
 
 const LONGEST_FIELD = 30_000;
 const MOST_FIELDS = 12;

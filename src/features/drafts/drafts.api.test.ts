@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { sweepDrafts } from './jobs.server.ts';

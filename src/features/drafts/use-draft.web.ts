@@ -3,7 +3,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { deleteDraft, getDraft, saveDraft } from './calls.ts';
+import { deleteDraft, getDraft, saveDraft } from './client.gen.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
 
 const KEEP_AFTER_MS = 500;

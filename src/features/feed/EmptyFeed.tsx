@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
-import { listUserNotes, type NoteList, type Start } from './calls.ts';
+import type { NoteList, Start } from './calls.ts';
+import { listUserNotes } from './client.gen.ts';
 import { NoteFeed } from './NoteFeed.tsx';
 
 // Few have an empty feed, and only for a while.

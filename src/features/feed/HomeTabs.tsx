@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Link } from '#ui/Link.tsx';
 import { withQuery } from '#ui/list/list-address.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import type { NoteFilter } from './calls.ts';
+import type { NoteFilter } from './rules.ts';
 import type { HomeChoice } from './home-scope.web.ts';
 import type { NoteQuery } from './note-query.web.ts';
 

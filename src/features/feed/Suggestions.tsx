@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
-import { followGroup } from '#features/groups/calls.ts';
+import { followGroup } from '#features/groups/client.gen.ts';
 import { GroupEntry } from '#features/groups/GroupEntry.tsx';
-import { type Bond, toggleFriend } from '#features/people/calls.ts';
+import type { Bond } from '#features/people/calls.ts';
+import { toggleFriend } from '#features/people/client.gen.ts';
 import { FollowButton } from '#features/people/FollowButton.tsx';
 import { FollowPerson } from '#features/people/FollowPerson.tsx';
 import { ask } from '#ui/ask.web.ts';

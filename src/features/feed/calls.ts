@@ -3,11 +3,9 @@ import { Group } from '#features/groups/calls.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
-import { Cursor, Limit, listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
+import { PathId, Cursor, Limit, listOutput, listQuery, SEARCH_LIMIT } from '#kernel/schemas.ts';
+import { NOTE_FILTERS } from './rules.ts';
 
-export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
-export type NoteFilter = (typeof NOTE_FILTERS)[number];
 export const NOTE_PAGE = 20;
 
 /** Whose notes a signed-in reader asks for. */

@@ -12,8 +12,8 @@ import {
   listGroupNotes,
   listNotes,
   listUserNotes,
-  type NoteFilter,
 } from './calls.ts';
+import type { NoteFilter } from './rules.ts';
 
 const server = testServer();
 let world: WorldIds;

@@ -4,7 +4,7 @@ import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { mutePerson } from '#features/people/calls.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { positionOf } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getStart, listUserNotes } from './calls.ts';

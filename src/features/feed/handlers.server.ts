@@ -9,13 +9,8 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
-import {
-  NOTE_PAGE,
-  type NoteCard,
-  type NoteFilter,
-  type NoteList,
-  type NoteScope,
-} from './calls.ts';
+import { NOTE_PAGE, type NoteCard, type NoteList, type NoteScope } from './calls.ts';
+import type { NoteFilter } from './rules.ts';
 import { selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';

@@ -15,7 +15,7 @@ import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
 import { getNoteSelect, rateNote, giveTriangle } from '#features/reactions/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {
   countFreshNotes,

@@ -1,7 +1,7 @@
 // Which list the home page shows. A signed-in reader has three, and the last one they chose is
 // there when they come back: the cookie `home` tells, so that the page arrives right at once.
 
-import type { NoteFilter } from './calls.ts';
+import type { NoteFilter } from './rules.ts';
 import type { NoteQuery } from './note-query.web.ts';
 
 export type HomeChoice = 'feed' | 'all' | 'popular';

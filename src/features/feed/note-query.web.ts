@@ -7,7 +7,7 @@ import {
   readPosition,
   readText,
 } from '#ui/list/list-address.ts';
-import { NOTE_FILTERS, type NoteFilter } from './calls.ts';
+import { NOTE_FILTERS, type NoteFilter } from './rules.ts';
 
 export interface NoteQuery {
   filter: NoteFilter;

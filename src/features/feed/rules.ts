@@ -1,3 +1,7 @@
+/** The orders in which notes are listed. */
+export const NOTE_FILTERS = ['new', 'rating', 'discussed', 'triangle', 'old'] as const;
+export type NoteFilter = (typeof NOTE_FILTERS)[number];
+
 /** The level of notes (1–5 = A1…C1) that suits a reader best. */
 export const SUITING_LEVEL = { none: 1, understand: 2, speak: 3, write: 4 } as const;
 

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { cursorOf } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
-import { countFreshNotes } from './calls.ts';
+import { countFreshNotes } from './client.gen.ts';
 
 const EVERY = 45_000;
 

@@ -6,7 +6,8 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
-import { type AdminChange, listAdminChanges } from './calls/keeping.ts';
+import type { AdminChange } from './calls/keeping.ts';
+import { listAdminChanges } from './client.gen.ts';
 
 interface AdminLogProps {
   groupId: string;

@@ -5,7 +5,7 @@ import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import type { Follower, GroupPage } from './calls.ts';
-import { toggleGroupAdmin } from './calls/keeping.ts';
+import { toggleGroupAdmin } from './client.gen.ts';
 import { whyCannotToggleAdmin } from './rules.ts';
 
 interface AdminToggleProps {

@@ -4,7 +4,8 @@ import { FollowButton } from '#features/people/FollowButton.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
 import { useGiven } from '#ui/use-toggle.web.ts';
-import { followGroup, type GroupPage } from './calls.ts';
+import type { GroupPage } from './calls.ts';
+import { followGroup } from './client.gen.ts';
 
 interface FollowGroupProps {
   group: Pick<GroupPage, 'id' | 'name' | 'follower' | 'admin'>;

@@ -8,7 +8,8 @@ import { ask } from '#ui/ask.web.ts';
 import { Card } from '#ui/Card.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { AdminToggle } from './AdminToggle.tsx';
-import { type Follower, type GroupPage, listFollowers } from './calls.ts';
+import type { Follower, GroupPage } from './calls.ts';
+import { listFollowers } from './client.gen.ts';
 import { type FollowerQuery, listFollowersQuery } from './follower-query.web.ts';
 
 interface FollowerListProps {

@@ -6,7 +6,7 @@ import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { groupAddress } from './addresses.ts';
-import { createGroup } from './calls/keeping.ts';
+import { createGroup } from './client.gen.ts';
 import { GroupForm, type GroupPart } from './GroupForm.tsx';
 import { WritingCard } from './WritingCard.tsx';
 

@@ -7,7 +7,8 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { groupAddress } from './addresses.ts';
-import { type Group, listGroups } from './calls.ts';
+import type { Group } from './calls.ts';
+import { listGroups } from './client.gen.ts';
 import { type GroupQuery, listGroupsQuery } from './group-query.web.ts';
 import { Subscribers } from './Subscribers.tsx';
 

@@ -10,7 +10,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { GroupPage } from './calls.ts';
-import { updateGroupAbout, updateGroupName } from './calls/keeping.ts';
+import { updateGroupAbout, updateGroupName } from './client.gen.ts';
 
 const NAME_FIELDS = ['name', 'content'] as const;
 

@@ -2,7 +2,8 @@ import { useRevalidator } from 'react-router';
 import { PictureState } from '#features/accounts/PictureChanger.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
-import { getGroup, type GroupPage } from './calls.ts';
+import type { GroupPage } from './calls.ts';
+import { getGroup } from './client.gen.ts';
 
 type States = Pick<GroupPage, 'imageState' | 'backgroundState'>;
 

@@ -10,8 +10,9 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
-import { getGroup, type GroupPage } from './calls.ts';
-import * as keeping from './calls/keeping.ts';
+import type { GroupPage } from './calls.ts';
+import { getGroup } from './client.gen.ts';
+import * as keeping from './client.gen.ts';
 
 interface SettingsProps {
   group: GroupPage;

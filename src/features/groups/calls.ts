@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { Image, ImageState, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, PathId, listOutput, listQuery, SEARCH_LIMIT, Moment } from '#kernel/schemas.ts';
+import { GROUP_FILTERS, FOLLOWER_FILTERS } from './rules.ts';
 
-export const GROUP_FILTERS = ['new', 'popular', 'own', 'followed'] as const;
 export const GROUP_PAGE = 24;
 
 export const Group = z.object({
@@ -119,7 +117,6 @@ export const getGroupCreator = defineCall({
   output: z.object({ creator: z.boolean() }),
 });
 
-export const FOLLOWER_FILTERS = ['followers', 'admins'] as const;
 export const FOLLOWER_PAGE = 30;
 
 export const Follower = Person.extend({ admin: z.boolean(), creator: z.boolean() });

@@ -8,7 +8,7 @@ import {
   readPosition,
   readText,
 } from '#ui/list/list-address.ts';
-import { FOLLOWER_FILTERS } from './calls.ts';
+import { FOLLOWER_FILTERS } from './rules.ts';
 
 export interface FollowerQuery {
   filter: (typeof FOLLOWER_FILTERS)[number];

@@ -8,7 +8,7 @@ import {
   readPosition,
   readText,
 } from '#ui/list/list-address.ts';
-import { GROUP_FILTERS } from './calls.ts';
+import { GROUP_FILTERS } from './rules.ts';
 
 export interface GroupQuery {
   filter: (typeof GROUP_FILTERS)[number];

@@ -9,15 +9,9 @@ import { containing, isFindable, isSearch } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { readTally } from '#server/tally.ts';
 import { accessGroup } from './access.server.ts';
-import {
-  GROUP_PAGE,
-  SHOWN_ADMINS,
-  type GROUP_FILTERS,
-  type Group,
-  type GroupPage,
-} from './calls.ts';
+import { GROUP_PAGE, SHOWN_ADMINS, type Group, type GroupPage } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { groupSearchOf } from './rules.ts';
+import { groupSearchOf, type GROUP_FILTERS } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
 interface ListQuery {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getGroup, listFollowers, listGroups } from './calls.ts';

@@ -2,6 +2,10 @@ import { foldKeyboard } from '#tatar/fold.ts';
 import { capitaliseFirst, isTatarLatin } from '#tatar/letters.ts';
 import { repairWords } from '#tatar/repair.ts';
 
+/** Which groups a list holds, and in which order. */
+export const GROUP_FILTERS = ['new', 'popular', 'own', 'followed'] as const;
+export const FOLLOWER_FILTERS = ['followers', 'admins'] as const;
+
 export const FOLLOWS_A_DAY = '100/day';
 /** So many groups one person may have made. */
 export const MOST_GROUPS = 10;

@@ -5,7 +5,7 @@ import { FileThumb } from '#ui/FileThumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, cropIcon, imageIcon, trashIcon } from '#ui/icons.ts';
 import { isDrawable } from '#ui/thumb.web.ts';
-import { MOST_PICTURES, PICTURE_BYTES } from './calls.ts';
+import { MOST_PICTURES, PICTURE_BYTES } from './rules.ts';
 
 // Most pictures are sent as they are.
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));

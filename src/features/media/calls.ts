@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
-import { REASONS, WAVEFORM_BARS } from './rules.ts';
-
-export const MOST_PICTURES = 10;
-export const PICTURE_BYTES = 10 * 1024 * 1024;
+import { Id } from '#kernel/schemas.ts';
+import { REASONS, WAVEFORM_BARS, MOST_PICTURES } from './rules.ts';
 
 export const Picture = z.object({
   id: Id,

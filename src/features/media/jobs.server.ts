@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
 import type { Leaving } from '#server/feature.ts';

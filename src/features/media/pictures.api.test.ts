@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNotePictures } from '#features/notes/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { goodJpeg, hostileFiles } from './hostile-files.server.ts';
 import { sweepPictures } from './jobs.server.ts';

@@ -13,7 +13,7 @@ import {
   putNoteAudio,
   putNoteVideo,
 } from '#features/notes/calls/recordings.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { makeFilm, makeTone, padded } from './factory.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';

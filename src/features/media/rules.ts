@@ -1,5 +1,8 @@
 // Pure rules of media: what a file is, by its bytes, and what is made of it.
 
+export const MOST_PICTURES = 10;
+export const PICTURE_BYTES = 10 * 1024 * 1024;
+
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.slice(from, to));
 

@@ -9,7 +9,8 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { createReport, type ReportReason, type ReportType } from './calls.ts';
+import type { ReportReason, ReportType } from './calls.ts';
+import { createReport } from './client.gen.ts';
 
 interface ReportDialogProps {
   thing: { type: ReportType; id: string };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { blockPerson, mutePerson, type FullBond, type Profile } from '#features/people/calls.ts';
+import type { FullBond, Profile } from '#features/people/calls.ts';
+import { blockPerson, mutePerson } from '#features/people/client.gen.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId } from '#kernel/ids.ts';
-import { textField } from '#kernel/text.ts';
+import { Id, PathId, textField } from '#kernel/schemas.ts';
 
 /** What can be reported. */
 export const REPORT_TYPES = ['note', 'comment', 'user', 'group'] as const;

@@ -4,7 +4,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createReport, type ReportType } from './calls.ts';
 import { moderation } from './feature.server.ts';

@@ -13,8 +13,8 @@ import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { editAddress } from './addresses.ts';
-import { deleteNote, pinNote, type Note } from './calls.ts';
-import { deleteGroupNote, pinGroupNote } from './calls/group.ts';
+import type { Note } from './calls.ts';
+import { deleteNote, pinNote, deleteGroupNote, pinGroupNote } from './client.gen.ts';
 import { forgetUpload } from './uploads.web.ts';
 
 interface NoteActionsProps {

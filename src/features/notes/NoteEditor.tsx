@@ -8,8 +8,13 @@ import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { editAddress } from './addresses.ts';
-import { type Note, updateNote, updateNotePictures } from './calls.ts';
-import { updateGroupNote, updateGroupNotePictures } from './calls/group.ts';
+import type { Note } from './calls.ts';
+import {
+  updateNote,
+  updateNotePictures,
+  updateGroupNote,
+  updateGroupNotePictures,
+} from './client.gen.ts';
 import { movePictures } from './edit-text.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
 import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';

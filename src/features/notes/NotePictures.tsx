@@ -5,7 +5,8 @@ import { PictureView } from '#features/media/PictureView.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { usePolling } from '#ui/use-polling.web.ts';
-import { getNote, type Note } from './calls.ts';
+import type { Note } from './calls.ts';
+import { getNote } from './client.gen.ts';
 
 /** In a list at most so many are shown. */
 const SHOWN = 4;

@@ -8,7 +8,8 @@ import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
-import { getNote, type Note } from './calls.ts';
+import type { Note } from './calls.ts';
+import { getNote } from './client.gen.ts';
 import { beginUpload, shownUploads, subscribeUploads } from './uploads.web.ts';
 
 type Recorded = Pick<Note, 'id' | 'idC' | 'title' | 'user' | 'group' | 'video' | 'audio'>;

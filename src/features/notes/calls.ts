@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { Image, Person } from '#features/accounts/calls.ts';
 import { GroupName } from '#features/groups/calls.ts';
-import {
-  Alts,
-  MOST_PICTURES,
-  Picture,
-  PICTURE_BYTES,
-  PictureFiles,
-  Recording,
-} from '#features/media/calls.ts';
+import { Alts, Picture, PictureFiles, Recording } from '#features/media/calls.ts';
+import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId } from '#kernel/ids.ts';
-import { textField } from '#kernel/text.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
 import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;

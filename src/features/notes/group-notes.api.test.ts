@@ -7,7 +7,7 @@ import { getGroup } from '#features/groups/calls.ts';
 import { askGroupDeletion, deleteGroup, updateGroupMinus } from '#features/groups/calls/keeping.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { codeFor } from '#server/secret.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';

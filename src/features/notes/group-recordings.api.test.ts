@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeFilm, makeTone } from '#features/media/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getNote } from './calls.ts';
 import { createGroupNote } from './calls/group.ts';

@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { MOST_PICTURES } from '#features/media/calls.ts';
+import { MOST_PICTURES } from '#features/media/rules.ts';
 import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { indexLater } from '#features/textindex/indexing.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import { deleteNoteRank, selectNoteToRank, upsertNoteRank } from './queries.server.ts';
 import { ratingRank } from './rules.ts';

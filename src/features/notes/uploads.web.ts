@@ -11,7 +11,7 @@ import {
   uploadKey,
   type PendingUpload,
 } from '#features/media/upload-store.web.ts';
-import type { ChunkOptions } from '#kernel/call.ts';
+import type { ChunkOptions } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import {
@@ -21,7 +21,7 @@ import {
   putGroupNoteVideo,
   putNoteAudio,
   putNoteVideo,
-} from './calls/recordings.ts';
+} from './client.gen.ts';
 import { announceUploads } from './upload-mark.web.ts';
 
 export type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'done';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { removeFiles } from '#features/media/pictures.server.ts';
 import { indexManyLater } from '#features/textindex/indexing.server.ts';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createNote, deleteNote, getNote, pinNote, updateNote } from './calls.ts';

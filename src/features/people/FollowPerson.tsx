@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { useGiven } from '#ui/use-toggle.web.ts';
-import { type Bond, type PersonCard, toggleFriend } from './calls.ts';
+import type { Bond, PersonCard } from './calls.ts';
+import { toggleFriend } from './client.gen.ts';
 import { FollowButton } from './FollowButton.tsx';
 
 interface FollowPersonProps {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
-import { blockPerson, mutePerson, type Profile } from './calls.ts';
+import type { Profile } from './calls.ts';
+import { blockPerson, mutePerson } from './client.gen.ts';
 
 interface HideDialogProps {
   kind: 'block' | 'mute';

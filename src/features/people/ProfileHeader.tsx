@@ -17,7 +17,9 @@ import { Notice } from '#ui/Notice.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
 import { friendsAddress } from './addresses.ts';
-import { blockPerson, type FullBond, type PeopleFilter, type Profile } from './calls.ts';
+import type { FullBond, Profile } from './calls.ts';
+import { blockPerson } from './client.gen.ts';
+import type { PeopleFilter } from './rules.ts';
 import { FollowPerson } from './FollowPerson.tsx';
 import { setHidden } from './hidden-people.web.ts';
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery, SEARCH_LIMIT } from '#kernel/page.ts';
-import { Moment } from '#kernel/time.ts';
+import { PathId, listOutput, listQuery, SEARCH_LIMIT, Moment } from '#kernel/schemas.ts';
+import { PEOPLE_FILTERS } from './rules.ts';
 
-export const PEOPLE_FILTERS = ['all', 'friends', 'subscribers', 'subscriptions'] as const;
-export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 export const PEOPLE_PAGE = 30;
 
 export const Profile = Person.extend({

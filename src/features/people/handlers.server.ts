@@ -8,18 +8,17 @@ import type { Db } from '#server/db.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessPerson, hiddenFrom, refuseBlocked } from './access.server.ts';
-import {
-  PEOPLE_PAGE,
-  type Bond,
-  type FullBond,
-  type PeopleFilter,
-  type PeopleList,
-  type Profile,
-} from './calls.ts';
+import { PEOPLE_PAGE, type Bond, type FullBond, type PeopleList, type Profile } from './calls.ts';
 import * as bonds from './queries/bonds.server.ts';
 import * as hiding from './queries/hiding.server.ts';
 import * as lists from './queries/lists.server.ts';
-import { changeOfCounts, FOLLOWS_A_DAY, MOST_HIDDEN, MOST_SUBSCRIPTIONS } from './rules.ts';
+import {
+  changeOfCounts,
+  FOLLOWS_A_DAY,
+  MOST_HIDDEN,
+  MOST_SUBSCRIPTIONS,
+  type PeopleFilter,
+} from './rules.ts';
 import { bondsOf, NO_BOND } from './views.server.ts';
 
 interface Asked {

@@ -7,7 +7,7 @@ import {
   readPosition,
   readText,
 } from '#ui/list/list-address.ts';
-import { PEOPLE_FILTERS, type PeopleFilter } from './calls.ts';
+import { PEOPLE_FILTERS, type PeopleFilter } from './rules.ts';
 import { capitaliseWords } from './rules.ts';
 
 export interface PeopleQuery {

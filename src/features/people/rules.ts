@@ -1,5 +1,9 @@
 // What people are to each other, and how many of each one may have. Pure.
 
+/** Which people a list holds. */
+export const PEOPLE_FILTERS = ['all', 'friends', 'subscribers', 'subscriptions'] as const;
+export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
+
 /** More than anybody reads; it bounds what a feed has to look through. */
 export const MOST_SUBSCRIPTIONS = 5000;
 /** Blocks and mutes of one person, each. They go into the queries of every list. */

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
-import { rateNote } from './calls.ts';
+import { rateNote } from './client.gen.ts';
 import { GradeControl } from './GradeControl.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { TriangleButton } from './TriangleButton.tsx';

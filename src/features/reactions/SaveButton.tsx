@@ -4,7 +4,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bookmarkIcon } from '#ui/icons.ts';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
-import { saveNote } from './calls.ts';
+import { saveNote } from './client.gen.ts';
 
 interface SaveButtonProps {
   noteId: string;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { triangleIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
-import { giveTriangle } from './calls.ts';
+import { giveTriangle } from './client.gen.ts';
 
 interface TriangleButtonProps {
   noteId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
+import { PathId } from '#kernel/schemas.ts';
 
 /** A grade of a note or of a comment. */
 export const GradeBody = z

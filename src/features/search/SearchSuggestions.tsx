@@ -8,7 +8,8 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { newspaperIcon, searchIcon } from '#ui/icons.ts';
 import { searchAddress } from './addresses.ts';
-import { type Suggestions, suggestFound } from './calls.ts';
+import type { Suggestions } from './calls.ts';
+import { suggestFound } from './client.gen.ts';
 
 const WAIT_MS = 150;
 

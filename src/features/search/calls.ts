@@ -3,9 +3,7 @@ import { Person } from '#features/accounts/calls.ts';
 import { Group, GroupName } from '#features/groups/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id } from '#kernel/ids.ts';
-import { Limit, listOutput, PageNumber } from '#kernel/page.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, Limit, listOutput, PageNumber, Moment } from '#kernel/schemas.ts';
 
 export const FOUND_PAGE = 20;
 /** Beyond so many nobody looks, and nothing is ranked. */

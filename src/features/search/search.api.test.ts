@@ -6,7 +6,7 @@ import { createGroup, updateGroupName } from '#features/groups/calls/keeping.ts'
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
 import { indexText } from '#features/textindex/jobs.server.ts';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { textSources } from '#main/features.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
-import { Id } from '#kernel/ids.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { TextSource } from '#server/feature.ts';

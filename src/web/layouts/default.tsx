@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
-import { listGroups } from '#features/groups/calls.ts';
+import { listGroups } from '#features/groups/client.gen.ts';
 import { SideGroups } from '#features/groups/SideGroups.tsx';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { goHome } from '#features/accounts/go-home.web.ts';
 import { AdminSessions } from '#features/admin/AdminSessions.tsx';
-import { listAdminAuths } from '#features/admin/calls.ts';
+import { listAdminAuths } from '#features/admin/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';

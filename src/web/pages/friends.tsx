@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { getStart } from '#features/feed/calls.ts';
+import { getStart } from '#features/feed/client.gen.ts';
 import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { friendsAddress } from '#features/people/addresses.ts';
-import { getProfile, listPeople } from '#features/people/calls.ts';
+import { getProfile, listPeople } from '#features/people/client.gen.ts';
 import {
   listPeopleQuery,
   type PeopleQuery,

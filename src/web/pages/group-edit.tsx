@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { data, redirect, useNavigate, useRevalidator } from 'react-router';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { AdminLog } from '#features/groups/AdminLog.tsx';
-import { listAdminChanges } from '#features/groups/calls/keeping.ts';
+import { listAdminChanges } from '#features/groups/client.gen.ts';
 import { GroupNameSettings } from '#features/groups/GroupNameSettings.tsx';
 import {
   GroupDeletion,

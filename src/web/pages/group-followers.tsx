@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useLocation } from 'react-router';
 import { groupAddress } from '#features/groups/addresses.ts';
-import { listFollowers } from '#features/groups/calls.ts';
+import { listFollowers } from '#features/groups/client.gen.ts';
 import { listFollowersQuery, readFollowerQuery } from '#features/groups/follower-query.web.ts';
 import { FollowerList } from '#features/groups/FollowerList.tsx';
 import { quietButton } from '#ui/button.ts';

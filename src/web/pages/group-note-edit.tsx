@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { getNote } from '#features/notes/calls.ts';
+import { getNote } from '#features/notes/client.gen.ts';
 import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/group-note-edit.ts';
 import { appContext } from '../app-context.ts';

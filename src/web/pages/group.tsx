@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { listGroupNotes } from '#features/feed/calls.ts';
+import { listGroupNotes } from '#features/feed/client.gen.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { GroupHeader } from '#features/groups/GroupHeader.tsx';

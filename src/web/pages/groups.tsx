@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listGroups } from '#features/groups/calls.ts';
+import { listGroups } from '#features/groups/client.gen.ts';
 import {
   type GroupQuery,
   listGroupsQuery,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { getStart, listNotes, listUserNotes } from '#features/feed/calls.ts';
+import { getStart, listNotes, listUserNotes } from '#features/feed/client.gen.ts';
 import { EmptyFeed } from '#features/feed/EmptyFeed.tsx';
 import { type HomeChoice, readHome } from '#features/feed/home-scope.web.ts';
 import { HomeHead } from '#features/feed/HomeHead.tsx';
@@ -8,7 +8,7 @@ import { HomeTabs } from '#features/feed/HomeTabs.tsx';
 import { listNotesQuery, type NoteQuery, readNoteQuery } from '#features/feed/note-query.web.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { NothingFound } from '#features/feed/NothingFound.tsx';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { editAddress } from '#features/notes/addresses.ts';
-import { getNote } from '#features/notes/calls.ts';
+import { getNote } from '#features/notes/client.gen.ts';
 import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/note-edit.ts';
 import { appContext } from '../app-context.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { listNotes } from '#features/feed/calls.ts';
+import { listNotes } from '#features/feed/client.gen.ts';
 import { NoteCard } from '#features/feed/NoteCard.tsx';
 import { hasMore, LAST_PAGE } from '#kernel/page.ts';
 import { quietButton } from '#ui/button.ts';

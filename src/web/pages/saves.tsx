@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { data, redirect } from 'react-router';
-import { listSaves } from '#features/feed/calls.ts';
+import { listSaves } from '#features/feed/client.gen.ts';
 import { HomeTabs } from '#features/feed/HomeTabs.tsx';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { ask } from '#ui/ask.web.ts';

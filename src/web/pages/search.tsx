@@ -4,11 +4,16 @@ import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
 import { NothingFound } from '#features/feed/NothingFound.tsx';
 import { GroupEntry } from '#features/groups/GroupEntry.tsx';
 import { searchAddress, type SearchTab } from '#features/search/addresses.ts';
-import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
+import {
+  searchComments,
+  searchGroups,
+  searchNotes,
+  searchPeople,
+} from '#features/search/client.gen.ts';
 import { FoundNote, FoundRemark } from '#features/search/FoundNote.tsx';
 import { readSearchQuery, type SearchQuery } from '#features/search/search-query.web.ts';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
-import type { Ask } from '#kernel/call.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';

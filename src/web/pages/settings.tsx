@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { getEmailChange } from '#features/accounts/calls/email.ts';
-import { getExport } from '#features/accounts/calls/settings.ts';
-import { getUser, listAuths, listPasskeys } from '#features/accounts/calls/user.ts';
+import {
+  getEmailChange,
+  getExport,
+  getUser,
+  listAuths,
+  listPasskeys,
+} from '#features/accounts/client.gen.ts';
 import { DeletionSettings } from '#features/accounts/DeletionSettings.tsx';
 import { DeviceSettings } from '#features/accounts/DeviceSettings.tsx';
 import { EmailSettings } from '#features/accounts/EmailSettings.tsx';

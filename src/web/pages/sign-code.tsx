@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
-import { getSign, proveSign, resendSign } from '#features/accounts/calls/sign.ts';
+import { getSign, proveSign, resendSign } from '#features/accounts/client.gen.ts';
 import { CodeForm } from '#features/accounts/CodeForm.tsx';
 import { goHome, goToStart } from '#features/accounts/go-home.web.ts';
 import { ProfileForm } from '#features/accounts/ProfileForm.tsx';

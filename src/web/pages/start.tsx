@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { redirect } from 'react-router';
-import { getStart } from '#features/feed/calls.ts';
+import { getStart } from '#features/feed/client.gen.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
 import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { addressOf } from '#kernel/address.ts';

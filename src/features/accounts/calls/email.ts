@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Moment } from '#kernel/time.ts';
+import { Moment } from '#kernel/schemas.ts';
 import { Code, Email, Wait } from '../calls.ts';
 import { AuthenticatorOptions, KnownAnswer } from './sign.ts';
 

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { textField } from '#kernel/text.ts';
-import { Moment } from '#kernel/time.ts';
+import { textField, Moment } from '#kernel/schemas.ts';
 import {
   Code,
   Email,

@@ -2,9 +2,7 @@
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
-import { Id } from '#kernel/ids.ts';
-import { textField } from '#kernel/text.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, textField, Moment } from '#kernel/schemas.ts';
 import { Code, Gender, ImageState, Lang, Level, Person, Script, Wait, Writers } from '../calls.ts';
 import { AuthenticatorOptions, KnownAnswer, NewAnswer } from './sign.ts';
 

@@ -3,12 +3,9 @@
 import { z } from 'zod';
 import { Code, Email, Image, ImageState, Person, Wait } from '#features/accounts/calls.ts';
 import { isHouseGroup } from '#features/accounts/rules.ts';
-import { PICTURE_BYTES } from '#features/media/calls.ts';
+import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId } from '#kernel/ids.ts';
-import { listOutput, listQuery } from '#kernel/page.ts';
-import { textField } from '#kernel/text.ts';
-import { Moment } from '#kernel/time.ts';
+import { Id, PathId, listOutput, listQuery, textField, Moment } from '#kernel/schemas.ts';
 import { groupNameOf } from '../rules.ts';
 
 const Name = textField(3, 60)

@@ -7,11 +7,11 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessGroup, isGroupAdmin } from '../access.server.ts';
-import { FOLLOWER_PAGE, type Follower, type FOLLOWER_FILTERS } from '../calls.ts';
+import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
 import { insertAdminChange } from '../queries/keeping.server.ts';
-import { FOLLOWS_A_DAY, MOST_ADMINS } from '../rules.ts';
+import { FOLLOWS_A_DAY, MOST_ADMINS, type FOLLOWER_FILTERS } from '../rules.ts';
 
 interface Asked {
   params: { id: string };

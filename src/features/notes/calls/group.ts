@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { twinOf } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
+import { PathId } from '#kernel/schemas.ts';
 import { createNote, deleteNote, pinNote, updateNote, updateNotePictures } from '../calls.ts';
 
 const group = z.strictObject({ id: PathId });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Upload } from '#features/media/calls.ts';
 import { CHUNK_BYTES } from '#features/media/rules.ts';
 import { defineCall, twinOf } from '#kernel/call.ts';
-import { PathId } from '#kernel/ids.ts';
+import { PathId } from '#kernel/schemas.ts';
 import { SendingIds } from '../calls.ts';
 
 interface TakenPiece {

@@ -1,0 +1,24 @@
+// Written by `npm run gen` from the calls of this feature.
+
+import type { Stub } from '#kernel/call.ts';
+import type * as calls from './calls.ts';
+import type * as keeping from './calls/keeping.ts';
+
+export const followGroup: Stub<typeof calls.followGroup> = { method: 'PUT', path: '/api/user/group/{id}/follower' };
+export const getGroup: Stub<typeof calls.getGroup> = { method: 'GET', path: '/api/group/{id}' };
+export const getGroupAdmin: Stub<typeof calls.getGroupAdmin> = { method: 'GET', path: '/api/user/group/{id}/admin' };
+export const getGroupCreator: Stub<typeof calls.getGroupCreator> = { method: 'GET', path: '/api/user/group/{id}/creator' };
+export const getGroupFollower: Stub<typeof calls.getGroupFollower> = { method: 'GET', path: '/api/user/group/{id}/follower' };
+export const listFollowers: Stub<typeof calls.listFollowers> = { method: 'GET', path: '/api/user/group/{id}/followers' };
+export const listGroups: Stub<typeof calls.listGroups> = { method: 'GET', path: '/api/group/list' };
+export const askGroupDeletion: Stub<typeof keeping.askGroupDeletion> = { method: 'POST', path: '/api/user/group/{id}/delete/email' };
+export const createGroup: Stub<typeof keeping.createGroup> = { method: 'PUT', path: '/api/user/group/create', form: { json: ['parts'], files: { field: 'images' } } };
+export const deleteGroup: Stub<typeof keeping.deleteGroup> = { method: 'POST', path: '/api/user/group/{id}/delete' };
+export const listAdminChanges: Stub<typeof keeping.listAdminChanges> = { method: 'GET', path: '/api/user/group/{id}/admin/list' };
+export const toggleGroupAdmin: Stub<typeof keeping.toggleGroupAdmin> = { method: 'PUT', path: '/api/user/group/{id}/admin' };
+export const updateGroupAbout: Stub<typeof keeping.updateGroupAbout> = { method: 'PUT', path: '/api/user/group/{id}/about' };
+export const updateGroupBackground: Stub<typeof keeping.updateGroupBackground> = { method: 'PUT', path: '/api/user/group/{id}/back' };
+export const updateGroupId: Stub<typeof keeping.updateGroupId> = { method: 'PUT', path: '/api/user/group/{id}/id' };
+export const updateGroupMinus: Stub<typeof keeping.updateGroupMinus> = { method: 'PUT', path: '/api/user/group/{id}/minus' };
+export const updateGroupName: Stub<typeof keeping.updateGroupName> = { method: 'PUT', path: '/api/user/group/{id}/name' };
+export const updateGroupPicture: Stub<typeof keeping.updateGroupPicture> = { method: 'PUT', path: '/api/user/group/{id}/img' };

@@ -1,0 +1,8 @@
+// Written by `npm run gen` from the calls of this feature.
+
+import type { Stub } from '#kernel/call.ts';
+import type * as calls from './calls.ts';
+
+export const checkText: Stub<typeof calls.checkText> = { method: 'POST', path: '/api/text/check' };
+export const getWord: Stub<typeof calls.getWord> = { method: 'GET', path: '/api/word' };
+export const getWordForms: Stub<typeof calls.getWordForms> = { method: 'GET', path: '/api/word/forms' };
