@@ -51,6 +51,31 @@ describe('before a body is read', () => {
   });
 });
 
+describe('a form that is cut off', () => {
+  const part = (disposition: string, type: string) =>
+    `--x\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\nhalf of i`;
+  test.each([
+    ['in a picture', part('name="images"; filename="a.jpg"', 'image/jpeg')],
+    ['in a file nobody asked for', part('name="other"; filename="a.jpg"', 'image/jpeg')],
+    [
+      'in the second picture',
+      `${part('name="images"; filename="a.jpg"', 'image/jpeg')}t\r\n${part('name="images"; filename="b.jpg"', 'image/jpeg')}`,
+    ],
+    ['in a text', part('name="text"', 'text/plain')],
+    ['in the head of a part', '--x\r\ncontent-disposition: form-da'],
+    ['before its first part', '--'],
+  ])('is refused and ends nothing: %s', async (_, body) => {
+    const head = headOf('PUT', '/api/user/note/create', {
+      cookie: await someone(impatient),
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': body.length,
+    });
+    await using sent = await sendRaw(impatient.app, head + body);
+    const { status } = await sent.answer;
+    expect([400, 413, 422]).toContain(status);
+  });
+});
+
 describe('a sender that is slow', () => {
   test('has so long for JSON', async () => {
     const head = headOf('PUT', '/api/user/id', {

@@ -60,6 +60,11 @@ async function readParts(
       else fields[name] = json.includes(name) ? jsonOrText(value) : value;
     });
     busboy.on('file', (name, stream) => {
+      // A form cut off inside a file is told to the file, heard or not: unheard it ends the process.
+      stream.on('error', (error) => {
+        stream.destroy(error);
+        malformed();
+      });
       if (!isFiles(name) || receive === undefined) {
         stream.resume();
         reject(new Refusal('files', { status: 413 }));

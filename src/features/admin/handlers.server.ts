@@ -66,7 +66,10 @@ interface Asked {
 }
 
 export async function getAdmin({ db }: CallCtx, { admin }: Asked) {
-  const { id, email, expires_at: until } = await queries.selectAdminSession(db, admin.sessionId);
+  const session = await queries.selectAdminSession(db, admin.sessionId);
+  // Left in another tab since the door let this request in.
+  if (session === undefined) throw new Refusal('token');
+  const { id, email, expires_at: until } = session;
   return { id, email, until };
 }
 

@@ -15,7 +15,7 @@ export const selectAdminSession = (db: Db, sessionId: string) =>
     .innerJoin('admin as a', 'a.id', 's.admin_id')
     .select(['a.id', 'a.email', 's.expires_at'])
     .where('s.id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** Served by admin_session_admin_id_idx. */
 export const selectAdminSessions = (db: Db, adminId: string, now: string) =>
