@@ -7,6 +7,7 @@ import { appendFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
+import { NOTE_LETTER, noteAddress } from '#features/notes/addresses.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -46,7 +47,7 @@ export interface People {
 export async function openPeople(options: PeopleOptions): Promise<People> {
   const { url, db, answers, acks, picture, notes, groups } = options;
   const pages = ['/', '/groups', '/posts/2', '/api/note/list', '/api/group/list'];
-  pages.push(...notes.slice(0, 3).map((id) => `/note/${publicId('note', id)}`));
+  pages.push(...notes.slice(0, 3).map((id) => noteAddress({ idC: publicId(NOTE_LETTER, id) })));
   pages.push(...groups.slice(0, 1).map((id) => `/group/${id}`));
   const cookies: string[] = [];
   for (let n = 0; n < WRITERS; n += 1) {
@@ -62,10 +63,22 @@ export async function openPeople(options: PeopleOptions): Promise<People> {
   let written = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  /** As browsers do: what only reads is sent once more when the connection it was sent on, kept
+   * from before, has just been closed by the other side. */
+  async function sent(path: string, init: RequestInit): Promise<Response> {
+    const send = () => fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    try {
+      return await send();
+    } catch (error) {
+      if (init.method !== undefined || (error as Error).name === 'TimeoutError') throw error;
+      return send();
+    }
+  }
+
   async function exchange(kind: Kind, path: string, init: RequestInit): Promise<Response | null> {
     const started = performance.now();
     try {
-      const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const answer = await sent(path, init);
       const body = await answer.arrayBuffer();
       answers.note(kind, performance.now() - started, answer);
       return new Response(body.byteLength === 0 ? null : body, answer);
