@@ -24,6 +24,8 @@ const stages: Stage[] = [
   { name: 'check', args: ['tools/check.ts'], report: vitestCount },
   { name: 'e2e', args: ['tools/e2e.ts'], report: playwrightCount },
   { name: 'rolling restart', args: ['tools/rolling.ts'] },
+  { name: 'faults', args: ['tools/faults.ts', '--quick'] },
+  { name: 'fuzz', args: ['tools/fuzz.ts', '--runs', '5000'] },
   // A shared machine is no place to judge speed: here the floor only catches a collapse.
   { name: 'lighthouse', args: ['tools/lighthouse.ts', '--performance=70'] },
 ];
