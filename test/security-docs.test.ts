@@ -66,7 +66,3 @@ test('docs/security.md has every class of weakness and every fault, in order', (
     Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
   expect(numbers).toEqual([...upTo('S', 31), ...upTo('F', 27)]);
 });
-
-test.each(['docs/asvs.md', 'docs/security.md'])('every file named in %s exists', (document) => {
-  expect(filesIn(read(document)).filter((file) => !existsSync(file))).toEqual([]);
-});

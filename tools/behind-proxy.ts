@@ -29,6 +29,7 @@ defaults
   option redispatch
   option forwardfor
   retry-on conn-failure empty-response
+  http-error status 503 content-type text/plain string "503" hdr Retry-After 5
 listen web
   bind 127.0.0.1:${front}
   http-request deny deny_status 404 if { path /livez /readyz /metrics }
