@@ -1,6 +1,6 @@
 // What docs/asvs.md and docs/security.md say about our safety must at least be there.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ASVS_LEVELS } from './asvs-levels.ts';
 
