@@ -102,12 +102,14 @@ for (const name of [null, ...Object.keys(attacks)]) {
   if (result.outcome !== null) console.log(`  ${result.outcome.said}`);
 }
 
-/** Every goal that was missed. */
+/** Every goal that was missed. Processes grow while they warm up; that much is not the attack's. */
 function missed({ ordinary, watched, outcome, dead }: Result): string[] {
+  const nobody = results.find(({ name }) => name === 'nobody');
+  const ownGrowth = nobody === undefined ? 0 : growthOf(nobody.watched);
   return [
     ...(ordinary.p99 >= GOALS.p99Ms ? ['slow'] : []),
     ...(ordinary.failed.size > 0 ? ['failures'] : []),
-    ...(growthOf(watched) >= GOALS.growthMb ? ['memory'] : []),
+    ...(growthOf(watched) - ownGrowth >= GOALS.growthMb ? ['memory'] : []),
     ...(watched.jobsWait >= GOALS.jobsWaitSeconds ? ['jobs'] : []),
     ...(outcome?.isHarm === true ? ['harm'] : []),
     ...(dead > 0 ? ['a process died'] : []),
@@ -139,6 +141,6 @@ console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const result of results) console.log(`| ${row(result).join(' | ')} |`);
 const bad = results.filter((result) => missed(result).length > 0);
 console.log(
-  `\n${results.length - bad.length} of ${results.length} held: p99 under ${GOALS.p99Ms} ms, no failure, no process grown by ${GOALS.growthMb} MB, no job waiting ${GOALS.jobsWaitSeconds} s`,
+  `\n${results.length - bad.length} of ${results.length} held: p99 under ${GOALS.p99Ms} ms, no failure, no process grown by ${GOALS.growthMb} MB more than without an attack, no job waiting ${GOALS.jobsWaitSeconds} s`,
 );
 process.exitCode = bad.length === 0 ? 0 : 1;
