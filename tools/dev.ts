@@ -8,10 +8,7 @@ import { servicesEnv } from './services/env.ts';
 // Named, because plain `--watch` would also follow the temporary files of Vite, for ever.
 const WATCHED = ['kernel', 'tatar', 'server', 'features', 'main'];
 
-// With SERVICES=external the services are somebody else's, e.g. those of compose.yaml.
-if (process.env.SERVICES !== 'external' && (await runNode(['tools/services.ts', 'up'])) !== 0) {
-  process.exit(1);
-}
+if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const env = { ...servicesEnv(), ...process.env, NODE_ENV: 'development' };
 const children = ['src/main/web.ts', 'src/main/worker.ts'].map((file) =>
   spawn(

@@ -6,6 +6,7 @@ import { chromiumPath, writeWrappers } from './services/wrappers.ts';
 import { down, reset, settingsInUse, status, up } from './services/control.ts';
 import { servicesEnv } from './services/env.ts';
 import { execute } from './services/exec.ts';
+import { external, isExternal } from './services/external.ts';
 import { ensureRoot, hasRoot } from './services/root.ts';
 import { settingsFrom } from './services/settings.ts';
 
@@ -18,11 +19,13 @@ const usage = `node tools/services.ts [verb]
   root       only make (or update) the Debian root
   chromium   print the path of a Chromium for browser tests
   exec -- …  run a program of the root: psql, pg_dump, pgbench, haproxy, ffmpeg, espeak-ng, opusenc, ceph, …
-environment: SERVICES_ROOT, SERVICES_NAME, SERVICES_PORT_BASE, SERVICES_FAST=1, SERVICES_HOST=1`;
+environment: SERVICES_ROOT, SERVICES_NAME, SERVICES_PORT_BASE, SERVICES_FAST=1, SERVICES_HOST=1
+  SERVICES=external: the addresses of the environment or .env are used, nothing is started`;
 
 const say = (line: string) => console.log(line);
 
 async function main([verb = 'up', ...rest]: string[]): Promise<number> {
+  if (isExternal()) return external(verb, rest, say);
   const settings = settingsFrom();
   switch (verb) {
     case 'up':

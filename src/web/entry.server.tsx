@@ -3,6 +3,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -19,9 +20,11 @@ export { appContext };
 const afterText = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
 
-/** Without it React Router writes a stack for each to the standard error stream. */
-export const handleError: HandleErrorFunction = (error, { context }) =>
+/** Without it React Router writes a stack for each to the standard error stream. What the router itself refuses (an address or a method it does not have) is no fault of ours. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(appContext).report(error);
+};
 
 /**
  * Pages are sent whole: no page has a part that is worth waiting for separately, and a whole page

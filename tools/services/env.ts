@@ -49,7 +49,7 @@ export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
 }
 
 /** Programs of the Debian root that the application runs itself, through a script that enters the root. */
-export type RootProgram = 'ffmpeg' | 'ffprobe';
+export type RootProgram = 'ffmpeg' | 'ffprobe' | 'pg_dump';
 
 export const programPath = ({ checkout, hostOnly }: Settings, name: RootProgram): string =>
   hostOnly ? name : join(checkout, '.services', name);

@@ -16,7 +16,7 @@ export interface Settings {
   readonly ports: Ports;
   /** Trade durability for speed: fsync off, objects in memory (SERVICES_FAST=1; tests and CI). */
   readonly fast: boolean;
-  /** Do not even try the Debian root, use the host's own packages (SERVICES_HOST=1). */
+  /** Programs are the host's own, not those of the Debian root (SERVICES_HOST=1, SERVICES=external). */
   readonly hostOnly: boolean;
 }
 
@@ -54,7 +54,7 @@ export function settingsFrom(
     name: instanceName(variables.SERVICES_NAME, checkout),
     ports: portsFrom(portBase(variables.SERVICES_PORT_BASE)),
     fast: variables.SERVICES_FAST === '1',
-    hostOnly: variables.SERVICES_HOST === '1',
+    hostOnly: variables.SERVICES_HOST === '1' || variables.SERVICES === 'external',
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Lets the host use programs of the Debian root as if they were ordinary ones: Chromium for browser tests, ffmpeg
- * and ffprobe for the worker. Each is a small script. That of Chromium enters the root and keeps the process id, the
- * open pipes (over 3 and 4 a test driver speaks with Chromium) and the temporary folder. Those of ffmpeg only take
+ * and ffprobe for the worker, pg_dump for whoever brings services of their own. Each is a small script. That of Chromium enters the root and keeps the process id, the
+ * open pipes (over 3 and 4 a test driver speaks with Chromium) and the temporary folder. The others only take
  * the libraries of the root: the worker runs them as a user who may not enter it.
  */
 import { chmodSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -13,16 +13,20 @@ import type { Settings } from './settings.ts';
 export const chromiumPath = (settings: Settings) =>
   join(settings.checkout, '.services', 'chromium');
 
-const PROGRAMS: readonly RootProgram[] = ['ffmpeg', 'ffprobe'];
+const PROGRAMS: Record<RootProgram, string> = {
+  ffmpeg: '/usr/bin/ffmpeg',
+  ffprobe: '/usr/bin/ffprobe',
+  pg_dump: '/usr/lib/postgresql/17/bin/pg_dump',
+};
 
 export function writeWrappers(settings: Settings): void {
   mkdirSync(join(settings.checkout, '.services'), { recursive: true });
   // The sandbox of Chromium refuses to run as root; the pages of our own tests need none.
   write(chromiumPath(settings), wrapper(settings, '/usr/lib/chromium/chromium --no-sandbox'));
-  for (const name of PROGRAMS)
+  for (const [name, program] of Object.entries(PROGRAMS))
     write(
-      programPath({ ...settings, hostOnly: false }, name),
-      withLibraries(settings, `/usr/bin/${name}`),
+      programPath({ ...settings, hostOnly: false }, name as RootProgram),
+      withLibraries(settings, program),
     );
 }
 
