@@ -464,6 +464,12 @@ CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
 );
 
+CREATE TABLE public.sent_bytes (
+    account_id bigint NOT NULL,
+    day date NOT NULL,
+    bytes bigint NOT NULL
+);
+
 CREATE TABLE public.sitemap_part (
     kind text NOT NULL,
     part integer NOT NULL,
@@ -745,6 +751,9 @@ ALTER TABLE ONLY public.report
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
 
+ALTER TABLE ONLY public.sent_bytes
+    ADD CONSTRAINT sent_bytes_pkey PRIMARY KEY (account_id, day);
+
 ALTER TABLE ONLY public.sitemap_part
     ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
 
@@ -940,6 +949,8 @@ CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
 
 CREATE INDEX recording_key_idx ON public.recording USING btree (key);
 
+CREATE INDEX recording_line_idx ON public.recording USING btree (account_id, sent_at, id) WHERE (state = 'sent'::text);
+
 CREATE INDEX recording_loose_idx ON public.recording USING btree (id) WHERE (note_id IS NULL);
 
 CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id, kind) WHERE (note_id IS NOT NULL);
@@ -953,6 +964,8 @@ CREATE INDEX report_owner_id_idx ON public.report USING btree (owner_id, id DESC
 CREATE INDEX report_queue_idx ON public.report USING btree (kind, id DESC) WHERE (state = 'new'::text);
 
 CREATE INDEX report_target_idx ON public.report USING btree (kind, target_id);
+
+CREATE INDEX sent_bytes_day_idx ON public.sent_bytes USING btree (day);
 
 CREATE INDEX subscription_account_idx ON public.subscription USING btree (account_id, id DESC) WHERE (NOT away);
 
@@ -1118,6 +1131,9 @@ ALTER TABLE ONLY public.report
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sent_bytes
+    ADD CONSTRAINT sent_bytes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

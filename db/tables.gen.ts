@@ -504,6 +504,12 @@ export interface Report {
   target_id: Int8;
 }
 
+export interface SentBytes {
+  account_id: Int8;
+  bytes: Int8;
+  day: string;
+}
+
 export interface SitemapPart {
   first_id: Int8;
   kind: string;
@@ -649,6 +655,7 @@ export interface DB {
   recording: Recording;
   recording_part: RecordingPart;
   report: Report;
+  sent_bytes: SentBytes;
   sitemap_part: SitemapPart;
   store_walk: StoreWalk;
   subscription: Subscription;

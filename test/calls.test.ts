@@ -41,6 +41,12 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
   });
 
+  test('takes files only of somebody who is known', () => {
+    const takesFiles =
+      call.chunk !== undefined || call.upload !== undefined || call.form?.files !== undefined;
+    expect(takesFiles && call.who === 'anyone').toBe(false);
+  });
+
   test('takes no field it does not name', () => {
     // An authenticator may say more than we listen to.
     const isHeard = (path: string) => !/^body\.(answer|passkey)\b/.test(path);

@@ -2,3 +2,6 @@
 export interface Clock {
   now(): number;
 }
+
+/** Whole hours to wait, for people: never none. */
+export const hoursOf = (seconds = 0): number => Math.max(1, Math.ceil(seconds / 3600));

@@ -10,6 +10,9 @@ import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features, textSources } from './features.ts';
 
+const ofAll = (kind: 'jobs' | 'shortJobs' | 'longJobs' | 'mailJobs'): Record<string, Job> =>
+  Object.assign({}, ...features.map((feature) => feature[kind] ?? {}));
+
 const jobs: Record<string, Job> = {
   [SWEEP.job]: sweepJobs,
   // Every feature tells what it holds of a person; only here all of them are known.
@@ -28,22 +31,14 @@ const jobs: Record<string, Job> = {
       ctx,
       features.flatMap((feature) => feature.stored ?? []),
     ),
-  ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
+  ...ofAll('jobs'),
 };
 
-const longJobs: Record<string, Job> = Object.assign(
-  {},
-  ...features.map((feature) => feature.longJobs ?? {}),
-);
-
-const mailJobs: Record<string, Job> = Object.assign(
-  {},
-  ...features.map((feature) => feature.mailJobs ?? {}),
-);
-
 export const taskListOf = (world: World): TaskList => tasksOf(world, jobs);
-export const longTaskListOf = (world: World): TaskList => tasksOf(world, longJobs);
-export const mailTaskListOf = (world: World): TaskList => tasksOf(world, mailJobs);
+export const shortTaskListOf = (world: World): TaskList => tasksOf(world, ofAll('shortJobs'));
+export const longTaskListOf = (world: World): TaskList =>
+  tasksOf(world, { ...ofAll('shortJobs'), ...ofAll('longJobs') });
+export const mailTaskListOf = (world: World): TaskList => tasksOf(world, ofAll('mailJobs'));
 
 const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
   Object.fromEntries(

@@ -9,7 +9,13 @@ import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
 import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
-import { cronItemsOf, longTaskListOf, mailTaskListOf, taskListOf } from './tasks.ts';
+import {
+  cronItemsOf,
+  longTaskListOf,
+  mailTaskListOf,
+  shortTaskListOf,
+  taskListOf,
+} from './tasks.ts';
 import { openWorld } from './world.ts';
 
 const CONCURRENCY = 4;
@@ -26,7 +32,7 @@ await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,
-  size: CONCURRENCY + MAILS_AT_ONCE + 4,
+  size: CONCURRENCY + MAILS_AT_ONCE + 5,
   name: 'tugantel-queue',
   statementMs: QUEUE_STATEMENT_MS,
   log,
@@ -52,6 +58,7 @@ const runners = await Promise.all([
     taskList: taskListOf(world),
     parsedCronItems: parseCronItems(cronItemsOf()),
   }),
+  run({ ...common, concurrency: 1, taskList: shortTaskListOf(world) }),
   run({ ...common, concurrency: 1, taskList: longTaskListOf(world) }),
   run({ ...common, concurrency: MAILS_AT_ONCE, taskList: mailTaskListOf(world) }),
 ]);

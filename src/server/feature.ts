@@ -108,7 +108,12 @@ export interface Feature {
   onForget?: (ctx: Ctx, leaving: Leaving) => Promise<void>;
   stored?: readonly StoredFiles[];
   jobs?: Record<string, Job>;
-  /** Jobs that take minutes: one at a time in a worker, so that the others never wait for them. */
+  /**
+   * Jobs that take a minute or so: one at a time in a worker, and a second one where long jobs run
+   * while there are none, so that nothing else waits for them.
+   */
+  shortJobs?: Record<string, Job>;
+  /** Jobs that take many minutes: one at a time in a worker, so that the others never wait for them. */
   longJobs?: Record<string, Job>;
   /** Jobs that send mail: apart, so that nothing else waits while the mail server hangs. */
   mailJobs?: Record<string, Job>;

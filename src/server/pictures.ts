@@ -4,6 +4,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from './context.ts';
 import { NotDecodable, type Decoded, type Wanted } from './decoder.ts';
+import { takeBytes } from './sent-bytes.ts';
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
@@ -22,12 +23,13 @@ export function pictureKind(bytes: Uint8Array): PictureKind | null {
 
 /** What can be made of it; what cannot be decoded whole is refused while its sender still waits. */
 export async function lookAtPicture(
-  { decoder }: Pick<Ctx, 'decoder'>,
+  { db, env, decoder }: Pick<Ctx, 'db' | 'env' | 'decoder'>,
   personId: string,
   bytes: Uint8Array,
   wanted: readonly Wanted[],
 ): Promise<Decoded> {
   if (pictureKind(bytes) === null) throw new Refusal('image', { codes: { image: 'kind' } });
+  await takeBytes({ db, env }, personId, { bytes: bytes.length });
   try {
     return await decoder.decodeFor(personId, bytes, wanted);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import { hoursOf } from '#kernel/time.ts';
 import { mainButton, quietButton } from './button.ts';
 import { centred, cutOut, isLargeEnough, LEAST_WIDTH, type Cut, type Shape } from './crop.web.ts';
 import { CropBoard } from './CropBoard.tsx';
@@ -25,7 +26,13 @@ interface PictureCutterProps {
 export function PictureCutter(props: PictureCutterProps) {
   const { shape, round = false, label, button, onCut, children, end } = props;
   const { t } = useLingui();
-  const sending = useSend({ image: t`Рәсем алынмады: ул 10 МБтан артмасын` });
+  const sending = useSend(({ wait }) => {
+    const hours = hoursOf(wait);
+    return {
+      image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
+      quantity: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
+    };
+  });
   const input = useRef<HTMLInputElement>(null);
   const [board, setBoard] = useState<{ bitmap: ImageBitmap; cut: Cut } | null>(null);
   const [trouble, setTrouble] = useState('');

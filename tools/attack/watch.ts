@@ -55,7 +55,7 @@ async function longestWait({ client }: Stage): Promise<number> {
   const { rows } = await client.query<{ seconds: string | null }>(`
     select extract(epoch from now() - min(run_at)) as seconds from graphile_worker.jobs
     where locked_at is null and attempts < max_attempts and run_at < now()
-      and task_identifier <> 'prepare-recording'`);
+      and task_identifier not in ('prepare-recording', 'prepare-long-recording')`);
   return Number(rows[0]?.seconds ?? 0);
 }
 

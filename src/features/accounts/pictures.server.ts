@@ -50,17 +50,17 @@ export interface ReceivedPicture {
 
 /** Runs before the transaction of the change. */
 export async function receiveProfilePicture(
-  { db, files, decoder }: Pick<Ctx, 'db' | 'files' | 'decoder'>,
+  { files, ...ctx }: Pick<Ctx, 'db' | 'env' | 'files' | 'decoder'>,
   viewer: Viewer,
   bytes: Uint8Array,
   /** A narrower one would be blurred. */
   leastWidth = 0,
 ): Promise<ReceivedPicture> {
-  const { width } = await lookAtPicture({ decoder }, viewer.id, bytes, [LOOK]);
+  const { width } = await lookAtPicture(ctx, viewer.id, bytes, [LOOK]);
   if (width < leastWidth) throw new Refusal('image', { codes: { image: 'small' } });
   const key = randomBytes(16).toString('hex');
   // The row comes first: whatever happens to the change, the sweep knows of the file.
-  const { id } = await queries.insertProfilePicture(db, viewer.id, key);
+  const { id } = await queries.insertProfilePicture(ctx.db, viewer.id, key);
   await files.put(incomingKey(key), {
     type: 'application/octet-stream',
     bytes: Buffer.from(bytes),

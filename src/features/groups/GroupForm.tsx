@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
@@ -25,7 +26,15 @@ interface GroupFormProps {
 /** A new group: what it is called, what it is about, how it looks. */
 export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps) {
   const { t } = useLingui();
-  const sending = useSend({ quantity: t`Ун төркемнән артыкны ачып булмый.` });
+  const sending = useSend(({ wait, codes }) => {
+    const hours = hoursOf(wait);
+    return {
+      quantity:
+        codes?.bytes === 'day'
+          ? t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`
+          : t`Ун төркемнән артыкны ачып булмый.`,
+    };
+  });
   const { fields, set } = draft;
 
   async function handleSubmit(event: FormEvent) {

@@ -1,14 +1,16 @@
 import type { Feature } from '#server/feature.ts';
 import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
 import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
+import { PREPARE_LONG_RECORDING, PREPARE_RECORDING } from './line.server.ts';
 import { MAKE_PICTURE } from './pictures.server.ts';
 import {
+  prepareLongRecording,
   prepareRecording,
   removeRecording,
   SWEEP_RECORDINGS,
   sweepRecordings,
 } from './recording-jobs.server.ts';
-import { PREPARE_RECORDING, REMOVE_RECORDING } from './uploads.server.ts';
+import { REMOVE_RECORDING } from './uploads.server.ts';
 
 export const media: Feature = {
   name: 'media',
@@ -22,6 +24,7 @@ export const media: Feature = {
     [REMOVE_RECORDING]: removeRecording,
     [SWEEP_RECORDINGS.job]: sweepRecordings,
   },
-  longJobs: { [PREPARE_RECORDING]: prepareRecording },
+  shortJobs: { [PREPARE_RECORDING]: prepareRecording },
+  longJobs: { [PREPARE_LONG_RECORDING]: prepareLongRecording },
   crons: [SWEEP_PICTURES, SWEEP_RECORDINGS],
 };

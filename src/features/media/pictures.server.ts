@@ -18,14 +18,14 @@ const BLUR = { width: BLUR_WIDTH, format: 'webp', quality: 40 } as const;
 
 /** Keeps one picture of a form until its note claims it. */
 export async function receivePicture(
-  { db, files, decoder }: Pick<Ctx, 'db' | 'files' | 'decoder'>,
+  { files, ...ctx }: Pick<Ctx, 'db' | 'env' | 'files' | 'decoder'>,
   viewer: Viewer,
   bytes: Buffer,
 ): Promise<{ id: string }> {
-  const { width, height, files: made } = await lookAtPicture({ decoder }, viewer.id, bytes, [BLUR]);
+  const { width, height, files: made } = await lookAtPicture(ctx, viewer.id, bytes, [BLUR]);
   const [blur] = made as [Buffer];
   const key = randomBytes(16).toString('hex');
-  const { id } = await queries.insertPicture(db, {
+  const { id } = await queries.insertPicture(ctx.db, {
     account_id: viewer.id,
     key,
     width,

@@ -65,16 +65,22 @@ export class NotPreparable extends Error {
   }
 }
 
+interface Preparing extends Making {
+  /** Seconds; what is longer is left as it is. */
+  longest: number;
+}
+
+/** Null when it is longer than what is prepared here. */
 export async function prepare(
   tools: Tools,
   source: Source,
-  folder: string,
-  onProgress: (percent: number) => void,
-): Promise<Prepared> {
+  { folder, onProgress, longest }: Preparing,
+): Promise<Prepared | null> {
   try {
     const probed = await probe(tools, source);
     const why = whyCannotPrepare(source.kind, probed);
     if (why !== null) throw new NotPreparable(why);
+    if (probed.seconds > longest) return null;
     const made =
       source.kind === 'video'
         ? await makeVideo(tools, source, filmOf(probed), { folder, onProgress })

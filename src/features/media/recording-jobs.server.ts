@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
-import type { CronLine } from '#server/jobs.ts';
+import type { CronLine, Job } from '#server/jobs.ts';
 import { openSandbox } from '#server/sandbox.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
+import { joinLine, moveUp, PREPARE_LONG_RECORDING } from './line.server.ts';
 import { NotPreparable, prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
-import type { Container, RecordingKind } from './rules.ts';
+import { MOST_SECONDS, SHORT_SECONDS, type Container, type RecordingKind } from './rules.ts';
 
 const Payload = z.object({ recordingId: Id });
 
@@ -32,18 +33,29 @@ const TYPES: Record<string, string> = {
  * Makes of what was sent what readers get. It may be ended at any moment and begun anew: the files
  * get the same names and the same content, and only one run can say that they are ready.
  */
-export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void> {
+export const prepareRecording: Job = (ctx, payload) => prepareUpTo(SHORT_SECONDS, ctx, payload);
+export const prepareLongRecording: Job = (ctx, payload) => prepareUpTo(MOST_SECONDS, ctx, payload);
+
+async function prepareUpTo(
+  longest: Record<RecordingKind, number>,
+  ctx: Ctx,
+  payload: unknown,
+): Promise<void> {
   const { db, files, env, log } = ctx;
   const { recordingId } = Payload.parse(payload);
   const row = await queries.selectRecording(db, recordingId);
-  if (row === undefined || row.note_id === null || row.state === 'waiting') return;
+  if (row === undefined || row.state === 'waiting') return;
+  if (row.note_id === null) return moveUp(db, row.account_id);
   if (row.state === 'sent') {
     if (row.tries >= MOST_TRIES) {
       await queries.endRecording(db, row.id, { state: 'failed', reason: 'broken' });
     } else {
       await queries.updateRecording(db, row.id, { tries: row.tries + 1 });
       try {
-        await joinAndPrepare();
+        if (!(await joinAndPrepare())) {
+          await queries.updateRecording(db, row.id, { tries: row.tries });
+          return await joinLine(db, PREPARE_LONG_RECORDING, row);
+        }
       } catch (error) {
         // The worker lives: it was the store or the disk, and no fault of the file.
         await queries.updateRecording(db, row.id, { tries: row.tries });
@@ -53,20 +65,22 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
   }
   // Also after a worker that was ended between the last two steps.
   await files.remove(sentKey(row.key));
+  await moveUp(db, row.account_id);
 
-  async function joinAndPrepare(): Promise<void> {
-    if (row === undefined) return;
+  /** False when it is too long for here. */
+  async function joinAndPrepare(): Promise<boolean> {
+    if (row === undefined) return true;
     await files.joinParts(sentKey(row.key), row.upload_id, await queries.selectParts(db, row.id));
     const folder = await makeFolder(row.id, row.held);
     try {
-      await prepareIn(folder);
+      return await prepareIn(folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  async function prepareIn(folder: string): Promise<void> {
-    if (row === undefined) return;
+  async function prepareIn(folder: string): Promise<boolean> {
+    if (row === undefined) return true;
     const source = join(folder, 'sent');
     const out = join(folder, 'made');
     await mkdir(out);
@@ -81,7 +95,13 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
       path: source,
     };
     try {
-      const { files: names, ...made } = await prepare(env, what, out, tell(ctx, row.id));
+      const prepared = await prepare(env, what, {
+        folder: out,
+        onProgress: tell(ctx, row.id),
+        longest: longest[what.kind] + 1,
+      });
+      if (prepared === null) return false;
+      const { files: names, ...made } = prepared;
       for (const name of names)
         await files.putFrom(
           recordingFolder(row.key) + name,
@@ -100,6 +120,7 @@ export async function prepareRecording(ctx: Ctx, payload: unknown): Promise<void
       log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'not prepared');
       await queries.endRecording(db, row.id, { state: 'failed', reason: error.reason });
     }
+    return true;
   }
 }
 

@@ -32,6 +32,8 @@ export const MOST_BYTES: Record<RecordingKind, number> = {
   audio: 100 * 1024 * 1024,
 };
 export const MOST_SECONDS: Record<RecordingKind, number> = { video: 30 * 60, audio: 6 * 60 * 60 };
+/** What is no longer than this is prepared apart from what is. */
+export const SHORT_SECONDS: Record<RecordingKind, number> = { video: 3 * 60, audio: 30 * 60 };
 /** Larger pictures than those of 4K are no video for here. */
 const LONGEST_SIDE = 4096;
 export const HEAD_BYTES = 64;

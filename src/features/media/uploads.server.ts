@@ -12,13 +12,14 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
 import { enqueue } from '#server/jobs.ts';
+import { takeBytes } from '#server/sent-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Upload } from './calls.ts';
 import { sentKey } from './files.server.ts';
+import { joinLine, PREPARE_RECORDING } from './line.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { containerOf, endOf, HEAD_BYTES, numberOf, type RecordingKind } from './rules.ts';
 
-export const PREPARE_RECORDING = 'prepare-recording';
 export const REMOVE_RECORDING = 'remove-recording';
 
 /** Files one person may begin to send in a day. */
@@ -49,12 +50,12 @@ export async function takeChunk(
   target: Target,
   chunk: Chunk,
 ): Promise<TakenChunk> {
-  return target.first ? beginUpload(ctx, viewer, target, chunk) : goOn(ctx, target, chunk);
+  return target.first ? beginUpload(ctx, viewer, target, chunk) : goOn(ctx, viewer, target, chunk);
 }
 
 /** A new file has a row and a place in the store of its own before its first byte is passed on. */
 async function beginUpload(
-  { db, files, limits }: CallCtx,
+  { db, env, files, limits }: CallCtx,
   viewer: Viewer,
   { kind }: Target,
   { stream, bytes, range }: Chunk,
@@ -67,6 +68,7 @@ async function beginUpload(
   if (container === null) throw refused(kind, 'kind');
   const wait = await limits.take(`uploads-a-day:${viewer.id}`, UPLOADS_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
+  await takeBytes({ db, env }, viewer.id, { bytes, toCome: (total ?? bytes) - bytes });
 
   const key = randomBytes(16).toString('hex');
   const upload_id = await files.beginParts(sentKey(key));
@@ -83,7 +85,8 @@ async function beginUpload(
 }
 
 async function goOn(
-  { db, files }: Ctx,
+  { db, env, files }: Ctx,
+  viewer: Viewer,
   { noteId, kind }: Target,
   { stream, bytes, range }: Chunk,
 ): Promise<TakenChunk> {
@@ -94,6 +97,7 @@ async function goOn(
   if (row.bytes !== null && total !== row.bytes) throw refused(kind, 'other');
   if (from > row.held) throw refused(kind, 'gap');
   const isEnd = ends(kind, { from, bytes, total });
+  await takeBytes({ db, env }, viewer.id, { bytes });
   const taken = { recordingId: row.id, number: numberOf(from), bytes, isEnd };
 
   if (from < row.held) {
@@ -193,13 +197,7 @@ export async function keepChunk(
     sent_at: new Date().toISOString(),
   } as const;
   await queries.updateRecording(db, row.id, after);
-  if (taken.isEnd)
-    await enqueue(
-      db,
-      PREPARE_RECORDING,
-      { recordingId: row.id },
-      { key: `${PREPARE_RECORDING}:${row.id}` },
-    );
+  if (taken.isEnd) await joinLine(db, PREPARE_RECORDING, row);
   return uploadOf(after);
 }
 

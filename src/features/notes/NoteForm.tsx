@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -48,8 +49,8 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { draft, button, onSend, pictures, onReset, children } = props;
   const { t } = useLingui();
-  const sending = useSend(({ wait = 0 }) => {
-    const hours = Math.max(1, Math.ceil(wait / 3600));
+  const sending = useSend(({ wait }) => {
+    const hours = hoursOf(wait);
     const title = t`Исем 3–150 хәрефтән торсын`;
     return {
       title,
@@ -58,6 +59,7 @@ export function NoteForm(props: NoteFormProps) {
       tag: t`Тег 2–30 хәрефтән торсын`,
       links: t`Сылтамалар 10 нан артмасын`,
       files: t`Рәсемнәр 10 нан артмасын`,
+      quantity: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
       image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
       time: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң бастырып була, каралама сакланып тора.`,
       id: t`Бу язма инде юк. Текстыгыз караламада калды.`,

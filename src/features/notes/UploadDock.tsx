@@ -41,7 +41,7 @@ export function UploadDock({ person }: { person: string }) {
 
 function UploadRow({ upload }: { upload: ShownUpload }) {
   const { t } = useLingui();
-  const { key, kind, note, name, sent, total, state } = upload;
+  const { key, kind, note, name, sent, total, state, hours = 1 } = upload;
   useEffect(() => {
     if (state !== 'done') return;
     const timer = setTimeout(() => forgetUpload(key), DONE_MS);
@@ -55,10 +55,11 @@ function UploadRow({ upload }: { upload: ShownUpload }) {
     offline: t`Элемтә өзелде, үзе дәвам итәр: ${percent} %`,
     refused: t`Файл алынмады.`,
     other: t`Бу башка файл: җибәрелгән өлеше туры килми.`,
+    later: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
     done: t`Җибәрелде. Әзер булгач, язмада күренер.`,
   }[state];
   const canPause = state === 'sending';
-  const canGoOn = state === 'paused' || state === 'offline' || state === 'refused';
+  const canGoOn = ['paused', 'offline', 'refused', 'later'].includes(state);
   return (
     <div className="flex items-center gap-2">
       <Icon of={kind === 'video' ? videoIcon : musicIcon} className="text-muted" />

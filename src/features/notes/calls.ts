@@ -92,7 +92,7 @@ export const createNote = defineCall({
   },
   body: Written.extend({ images: PictureFiles, alts: Alts }),
   output: Address.extend(SendingIds.shape),
-  refusals: [...WRITTEN_FLAGS, 'files', 'image', 'answer'],
+  refusals: [...WRITTEN_FLAGS, 'files', 'image', 'quantity', 'answer'],
   creates: true,
 });
 
@@ -129,7 +129,7 @@ export const updateNotePictures = defineCall({
     alts: Alts,
   }),
   output: z.object({ images: z.array(Picture).max(MOST_PICTURES) }),
-  refusals: ['id', 'files', 'image'],
+  refusals: ['id', 'files', 'image', 'quantity'],
 });
 
 export const deleteNote = defineCall({

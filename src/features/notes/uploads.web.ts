@@ -13,6 +13,7 @@ import {
 } from '#features/media/upload-store.web.ts';
 import type { ChunkOptions } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
+import { hoursOf } from '#kernel/time.ts';
 import { ask } from '#ui/ask.web.ts';
 import {
   deleteNoteRecording,
@@ -24,7 +25,7 @@ import {
 } from './client.gen.ts';
 import { announceUploads } from './upload-mark.web.ts';
 
-export type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'done';
+export type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'later' | 'done';
 
 export interface ShownUpload {
   key: string;
@@ -34,6 +35,8 @@ export interface ShownUpload {
   total: number;
   sent: number;
   state: UploadState;
+  /** Hours until it may go on, with the state `later`. */
+  hours?: number;
 }
 
 const FIRST_WAIT_MS = 1000;
@@ -125,7 +128,7 @@ export function continueUpload(key: string): void {
   const wasPaused = upload.isPaused;
   upload.isPaused = false;
   upload.wake();
-  if (wasPaused || upload.shown.state === 'refused') void drive(upload);
+  if (wasPaused || ['refused', 'later'].includes(upload.shown.state)) void drive(upload);
 }
 
 /** Not to be sent after all: what the server holds of it goes, too. */
@@ -187,7 +190,7 @@ async function goOn(upload: Running): Promise<void> {
     } catch (error) {
       if (upload.isPaused || upload.isGone) return;
       const why = finalState(error);
-      if (why !== null) return change(upload, { state: why });
+      if (why !== null) return change(upload, why);
       change(upload, { state: 'offline' });
       await rest(upload, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -196,12 +199,13 @@ async function goOn(upload: Running): Promise<void> {
 }
 
 /** What no waiting mends; everything else is tried again. */
-function finalState(error: unknown): UploadState | null {
+function finalState(error: unknown): Pick<ShownUpload, 'state' | 'hours'> | null {
   if (!isRefusal(error) || error.status >= 500 || error.flags.includes('time')) return null;
+  if (error.flags.includes('quantity')) return { state: 'later', hours: hoursOf(error.wait) };
   const code = error.codes?.video ?? error.codes?.audio;
   // Another tab or an earlier try was quicker: the server tells where to go on.
   if (code === 'gap' || code === 'begin') return null;
-  return code === 'other' ? 'other' : 'refused';
+  return { state: code === 'other' ? 'other' : 'refused' };
 }
 
 /** Until the time is over, the line is back, or somebody is impatient. */

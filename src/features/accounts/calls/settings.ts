@@ -101,7 +101,7 @@ export const updatePicture = defineCall({
     'A new picture of oneself: the body is the JPEG, square, 1440 × 1440. It takes the place of the one there is a moment later; `imageState` of the person tells how it went.',
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   output: z.object({ image: Image.nullable(), imageState: ImageState }),
-  refusals: ['image', 'time'],
+  refusals: ['image', 'quantity', 'time'],
   upload: PICTURE_BYTES,
 });
 

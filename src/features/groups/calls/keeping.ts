@@ -85,7 +85,7 @@ const picture = {
   ...creators,
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   output: z.object({ image: Image.nullable(), imageState: ImageState }),
-  refusals: ['id', 'image', 'time'],
+  refusals: ['id', 'image', 'quantity', 'time'],
   upload: PICTURE_BYTES,
 } as const;
 

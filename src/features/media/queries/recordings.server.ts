@@ -50,6 +50,29 @@ export async function endRecording(
   return ended !== undefined;
 }
 
+/** The jobs of a recording bear this and its id. */
+export const LINE_KEY = 'prepare-recording:';
+/** Whoever has more waiting is far enough behind. */
+const LAST_PLACE = 1000;
+
+/**
+ * Gives the jobs of a person's recordings that wait their places in that person's line, 0 for the
+ * oldest. Whoever moves up stands behind all who have that place already, so that people take
+ * turns. Jobs that run are left alone. Served by recording_line_idx and the queue's key.
+ */
+export const updatePlaces = (db: Db, accountId: string) =>
+  sql`
+    select graphile_worker.reschedule_jobs(
+      array[job.id], priority => line.place, run_at => greatest(job.run_at, now())
+    )
+    from (
+      select id, (row_number() over (order by sent_at, id) - 1)::int as place
+      from recording where account_id = ${accountId} and state = 'sent' and note_id is not null
+      order by sent_at, id limit ${sql.lit(LAST_PLACE)}
+    ) line
+    join graphile_worker.jobs job on job.key = ${LINE_KEY} || line.id
+    where job.priority <> line.place`.execute(db);
+
 /** Takes them out of their notes; gives their ids. Served by recording_note_idx. */
 export async function detachRecordings(
   db: Db,
