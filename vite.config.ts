@@ -26,7 +26,7 @@ const FORMS = new RegExp(
     String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteActions|NoteBody|NoteCreator|NoteEditor|NoteForm|NoteHead|NoteLinks|NoteRecordings|PlaceDialog|RecordingFields|TextEditor|TextPictures|UploadDock|uploads)`,
     String.raw`/src/features/groups/(AdminLog|AdminToggle|calls/keeping|FollowerList|FollowGroup|GroupCreator|GroupEntry|GroupForm|GroupHeader|GroupNameSettings|GroupSettings|WritingCard)`,
     String.raw`/src/features/(notes|groups|media)/rules`,
-    String.raw`/src/tatar/(cyrillic|fold|latin|letters|repair)`,
+    String.raw`/src/tatar/(cyrillic|repair)`,
     String.raw`/src/features/people/(FollowButton|FollowPerson|HideDialog|PeopleList|ProfileHeader)`,
     String.raw`/src/ui/(crop|CropBoard|Dialog|Entry|FileThumb|form-of|PictureCutter|use-toggle|Field|FlagNote|insert-text|LetterBar|Menu|NarrowCard|Section|send-chunk|SureDialog|thumb|use-flag-text|use-send)`,
     String.raw`/src/features/feed/Suggestions`,
@@ -34,7 +34,10 @@ const FORMS = new RegExp(
 );
 
 /** What a few pages share, none of them the home page: the build finds its own file for it. */
-const APART = /\/src\/ui\/Pager/;
+const APART = /\/src\/(ui\/Pager|tatar\/read-together)/;
+
+/** What forms and those who read Latin letters need of the language; the latter need no forms. */
+const LETTERS = /\/src\/tatar\/(fold|latin|letters|loan-stems)/;
 
 /** What can be tapped in every list: far less than a form, and wanted on the home page. */
 const TAPS = new RegExp(
@@ -72,6 +75,8 @@ export default defineConfig({
   build: {
     // Fonts and pictures stay files: the policy of the pages allows no `data:` addresses.
     assetsInlineLimit: 0,
+    // `noPreload` fetches nothing ahead, so nothing needs to know what to fetch.
+    modulePreload: { resolveDependencies: () => [] },
   },
   environments: {
     client: {
@@ -92,11 +97,13 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: (id) =>
-                    id.includes('/src/') && ![FORMS, TAPS, APART].some((set) => set.test(id)),
+                    id.includes('/src/') &&
+                    ![FORMS, LETTERS, TAPS, APART].some((set) => set.test(id)),
                   minShareCount: 2,
                   priority: 2,
                 },
                 { name: 'taps', test: TAPS, minShareCount: 2, priority: 1.5 },
+                { name: 'letters', test: LETTERS, minShareCount: 2, priority: 1.2 },
                 { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
               ],
             },

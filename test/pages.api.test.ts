@@ -41,6 +41,18 @@ describe('a visitor', () => {
     expect(site.loaded).toBe(2);
   });
 
+  test('gets the page in the letters they read, shared with those who read the same', async () => {
+    site.page = async ({ script }, request) => `${script} ${request.headers.get('cookie')}`;
+    const latin = await get('/letters', { cookie: 'script=lat; x=1' });
+    expect(latin.body).toContain('lat lang=tt; script=lat');
+    expect((await get('/letters', { cookie: 'script=lat' })).body).toBe(latin.body);
+    expect((await get('/letters', { cookie: 'script=none' })).body).toContain('cyr lang=tt');
+    expect((await get('/letters')).body).toContain('cyr lang=tt');
+    expect(site.loaded).toBe(2);
+    const cookie = await server.cookieOf((await makeAccount(server.world.db)).id);
+    expect((await get('/letters', { cookie: `${cookie}; script=lat` })).body).toContain('lat ');
+  });
+
   test('gets an old page at once while the new one hangs', async () => {
     const at = Date.now();
     server.clock.at = at;
@@ -99,6 +111,18 @@ describe('a visitor', () => {
     const made = await get('/x.data?_routes=-,page');
     expect(made.headers['cache-control']).toBe('private, no-store');
   });
+});
+
+test('every cookie a page sets arrives', async () => {
+  site.page = () => {
+    const headers = new Headers({ location: '/' });
+    for (const cookie of ['lang=tt-Latn; Path=/', 'script=lat; Path=/'])
+      headers.append('set-cookie', cookie);
+    throw new Response(null, { status: 302, headers });
+  };
+  const answer = await get('/cookies');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers['set-cookie']).toEqual(['lang=tt-Latn; Path=/', 'script=lat; Path=/']);
 });
 
 test('a person with a session neither gets nor leaves a shared page', async () => {

@@ -18,6 +18,7 @@ import type { Viewer } from '#server/session.ts';
 interface Given {
   ask: Ask;
   lang: string;
+  script: string;
   viewer: Viewer | null;
   refused: number | undefined;
   report: (error: unknown) => void;

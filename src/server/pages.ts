@@ -41,12 +41,14 @@ export interface PageSource {
 /** What of a reader a page may depend on. */
 interface Reader {
   lang: string;
+  script: string;
   cookie: string | undefined;
 }
 
 interface Rendering {
   url: string;
   lang: string;
+  script?: string;
   cookie?: string | undefined;
   ask?: Ask;
   viewer?: Viewer | null;
@@ -114,10 +116,11 @@ export async function mountPages(
 
   async function pageFor(request: FastifyRequest, lang: string): Promise<WholeAnswer> {
     const { cookie } = request.headers;
-    if (hasSecrets(cookie)) return (await makePage(request, { lang, cookie })).answer;
-    // A visitor's page depends on its address and the language alone, so nothing else goes in.
-    const reader = { lang, cookie: `lang=${lang}` };
-    return shared.give(`${lang} ${request.raw.url}`, () => makePage(request, reader));
+    const script = cookieFrom(cookie, 'script') === 'lat' ? 'lat' : 'cyr';
+    if (hasSecrets(cookie)) return (await makePage(request, { lang, script, cookie })).answer;
+    // A visitor's page depends on its address, language and script alone, so nothing else goes in.
+    const reader = { lang, script, cookie: `lang=${lang}; script=${script}` };
+    return shared.give(`${lang} ${script} ${request.raw.url}`, () => makePage(request, reader));
   }
 
   /** The error screen for who comes when we are too busy, rendered once: then there is no time. */
@@ -150,7 +153,8 @@ export async function mountPages(
     return { answer: { ...answer, headers }, seconds, spoiltBy };
   }
 
-  async function render({ url, lang, cookie, ask, viewer = null, refused }: Rendering) {
+  async function render({ url, lang, script = 'cyr', ...of }: Rendering) {
+    const { cookie, ask, viewer = null, refused } = of;
     const nonce = randomBytes(12).toString('hex');
     const { entry, routes } = await source.build();
     const { appContext } = entry.module as unknown as { appContext: never };
@@ -160,6 +164,7 @@ export async function mountPages(
       ask,
       nonce,
       lang,
+      script,
       publicUrl: PUBLIC_URL,
       now,
       viewer,
@@ -181,7 +186,10 @@ export async function mountPages(
   }
 
   async function wholeOf(response: Response, nonce: string): Promise<WholeAnswer> {
-    const headers: Headers = Object.fromEntries(response.headers);
+    const headers: WholeAnswer['headers'] = Object.fromEntries(response.headers);
+    // Each cookie is a line of its own; of several the entries keep only the last.
+    const cookies = response.headers.getSetCookie();
+    if (cookies.length > 0) headers['set-cookie'] = cookies;
     if (!(headers['content-type'] ?? '').includes('text/html')) {
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
     }

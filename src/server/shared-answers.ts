@@ -16,7 +16,7 @@ import { openSeldom } from './seldom.ts';
 
 export interface WholeAnswer {
   status: number;
-  headers: Record<string, string>;
+  headers: Record<string, string | string[]>;
   body: Buffer;
 }
 

@@ -14,6 +14,8 @@ export interface LanguageGuess {
   confidence: number;
   /** The share of words that speak for Tatar, for the sentence «72 % татарча». */
   tatarShare: number;
+  /** The share of words that speak for Russian. */
+  russianShare: number;
 }
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
@@ -118,11 +120,13 @@ export function guessOfWords(
 ): LanguageGuess {
   const counts: Counts = { tt: 0, ba: 0, kk: 0, ru: 0, en: 0, latin: 0, words: 0 };
   let tatarWords = 0;
+  let russianWords = 0;
   for (const [word, times] of timesOf(words)) {
     const own: Counts = { tt: 0, ba: 0, kk: 0, ru: 0, en: 0, latin: 0, words: 1 };
     weighWord(word.normalize('NFC'), own, isTatarWord);
     for (const key of Object.keys(own) as (keyof Counts)[]) counts[key] += own[key] * times;
     if (own.tt + own.latin > 0) tatarWords += times;
+    if (own.ru > 0) russianWords += times;
   }
   // Tatar text has no such letters at all; every eighth word with one settles the matter.
   for (const own of ['ba', 'kk'] as const) {
@@ -142,9 +146,11 @@ export function guessOfWords(
     ] as [GuessedLanguage, number][]
   ).toSorted((left, right) => right[1] - left[1]);
   const [best, second] = ranked;
-  const tatarShare = counts.words === 0 ? 0 : tatarWords / counts.words;
+  const shareOf = (words: number): number => (counts.words === 0 ? 0 : words / counts.words);
+  const tatarShare = shareOf(tatarWords);
+  const russianShare = shareOf(russianWords);
   if (best === undefined || best[1] === 0)
-    return { language: 'unknown', confidence: 0, tatarShare };
+    return { language: 'unknown', confidence: 0, tatarShare, russianShare };
   const confidence = (best[1] - (second?.[1] ?? 0)) / best[1];
-  return { language: best[0], confidence, tatarShare };
+  return { language: best[0], confidence, tatarShare, russianShare };
 }

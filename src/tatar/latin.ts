@@ -14,7 +14,14 @@ export interface LatinOptions {
   profile?: 'usage' | 'rules-2000';
   /** A better test for loan words, for example one built from the imported lexicon. */
   loanLength?: LoanLength;
+  /** Words met before, to be looked up first; the caller bounds it. */
+  memory?: Map<string, string>;
+  /** Tells which sentences are in another language; their words stay as they are. */
+  isForeign?: IsForeign;
 }
+
+/** Whether a sentence is in another language; `before` is the answer for the sentence before it. */
+export type IsForeign = (passage: string, before: boolean) => boolean;
 
 const HABITS: Record<'usage' | 'rules-2000', LatinHabit> = {
   usage: { iya: true, iy: false },
@@ -90,21 +97,53 @@ function convertWord(word: string, habit: LatinHabit, loanLength: LoanLength): s
 }
 
 /**
- * What must come through untouched: links, mail addresses, mentions, code in
+ * What must come through untouched: links, names of hosts, mail addresses, mentions, code in
  * Markdown, the target of a Markdown link, simple placeholders and tags. No alternative can look
  * further than the next sign that might begin one of its kind, so no text makes the search quadratic.
  */
 const UNTOUCHED =
-  /`[^`\n]*`|\]\([^()\s]*\)|(?:https?:\/\/|www\.)[^\s)\]>»]+|(?<![^\s@])[^\s@]{1,64}@[^\s@]+\.[^\s@]+|@[\p{L}\p{N}_.-]+|\{[^{}\s,]*\}|<\/?[^<>\s]*\/?>/gu;
+  /`[^`\n]*`|(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}\.рф(?![\p{L}\p{N}])(?:\/[^\s)\]>»]*)?|\]\([^()\s]*\)|(?:https?:\/\/|www\.)[^\s)\]>»]+|(?<![^\s@])[^\s@]{1,64}@[^\s@]+\.[^\s@]+|@[\p{L}\p{N}_.-]+|\{[^{}\s,]*\}|<\/?[^<>\s]*\/?>/gu;
+
+/** Most texts have nothing of the kind, and then need not be searched for it. */
+const MAY_BE_UNTOUCHED = /[`@{<]|\]\(|:\/\/|www\.|\.рф/;
 
 const CYRILLIC_WORD = /[А-Яа-яЁёӘәӨөҮүҖҗҢңҺһ]+/g;
+
+/** What stands between the ends of sentences and quotations; a new language begins only there. */
+const PASSAGE = /[^.!?…:;\n«»"“”„()]+/g;
+/** Behind these signs the language of what was before says nothing. */
+const TURN = /[\n»"“”)]/;
+
+/** Turns the passages that are not in a foreign language. */
+function turnPassages(
+  piece: string,
+  turn: (passage: string) => string,
+  isForeign: IsForeign,
+): string {
+  let before = false;
+  let end = 0;
+  return piece.replaceAll(PASSAGE, (passage, at: number) => {
+    before = isForeign(passage, before && !TURN.test(piece.slice(end, at)));
+    end = at + passage.length;
+    return before ? passage : turn(passage);
+  });
+}
 
 /** Running Cyrillic text in Latin letters; everything that is not a Cyrillic word stays as it is. */
 export function toLatin(text: string, options: LatinOptions = {}): string {
   const habit = HABITS[options.profile ?? 'usage'];
-  const loanLength = options.loanLength ?? ownLoanLength;
+  const { loanLength = ownLoanLength, memory, isForeign } = options;
+  const turnWord = (word: string): string => {
+    const known = memory?.get(word);
+    if (known !== undefined) return known;
+    const latin = convertWord(word, habit, loanLength);
+    memory?.set(word, latin);
+    return latin;
+  };
+  const turn = (piece: string): string => piece.replaceAll(CYRILLIC_WORD, turnWord);
   const convert = (piece: string): string =>
-    piece.replaceAll(CYRILLIC_WORD, (word) => convertWord(word, habit, loanLength));
+    isForeign === undefined ? turn(piece) : turnPassages(piece, turn, isForeign);
+  if (!MAY_BE_UNTOUCHED.test(text)) return convert(text);
   let latin = '';
   let from = 0;
   for (const match of text.matchAll(UNTOUCHED)) {

@@ -19,6 +19,8 @@ export interface AppContext {
   ask: Ask;
   nonce: string;
   lang: Language;
+  /** In which letters the viewer reads what people wrote. */
+  script: 'cyr' | 'lat';
   /** Where the site lives, e.g. `https://example.org`, for addresses that leave the site. */
   publicUrl: string;
   /** The server's clock, in milliseconds: "12 minutes ago" must read the same on both sides. */

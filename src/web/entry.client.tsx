@@ -2,23 +2,31 @@ import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { remember } from '#ui/storage.web.ts';
 import { isLanguage, loadI18n } from './i18n.ts';
 import { reloadOnce } from './reload-once.web.ts';
 
-const { lang } = document.documentElement;
+const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'tt';
 remember('lang', language);
+remember('script', dataset['script'] ?? 'cyr');
 
-// The texts come first: hydrating without them would write other words over the server's.
+// The texts come first: hydrating without them would write other words over the server's. The same
+// holds for the letters of those who read Latin; nobody else fetches what turns texts into them.
 try {
-  const i18n = await loadI18n(language);
+  const [i18n, latin] = await Promise.all([
+    loadI18n(language),
+    dataset['script'] === 'lat' ? import('./latin-reading.ts') : undefined,
+  ]);
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <HydratedRouter />
+          <ReadingContext value={latin?.LATIN ?? AS_WRITTEN}>
+            <HydratedRouter />
+          </ReadingContext>
         </I18nProvider>
       </StrictMode>,
     );

@@ -8,8 +8,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from '#ui/nonce.ts';
+import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { appContext } from './app-context.ts';
 import { loadI18n } from './i18n.ts';
+import { LATIN } from './latin-reading.ts';
 
 export { appContext };
 
@@ -40,12 +42,14 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
-  const { nonce, lang } = loadContext.get(appContext);
+  const { nonce, lang, script } = loadContext.get(appContext);
   const i18n = await loadI18n(lang);
   const stream = await renderToReadableStream(
     <I18nProvider i18n={i18n}>
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ReadingContext value={script === 'lat' ? LATIN : AS_WRITTEN}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </ReadingContext>
       </NonceContext>
     </I18nProvider>,
     { nonce, signal: request.signal },

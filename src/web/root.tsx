@@ -18,6 +18,7 @@ import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';
+import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
@@ -68,7 +69,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={locale} data-theme="dark" suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-theme="dark"
+      data-script={useReading().lang === 'tt' ? undefined : 'lat'}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

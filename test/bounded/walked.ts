@@ -8,6 +8,7 @@ import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
 import * as editText from '#features/notes/edit-text.ts';
 import * as markdown from '#features/notes/markdown.ts';
+import * as readBlock from '#features/notes/read-block.ts';
 import * as notes from '#features/notes/rules.ts';
 import * as people from '#features/people/rules.ts';
 import * as marks from '#features/search/marks.ts';
@@ -24,6 +25,8 @@ import * as latin from '#tatar/latin.ts';
 import * as letters from '#tatar/letters.ts';
 import * as lexicon from '#tatar/lexicon.ts';
 import * as numberWords from '#tatar/number-words.ts';
+import * as readTogether from '#tatar/read-together.ts';
+import * as reading from '#tatar/reading.ts';
 import * as repair from '#tatar/repair.ts';
 import * as restore from '#tatar/restore.ts';
 import * as searchStems from '#tatar/search-stems.ts';
@@ -92,6 +95,12 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     parseNumberWords: numberWords.parseNumberWords,
     countWith: (noun) => numberWords.countWith(2, noun),
   },
+  'tatar/read-together.ts': {
+    readTogether: (given) => readTogether.readTogether(given.split(' '), reading.openLatinReader()),
+  },
+  'tatar/reading.ts': {
+    isForeign: (given) => reading.isForeign(given, false),
+  },
   'tatar/repair.ts': {
     repairWord: repair.repairWord,
     repairWords: repair.repairWords,
@@ -150,6 +159,12 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     parseInline: markdown.parseInline,
     picturesIn: markdown.picturesIn,
     plainText: markdown.plainText,
+  },
+  'features/notes/read-block.ts': {
+    readBlock: (given) => {
+      const read = reading.openLatinReader();
+      return markdown.parseMarkdown(given).map((block) => readBlock.readBlock(block, read));
+    },
   },
   'features/notes/rules.ts': {
     beginningOf: notes.beginningOf,

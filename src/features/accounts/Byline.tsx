@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Verified } from '#ui/Verified.tsx';
+import { useReading } from '#ui/reading.ts';
 import { userAddress } from './addresses.ts';
 import type { Person } from './calls.ts';
 
@@ -16,15 +17,21 @@ interface BylineProps {
 
 /** Who wrote it: face, name and a line of small facts. */
 export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
+  const { read } = useReading();
   return (
     <div className="flex items-center gap-3">
-      <Avatar id={user.id} words={[user.name, user.surname]} image={user.image} size={size} />
+      <Avatar
+        id={user.id}
+        words={[read(user.name), read(user.surname)]}
+        image={user.image}
+        size={size}
+      />
       <div className="min-w-0 flex-1">
         <Link
           to={userAddress(user)}
           className="-mt-3 inline-block pt-3 leading-snug font-[620] hover:underline"
         >
-          {user.name} {user.surname}
+          {read(user.name)} {read(user.surname)}
           {user.verified && <Verified />}
         </Link>
         <div className="text-[13px] leading-snug text-muted">{children}</div>

@@ -13,7 +13,7 @@ import { useChoices } from './use-choices.web.ts';
 interface LangSettingsProps {
   user: User;
   onChange: () => void;
-  /** The whole interface speaks another language now. */
+  /** The whole interface speaks another language now, or the texts stand in other letters. */
   onLanguage: () => void;
 }
 
@@ -27,12 +27,13 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
     const lang = text('lang') as User['lang'];
+    const script = text('script') as User['script'];
     setSaved(false);
     const ok = await sending.send(async () => {
       await ask(updateLang, {
         body: {
           lang,
-          script: text('script') as User['script'],
+          script,
           level: text('level') as User['level'],
         },
       });
@@ -40,7 +41,7 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
     });
     setSaved(ok);
     if (!ok) return;
-    if (lang === user.lang) onChange();
+    if (lang === user.lang && script === user.script) onChange();
     else onLanguage();
   }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Entry } from '#ui/Entry.tsx';
+import { useReading } from '#ui/reading.ts';
 import { userAddress } from './addresses.ts';
 import type { Person } from './calls.ts';
 
@@ -10,15 +11,17 @@ interface PersonEntryProps {
 }
 
 export function PersonEntry({ person, action }: PersonEntryProps) {
+  const { lang, read } = useReading();
+  const names = [read(person.name), read(person.surname)];
   return (
     <Entry
-      face={<Avatar id={person.id} words={[person.name, person.surname]} image={person.image} />}
+      face={<Avatar id={person.id} words={names} image={person.image} />}
       to={userAddress(person)}
-      name={`${person.name} ${person.surname}`}
+      name={names.join(' ')}
       verified={person.verified}
       action={action}
     >
-      {person.about === '' ? `@${person.idC}` : person.about}
+      {person.about === '' ? `@${person.idC}` : <span lang={lang}>{read(person.about)}</span>}
     </Entry>
   );
 }

@@ -81,7 +81,7 @@ describe('updateId', () => {
 });
 
 test('updateName, updateAbout, updateBirthday, updateLang, updateWriters echo and stay', async () => {
-  const { ask } = await newcomer(server);
+  const { ask, browser } = await newcomer(server);
   await ask(calls.updateName, { body: { name: 'гөлнара', surname: "О'Хара-Әхмәт" } });
   await ask(calls.updateAbout, { body: { content: 'мин татарча өйрәнәм' } });
   const birthday = {
@@ -93,6 +93,8 @@ test('updateName, updateAbout, updateBirthday, updateLang, updateWriters echo an
   expect(await ask(calls.updateBirthday, { body: birthday })).toEqual(birthday);
   const lang = { lang: 'tt-Latn', script: 'lat', level: 'speak' } as const;
   expect(await ask(calls.updateLang, { body: lang })).toEqual(lang);
+  // Pages are rendered by these.
+  expect([browser.cookies.get('lang'), browser.cookies.get('script')]).toEqual(['tt-Latn', 'lat']);
   await ask(calls.updateWriters, { body: { writers: 'nobody' } });
   expect(await ask(getUser, {})).toMatchObject({
     name: 'Гөлнара',

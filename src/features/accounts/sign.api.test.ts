@@ -28,6 +28,7 @@ import {
   startPasskeySign,
   startSign,
 } from './calls/sign.ts';
+import { updateLang } from './calls/settings.ts';
 import { getUser } from './calls/user.ts';
 import { mailCode } from './jobs.server.ts';
 
@@ -72,12 +73,14 @@ describe('a newcomer', () => {
     expect(user).toMatchObject({ name: 'Алсу', email, birthdayDay: 29, level: 'understand' });
   });
 
-  test('who returns is in after the code', async () => {
-    const { email, id } = await newcomer(server);
-    const { ask } = visitor();
-    const again = await signIn(server, { ...visitor(), ask }, email);
+  test('who returns is in after the code, and reads as before', async () => {
+    const { email, id, ask: write } = await newcomer(server);
+    await write(updateLang, { body: { lang: 'en', script: 'lat', level: 'none' } });
+    const browser = visitor();
+    const again = await signIn(server, browser, email);
     expect(again).toMatchObject({ id, isAccess: true, isNew: false });
-    expect((await ask(getUser, {})).id).toBe(id);
+    expect((await browser.ask(getUser, {})).id).toBe(id);
+    expect([browser.cookies.get('lang'), browser.cookies.get('script')]).toEqual(['en', 'lat']);
   });
 
   test('cannot be made twice from one code, however parallel', async () => {

@@ -6,6 +6,7 @@ import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
 import { Ago, useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Comment } from './calls.ts';
 import { gradeComment } from './client.gen.ts';
 import type { Reply } from './comment-changes.ts';
@@ -27,6 +28,7 @@ interface CommentEntryProps {
  */
 export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
+  const { lang, read } = useReading();
   const { writer } = useContext(CommentsContext);
   const [open, setOpen] = useState<'answer' | 'change' | null>(null);
   const handleClose = () => setOpen(null);
@@ -46,8 +48,8 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
           <CommentChange person={writer.id} comment={comment} onClose={handleClose} />
         ) : (
           <>
-            <p lang="tt" className="text-[15.5px] leading-relaxed whitespace-pre-line">
-              {comment.content}
+            <p lang={lang} className="text-[15.5px] leading-relaxed whitespace-pre-line">
+              {read(comment.content)}
             </p>
             {writer === null || user === null ? (
               <Grade value={comment.grade} />
@@ -94,6 +96,7 @@ interface ActionsProps {
 function Actions({ comment, user, writerId, onOpen }: ActionsProps) {
   const { t } = useLingui();
   const { noteId, minus, menu, onDelete } = useContext(CommentsContext);
+  const { read } = useReading();
   const { id, grade } = comment;
   const params = { id: noteId, commentId: id };
   const isOwn = user.id === writerId;
@@ -116,7 +119,7 @@ function Actions({ comment, user, writerId, onOpen }: ActionsProps) {
       <button type="button" onClick={() => onOpen('answer')} className={SMALL_BUTTON}>
         {t`Җавап язарга`}
       </button>
-      {!isOwn && menu({ id, user, name: t`${user.name} фикере` })}
+      {!isOwn && menu({ id, user, name: t`${read(user.name)} фикере` })}
       {isOwn && (
         <OwnComment
           noteId={noteId}

@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
 
 type NoteFacts = Pick<
   Note,
@@ -15,6 +16,7 @@ type NoteFacts = Pick<
 >;
 
 export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
+  const { read } = useReading();
   const { t } = useLingui();
   const viewer = useViewer();
   const { level } = note;
@@ -41,7 +43,7 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
           {viewer !== null && viewer.id !== note.user.id && (
             <span className="-my-2 -mr-2">
               <SafetyMenu
-                name={note.title}
+                name={read(note.title)}
                 thing={{ type: 'note', id: note.id }}
                 person={note.user}
               />
@@ -56,7 +58,7 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
             to={groupAddress(note.group)}
             className="-mb-3 inline-block pb-3 wrap-anywhere hover:text-text hover:underline"
           >
-            {note.group.name}
+            {read(note.group.name)}
           </Link>
           {' · '}
         </>

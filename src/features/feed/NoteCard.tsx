@@ -10,6 +10,7 @@ import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { NoteCard as CardFacts } from './calls.ts';
 import { NoteByline } from './NoteByline.tsx';
 
@@ -24,6 +25,7 @@ interface NoteCardProps {
 
 /** A note in a list. Lists are long and change seldom, so a card is drawn again only for a new note. */
 export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCardProps) {
+  const { lang, read } = useReading();
   const { t } = useLingui();
   const address = noteAddress(note);
   const words = excerptOf(note.content, SHOWN);
@@ -31,21 +33,21 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
       <h2
-        lang="tt"
+        lang={lang}
         className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
       >
         <Link to={address} className="hover:text-accent">
-          {note.title}
+          {read(note.title)}
         </Link>
       </h2>
-      <p lang="tt" className="text-[16.5px] leading-[1.62] text-text/92">
-        {words.text}
+      <p lang={lang} className="text-[16.5px] leading-[1.62] text-text/92">
+        {read(words.text)}
         {(words.cut || note.cut) && (
           <>
             {' '}
             <Link
               to={address}
-              aria-label={t`Дәвамын укырга: ${note.title}`}
+              aria-label={t`Дәвамын укырга: ${read(note.title)}`}
               className="font-medium whitespace-nowrap text-accent hover:underline"
             >
               {t`Дәвамын укырга`}

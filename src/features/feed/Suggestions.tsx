@@ -11,6 +11,7 @@ import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Start } from './calls.ts';
 
@@ -22,6 +23,7 @@ interface SuggestionsProps {
 
 /** People and groups worth following: one tap each, or all at once. */
 export function Suggestions({ start, onFollow }: SuggestionsProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   const sending = useSend();
   const [bonds, setBonds] = useState<ReadonlyMap<string, Bond>>(new Map());
@@ -74,7 +76,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
                 action={
                   <FollowButton
                     inList
-                    name={group.name}
+                    name={read(group.name)}
                     on={groups.has(group.id)}
                     send={(wanted) => follow(group.id, wanted)}
                   />

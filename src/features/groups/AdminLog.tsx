@@ -6,6 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { AdminChange } from './calls/keeping.ts';
 import { listAdminChanges } from './client.gen.ts';
 
@@ -16,6 +17,7 @@ interface AdminLogProps {
 
 /** Who made whom an administrator, newest first; only the creator sees it. */
 export function AdminLog({ groupId, first }: AdminLogProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   if (first.list.length === 0) return null;
   return (
@@ -36,7 +38,7 @@ export function AdminLog({ groupId, first }: AdminLogProps) {
                   to={userAddress(user)}
                   className="-my-2 inline-block py-2 font-[620] wrap-anywhere hover:underline"
                 >
-                  {user.name} {user.surname}
+                  {read(user.name)} {read(user.surname)}
                 </Link>{' '}
                 {admin ? t`админ булды` : t`админ түгел инде`}
                 <p className="text-[13px] text-muted">
@@ -44,7 +46,7 @@ export function AdminLog({ groupId, first }: AdminLogProps) {
                     t`үзе шулай теләгән`
                   ) : (
                     <>
-                      {t`Кем хәл итте`}: {by.name} {by.surname}
+                      {t`Кем хәл итте`}: {read(by.name)} {read(by.surname)}
                     </>
                   )}
                   {' · '}

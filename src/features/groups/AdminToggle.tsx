@@ -4,6 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { SureDialog } from '#ui/SureDialog.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Follower, GroupPage } from './calls.ts';
 import { toggleGroupAdmin } from './client.gen.ts';
 import { whyCannotToggleAdmin } from './rules.ts';
@@ -17,12 +18,13 @@ interface AdminToggleProps {
 
 /** Makes a follower an administrator, or no longer; not there for those who may not. */
 export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggleProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const actor = { id: viewerId, creator: group.creator, admin: group.admin };
   if (whyCannotToggleAdmin(actor, follower) !== null) return null;
 
-  const name = `${follower.name} ${follower.surname}`;
+  const name = `${read(follower.name)} ${read(follower.surname)}`;
   const isSelf = follower.id === viewerId;
   const words = follower.admin
     ? {

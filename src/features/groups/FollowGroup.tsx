@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FollowButton } from '#features/people/FollowButton.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
+import { useReading } from '#ui/reading.ts';
 import { useGiven } from '#ui/use-toggle.web.ts';
 import type { GroupPage } from './calls.ts';
 import { followGroup } from './client.gen.ts';
@@ -15,6 +16,7 @@ interface FollowGroupProps {
 /** Follow, or no longer. Who keeps the group is asked once more: they lose that by leaving. */
 export function FollowGroup({ group, onChange }: FollowGroupProps) {
   const { t } = useLingui();
+  const { read } = useReading();
   const [isLeaving, setLeaving] = useState(false);
   const [follows, setFollows] = useGiven(group.follower);
 
@@ -29,7 +31,7 @@ export function FollowGroup({ group, onChange }: FollowGroupProps) {
   return (
     <>
       <FollowButton
-        name={group.name}
+        name={read(group.name)}
         on={follows}
         send={async (wanted) => {
           if (group.admin && !wanted) setLeaving(true);

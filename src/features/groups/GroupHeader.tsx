@@ -13,6 +13,7 @@ import { penIcon, rssIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Verified } from '#ui/Verified.tsx';
+import { useReading } from '#ui/reading.ts';
 import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import { FollowGroup } from './FollowGroup.tsx';
@@ -29,6 +30,7 @@ interface GroupHeaderProps {
 export function GroupHeader({ group, menu }: GroupHeaderProps) {
   const { t } = useLingui();
   const viewer = useViewer();
+  const { lang, read } = useReading();
   const notes = useFormat().number(group.notes);
   const address = groupAddress(group);
   const admins = group.admins.filter(({ id }) => id !== group.user?.id);
@@ -39,21 +41,21 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
           src={group.background.src}
           width={group.background.width}
           height={group.background.height}
-          alt={group.background.alt}
+          alt={read(group.background.alt)}
           className="-mx-4 -mt-4 mb-4 aspect-[3/1] w-[calc(100%+2rem)] max-w-none rounded-t-[inherit] object-cover wide:-mx-5 wide:-mt-[18px] wide:w-[calc(100%+2.5rem)]"
         />
       )}
       <div className="flex items-center gap-4">
         <Avatar
           id={group.id}
-          words={[group.name]}
+          words={[read(group.name)]}
           image={group.image}
           size="large"
           shape="square"
         />
         <div className="min-w-0 flex-1">
           <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
-            {group.name}
+            {read(group.name)}
             {group.verified && <Verified />}
           </h1>
           <p className="mt-1 text-muted">
@@ -85,8 +87,11 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
       </div>
       {group.creator && <GroupPictureStates group={group} />}
       {group.about !== '' && (
-        <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
-          {group.about}
+        <p
+          lang={lang}
+          className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere"
+        >
+          {read(group.about)}
         </p>
       )}
       <dl className="mt-3 grid gap-1 text-[14px] text-muted">
@@ -99,6 +104,7 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
 }
 
 function People({ title, people }: { title: string; people: readonly Person[] }) {
+  const { read } = useReading();
   return (
     <div>
       <dt className="inline">{title}: </dt>
@@ -110,7 +116,7 @@ function People({ title, people }: { title: string; people: readonly Person[] })
               to={userAddress(person)}
               className="-my-3 inline-block py-3 font-medium text-accent hover:underline"
             >
-              {person.name} {person.surname}
+              {read(person.name)} {read(person.surname)}
             </Link>
           </Fragment>
         ))}

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Verified } from '#ui/Verified.tsx';
+import { useReading } from '#ui/reading.ts';
 import { groupAddress } from './addresses.ts';
 import type { Group } from './calls.ts';
 import { listGroups } from './client.gen.ts';
@@ -13,22 +14,23 @@ import { type GroupQuery, listGroupsQuery } from './group-query.web.ts';
 import { Subscribers } from './Subscribers.tsx';
 
 function GroupCard({ group }: { group: Group }) {
+  const { lang, read } = useReading();
   return (
     <Card className="relative flex gap-4 hover:bg-raised">
-      <Avatar id={group.id} words={[group.name]} image={group.image} shape="square" />
+      <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
       <div className="min-w-0">
         <h2 className="text-[16px] leading-snug font-[620] wrap-anywhere">
           {/* The link covers the whole card. */}
           <Link to={groupAddress(group)} className="after:absolute after:inset-0">
-            {group.name}
+            {read(group.name)}
           </Link>
           {group.verified && <Verified />}
         </h2>
         <p className="text-[13px] text-muted">
           <Subscribers count={group.subscribers} />
         </p>
-        <p className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
-          {group.about}
+        <p lang={lang} className="mt-1.5 line-clamp-3 leading-relaxed wrap-anywhere text-text/90">
+          {read(group.about)}
         </p>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
 import { groupAddress } from './addresses.ts';
 import type { Group } from './calls.ts';
 
@@ -17,6 +18,7 @@ interface WritingCardProps {
 
 /** The frame of a page on which one writes. */
 export function WritingCard({ title, path, group, children }: WritingCardProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   return (
     <Card className="wide:px-7! wide:py-6!">
@@ -29,7 +31,7 @@ export function WritingCard({ title, path, group, children }: WritingCardProps) 
             to={groupAddress(group)}
             className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"
           >
-            {group.name}
+            {read(group.name)}
           </Link>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useReading } from '#ui/reading.ts';
 import type { Picture } from './calls.ts';
 
 interface PictureViewProps {
@@ -19,7 +20,9 @@ const TYPES = [
 /** A picture whose place is known before it is there: blurred first, never jumping. */
 export function PictureView({ picture, sizes, eager = false, square = false }: PictureViewProps) {
   const { t } = useLingui();
-  const { src, width, height, alt, blur, widths, ready } = picture;
+  const { read } = useReading();
+  const { src, width, height, blur, widths, ready } = picture;
+  const alt = read(picture.alt);
   const set = (format: string) =>
     widths.map((size) => `${src}-${size}.${format} ${size}w`).join(', ');
   const shape = square

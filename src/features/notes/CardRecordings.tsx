@@ -3,6 +3,7 @@ import { clockOf } from '#features/media/rules.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { musicIcon, playIcon, videoIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Note } from './calls.ts';
 
 interface CardRecordingsProps {
@@ -14,8 +15,9 @@ const LABEL =
   'mt-3 inline-flex min-h-11 items-center gap-2 rounded-inner border border-line px-3 text-[14px] text-muted hover:text-text';
 
 /** In a list a video is its poster and an audio a line; both are played on the page of the note. */
-export function CardRecordings({ note: { title, video, audio }, to }: CardRecordingsProps) {
+export function CardRecordings({ note: { video, audio, ...note }, to }: CardRecordingsProps) {
   const { t } = useLingui();
+  const title = useReading().read(note.title);
   const [film, sound] = [clockOf(video?.seconds ?? 0), clockOf(audio?.seconds ?? 0)];
   return (
     <>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Block, type Inline, parseMarkdown } from './markdown.ts';
+import { readBlock } from './read-block.ts';
 
 /** Links of readers lead away from us: they lend no weight and learn nothing of the page. */
 export const FOREIGN = 'nofollow ugc noopener';
@@ -63,11 +64,13 @@ interface MarkdownProps {
   source: string;
   /** Without it the places of pictures stay empty. */
   picture?: ShowPicture;
+  /** Turns its texts into the letters of the viewer; whoever writes sees their own. */
+  read?: (text: string) => string;
 }
 
 /** The text of a note as elements; no HTML string is ever made of what people write. */
-export function Markdown({ source, picture = () => null }: MarkdownProps) {
+export function Markdown({ source, picture = () => null, read }: MarkdownProps) {
   return parseMarkdown(source).map((part, at) => (
-    <Fragment key={at}>{block(part, picture)}</Fragment>
+    <Fragment key={at}>{block(read ? readBlock(part, read) : part, picture)}</Fragment>
   ));
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#features/media/calls.ts';
 import { PictureView } from '#features/media/PictureView.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Note } from './calls.ts';
 import { picturesIn } from './markdown.ts';
 import { Markdown } from './Markdown.tsx';
@@ -9,6 +10,7 @@ const SIZES = '(min-width: 820px) 584px, 100vw';
 
 /** The text of a note with the pictures that stand inside it; the others follow under it. */
 export function NoteBody({ note }: { note: Pick<Note, 'id' | 'content' | 'images'> }) {
+  const { lang, read } = useReading();
   const pictures = usePictures(note);
   const placed = picturesIn(note.content);
   const rest = pictures.filter((_, at) => !placed.has(at + 1));
@@ -22,8 +24,9 @@ export function NoteBody({ note }: { note: Pick<Note, 'id' | 'content' | 'images
   );
   return (
     <>
-      <div lang="tt" className="prose">
+      <div lang={lang} className="prose">
         <Markdown
+          read={read}
           source={note.content}
           picture={(number, words) => {
             const picture = pictures[number - 1];

@@ -4,6 +4,7 @@ import { groupAddress } from '#features/groups/addresses.ts';
 import { excerptOf } from '#kernel/text.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import { noteAddress } from './addresses.ts';
 import type { Note } from './calls.ts';
@@ -18,13 +19,14 @@ const count = (type: string, number: number) => ({
 });
 
 export function NoteHead({ note }: { note: Note }) {
+  const { read } = useReading();
   const { publicUrl } = useContext(SiteContext);
   const path = noteAddress(note);
   const words = plainText(note.content);
   return (
     <>
       <PageHead
-        title={note.title}
+        title={read(note.title)}
         description={excerptOf(words, DESCRIPTION).text}
         path={path}
         kind="article"

@@ -4,6 +4,7 @@ import type { Picture } from '#features/media/calls.ts';
 import { PictureView } from '#features/media/PictureView.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
 import type { Note } from './calls.ts';
 import { getNote } from './client.gen.ts';
@@ -25,6 +26,7 @@ export function usePictures({ id, images }: Pictured): readonly Picture[] {
 /** The first pictures beside one another, as on a card. */
 export function CardPictures({ note, to }: { note: Pictured & { title: string }; to: string }) {
   const { t } = useLingui();
+  const { read } = useReading();
   const pictures = usePictures(note);
   const [first] = pictures;
   if (first === undefined) return null;
@@ -35,7 +37,7 @@ export function CardPictures({ note, to }: { note: Pictured & { title: string };
       </div>
     );
   const more = pictures.length - SHOWN;
-  const { title } = note;
+  const title = read(note.title);
   return (
     <div
       className={`relative mt-3.5 grid gap-2 ${pictures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}

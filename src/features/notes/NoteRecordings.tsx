@@ -7,6 +7,7 @@ import type { RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { ask } from '#ui/ask.web.ts';
+import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
 import type { Note } from './calls.ts';
 import { getNote } from './client.gen.ts';
@@ -49,13 +50,14 @@ interface OneProps {
 }
 
 function One({ note, kind, recording, isOwn }: OneProps & { isOwn: boolean }) {
+  const { read } = useReading();
   if (recording.state === 'ready')
     return (
       <div className="my-5">
         {kind === 'video' ? (
-          <VideoPlayer video={recording} title={note.title} />
+          <VideoPlayer video={recording} title={read(note.title)} />
         ) : (
-          <AudioPlayer audio={recording} title={note.title} />
+          <AudioPlayer audio={recording} title={read(note.title)} />
         )}
       </div>
     );

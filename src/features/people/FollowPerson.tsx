@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
+import { useReading } from '#ui/reading.ts';
 import { useGiven } from '#ui/use-toggle.web.ts';
 import type { Bond, PersonCard } from './calls.ts';
 import { toggleFriend } from './client.gen.ts';
@@ -14,6 +15,7 @@ interface FollowPersonProps {
 
 /** Subscribe, subscribed, friends. */
 export function FollowPerson({ person, bond, inList = false, onChange }: FollowPersonProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   const [now, setNow] = useGiven(bond);
 
@@ -24,7 +26,7 @@ export function FollowPerson({ person, bond, inList = false, onChange }: FollowP
   };
   return (
     <FollowButton
-      name={`${person.name} ${person.surname}`}
+      name={`${read(person.name)} ${read(person.surname)}`}
       on={now.subscriber}
       {...(now.friend ? { onText: t`Дуслар` } : {})}
       inList={inList}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
 import { SureDialog } from '#ui/SureDialog.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Profile } from './calls.ts';
 import { blockPerson, mutePerson } from './client.gen.ts';
 
@@ -13,8 +14,9 @@ interface HideDialogProps {
 
 /** Asks once more before a person goes out of sight. */
 export function HideDialog({ kind, person, onClose, onDone }: HideDialogProps) {
+  const { read } = useReading();
   const { t } = useLingui();
-  const name = `${person.name} ${person.surname}`;
+  const name = `${read(person.name)} ${read(person.surname)}`;
   const params = { id: person.id };
 
   async function handleSure() {

@@ -14,6 +14,7 @@ import { calendarDaysIcon, penIcon, rssIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { Verified } from '#ui/Verified.tsx';
 import { friendsAddress } from './addresses.ts';
@@ -38,6 +39,7 @@ const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
  * what the viewer can do: subscribe, or change what is theirs.
  */
 export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
+  const { lang, read } = useReading();
   const { t } = useLingui();
   const { number, date } = useFormat();
   const viewer = useViewer();
@@ -60,13 +62,13 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
         <div className="flex items-center gap-4">
           <Avatar
             id={profile.id}
-            words={[profile.name, profile.surname]}
+            words={[read(profile.name), read(profile.surname)]}
             image={profile.image}
             size="large"
           />
           <div className="min-w-0 flex-1">
             <h1 className="font-serif text-[24px] leading-tight font-semibold text-balance wrap-anywhere">
-              {profile.name} {profile.surname}
+              {read(profile.name)} {read(profile.surname)}
               {profile.verified && <Verified />}
             </h1>
             <p className="text-muted wrap-anywhere">@{profile.idC}</p>
@@ -84,8 +86,11 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
           </div>
         </div>
         {profile.about !== '' && (
-          <p className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere">
-            {profile.about}
+          <p
+            lang={lang}
+            className="mt-4 max-w-[68ch] leading-relaxed whitespace-pre-line wrap-anywhere"
+          >
+            {read(profile.about)}
           </p>
         )}
         <ul className="mt-2 flex flex-wrap gap-x-5 text-[14px] text-muted">

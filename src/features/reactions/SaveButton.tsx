@@ -3,6 +3,7 @@ import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bookmarkIcon } from '#ui/icons.ts';
+import { useReading } from '#ui/reading.ts';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { saveNote } from './client.gen.ts';
 
@@ -14,8 +15,9 @@ interface SaveButtonProps {
 }
 
 /** Keeps a note for oneself, or no longer. Shown at once; a refusal takes it back. */
-export function SaveButton({ noteId, title, saved }: SaveButtonProps) {
+export function SaveButton({ noteId, saved, ...note }: SaveButtonProps) {
   const { t } = useLingui();
+  const title = useReading().read(note.title);
   const [isKept, setKept] = useGiven(saved);
   const { shown, sending, press } = useToggle(isKept, async (save) => {
     await ask(saveNote, { params: { id: noteId }, body: { save } });

@@ -1,14 +1,20 @@
+import { useReading } from '#ui/reading.ts';
+import { readTogether } from '#tatar/read-together.ts';
 import type { Spans } from './calls.ts';
 
 /** A text in pieces, with what was looked for marked. */
 export function Marked({ spans }: { spans: Spans }) {
-  return spans.map(({ text, mark }, at) =>
+  const texts = readTogether(
+    spans.map(({ text }) => text),
+    useReading().read,
+  );
+  return spans.map(({ mark }, at) =>
     mark ? (
       <mark key={at} className="rounded-sm bg-gold-soft px-0.5 text-gold-text">
-        {text}
+        {texts[at]}
       </mark>
     ) : (
-      text
+      texts[at]
     ),
   );
 }

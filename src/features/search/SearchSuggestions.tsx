@@ -7,6 +7,7 @@ import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { newspaperIcon, searchIcon } from '#ui/icons.ts';
+import { useReading } from '#ui/reading.ts';
 import { searchAddress } from './addresses.ts';
 import type { Suggestions } from './calls.ts';
 import { suggestFound } from './client.gen.ts';
@@ -31,6 +32,7 @@ export function SearchSuggestions({
   onPick,
 }: SearchSuggestionsProps) {
   const { t } = useLingui();
+  const { lang, read } = useReading();
   const [found, setFound] = useState<Suggestions | null>(null);
 
   useEffect(() => {
@@ -58,8 +60,8 @@ export function SearchSuggestions({
     ...found.notes.map(({ title }) => (
       <>
         <Icon of={newspaperIcon} size={18} className="text-muted" />
-        <span lang="tt" className="line-clamp-2">
-          {title}
+        <span lang={lang} className="line-clamp-2">
+          {read(title)}
         </span>
       </>
     )),
@@ -67,18 +69,18 @@ export function SearchSuggestions({
       <>
         <Avatar
           id={person.id}
-          words={[person.name, person.surname]}
+          words={[read(person.name), read(person.surname)]}
           image={person.image}
           size="small"
         />
         <span className="truncate">
-          {person.name} {person.surname}
+          {read(person.name)} {read(person.surname)}
         </span>
       </>
     )),
     ...found.tags.map(({ tag }) => (
       <span key={tag} className="text-accent">
-        #{tag}
+        #{read(tag)}
       </span>
     )),
     <>

@@ -19,6 +19,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/friends.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed } from '../loading.ts';
@@ -69,6 +70,7 @@ function useEmpty(query: PeopleQuery) {
 export default function Friends({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const { read } = useReading();
   const pending = usePending();
   const { query, people, start, of } = loaderData;
   const empty = useEmpty(query);
@@ -85,7 +87,7 @@ export default function Friends({ loaderData }: Route.ComponentProps) {
     to: friendsAddress(filter, of),
     current: query.filter === filter,
   }));
-  const title = of === null ? t`Дуслар` : `${of.name} ${of.surname}`;
+  const title = of === null ? t`Дуслар` : `${read(of.name)} ${read(of.surname)}`;
   return (
     <>
       <PageHead

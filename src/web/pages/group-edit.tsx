@@ -12,6 +12,7 @@ import {
 } from '#features/groups/GroupSettings.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/group-edit.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, needed } from '../loading.ts';
@@ -33,6 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
   const { group, changes } = loaderData;
   const { t } = useLingui();
+  const { read } = useReading();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
@@ -55,7 +57,7 @@ export default function GroupEditPage({ loaderData }: Route.ComponentProps) {
           to={groupAddress(group)}
           className="inline-block py-2.5 font-medium wrap-anywhere text-accent hover:underline"
         >
-          {group.name}
+          {read(group.name)}
         </Link>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">

@@ -12,6 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/group-followers.ts';
 import { appContext } from '../app-context.ts';
 import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function GroupFollowersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const { read } = useReading();
   const { pathname } = useLocation();
   const pending = usePending();
   const { group, followers, query, viewerId } = loaderData;
@@ -56,7 +58,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
   return (
     <>
       <PageHead
-        title={`${group.name}: ${t`Язылучылар`}`}
+        title={`${read(group.name)}: ${t`Язылучылар`}`}
         description={t`Төркемгә язылучылар`}
         path={`${address}/followers`}
         hidden
@@ -64,7 +66,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
         <h1 className="font-serif text-[26px] leading-tight font-semibold wrap-anywhere wide:px-1">
           <Link to={address} className="hover:text-accent">
-            {group.name}
+            {read(group.name)}
           </Link>
           <span className="sr-only">: {t`Язылучылар`}</span>
         </h1>

@@ -14,6 +14,7 @@ import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/group.ts';
 import { appContext } from '../app-context.ts';
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function GroupPage({ loaderData }: Route.ComponentProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   const { publicUrl } = useContext(SiteContext);
   const { group, notes, start } = loaderData;
@@ -42,7 +44,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={group.name}
+        title={read(group.name)}
         description={
           group.about === ''
             ? t`«${group.name}» төркеме язмалары`
@@ -83,7 +85,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
         <GroupHeader
           key={group.id}
           group={group}
-          menu={<SafetyMenu name={group.name} thing={{ type: 'group', id: group.id }} />}
+          menu={<SafetyMenu name={read(group.name)} thing={{ type: 'group', id: group.id }} />}
         />
         <section aria-labelledby="notes-title">
           <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>

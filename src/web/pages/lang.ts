@@ -1,8 +1,9 @@
-// `/lang?set=ru&back=/note/…` remembers the language of the interface and goes back.
+// `/lang?set=ru&back=/note/…` remembers the language of the interface and goes back. Who chooses
+// Tatar in one kind of letters gets the texts of people in them, too; the settings can say otherwise.
 
 import { redirect } from 'react-router';
 import type { Route } from './+types/lang.ts';
-import { isLanguage } from '../i18n.ts';
+import { isLanguage, type Language } from '../i18n.ts';
 import { notFound } from '../loading.ts';
 import { safeBack } from '../safe-back.ts';
 
@@ -14,9 +15,18 @@ export function loader({ request }: Route.LoaderArgs) {
   if (!isLanguage(lang)) throw notFound(request);
   const secure = protocol === 'https:' ? '; Secure' : '';
   return redirect(safeBack(searchParams.get('back')), {
-    headers: {
-      'set-cookie': `lang=${lang}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`,
-      'cache-control': 'no-store',
-    },
+    headers: [
+      ['cache-control', 'no-store'],
+      ...[['lang', lang], ...scriptOf(lang)].map(([name, value]): [string, string] => [
+        'set-cookie',
+        `${name}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`,
+      ]),
+    ],
   });
+}
+
+/** Russian and English say nothing about the letters of Tatar. */
+function scriptOf(lang: Language): [string, string][] {
+  if (lang === 'tt') return [['script', 'cyr']];
+  return lang === 'tt-Latn' ? [['script', 'lat']] : [];
 }

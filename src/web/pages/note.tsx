@@ -16,6 +16,7 @@ import { getNoteSelect, getSaved, getGiven } from '#features/reactions/client.ge
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { Card } from '#ui/Card.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/note.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
@@ -54,6 +55,7 @@ async function mineOf(ask: Ask, id: string) {
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
+  const { lang, read } = useReading();
   const { note, comments, mine, isGroupAdmin, query } = loaderData;
   return (
     <>
@@ -62,10 +64,10 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} />
           <h1
-            lang="tt"
+            lang={lang}
             className="mt-5 mb-4 font-serif text-[28px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[32px]"
           >
-            {note.title}
+            {read(note.title)}
           </h1>
           {note.image !== null && note.images.length === 0 && (
             <div className="mb-5">

@@ -14,6 +14,7 @@ import { JsonLd } from '#ui/JsonLd.tsx';
 import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
+import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/user.ts';
 import { appContext } from '../app-context.ts';
@@ -62,10 +63,11 @@ function ProfileLinkedData({ profile }: { profile: Profile }) {
 }
 
 export default function UserPage({ loaderData }: Route.ComponentProps) {
+  const { read } = useReading();
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const { profile, notes, bond, start } = loaderData;
-  const fullName = `${profile.name} ${profile.surname}`;
+  const fullName = `${read(profile.name)} ${read(profile.surname)}`;
   const address = userAddress(profile);
   return (
     <>
@@ -108,7 +110,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
               empty={
                 <Notice
                   title={t`Әлегә язмалар юк`}
-                >{t`${profile.name} әле язма бастырмаган.`}</Notice>
+                >{t`${read(profile.name)} әле язма бастырмаган.`}</Notice>
               }
               showPin
               ofOne

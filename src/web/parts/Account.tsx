@@ -7,11 +7,13 @@ import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { logInIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 
 /** The person in the rail: their page and settings, or the way in. */
 export function RailAccount() {
   const { t } = useLingui();
   const viewer = useViewer();
+  const { read } = useReading();
   const { pathname } = useLocation();
   // No sign-in button on the sign-in page.
   if (viewer === null && pathname.startsWith('/sign')) return null;
@@ -27,9 +29,13 @@ export function RailAccount() {
         to={userAddress(viewer)}
         className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised"
       >
-        <Avatar id={viewer.id} words={[viewer.name, viewer.surname]} image={viewer.image} />
+        <Avatar
+          id={viewer.id}
+          words={[read(viewer.name), read(viewer.surname)]}
+          image={viewer.image}
+        />
         <span className="truncate">
-          {viewer.name} {viewer.surname}
+          {read(viewer.name)} {read(viewer.surname)}
         </span>
       </Link>
       <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>

@@ -5,6 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type { Lang } from '../calls.ts';
 import { changeId } from '../ids.server.ts';
+import { rememberLanguage } from '../language.server.ts';
 import * as pictures from '../pictures.server.ts';
 import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
@@ -60,10 +61,9 @@ interface LangBody {
   level: 'none' | 'understand' | 'speak' | 'write';
 }
 
-export async function updateLang({ db, cookies }: CallCtx, { body, viewer }: Asked<LangBody>) {
-  await accounts.upsertSetting(db, viewer.id, body);
-  cookies.setOpen('lang', body.lang, 365 * 86_400);
-  cookies.setOpen('script', body.script, 365 * 86_400);
+export async function updateLang(ctx: CallCtx, { body, viewer }: Asked<LangBody>) {
+  await accounts.upsertSetting(ctx.db, viewer.id, body);
+  rememberLanguage(ctx, body);
   return body;
 }
 

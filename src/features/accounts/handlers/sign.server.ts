@@ -14,6 +14,7 @@ import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
 import { addTriangles } from '../counts.server.ts';
 import { SHOW_OR_HIDE } from '../jobs.server.ts';
+import { rememberLanguage } from '../language.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
@@ -70,9 +71,10 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
   ctx.asker.accountId = accountId;
   ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
   ctx.cookies.clear(DOOR.cookie);
-  const { lang, email } = await accounts.selectUser(ctx.db, accountId);
+  const { lang, script, email } = await accounts.selectUser(ctx.db, accountId);
   if (email !== null) rememberBrowser(ctx, email);
-  if (lang !== null) ctx.cookies.setOpen('lang', lang, 365 * 86_400);
+  if (lang !== null && script !== null)
+    rememberLanguage(ctx, { lang: lang as Lang, script: script as 'cyr' | 'lat' });
 }
 
 export async function resendSign(ctx: CallCtx, { body }: { body: { id: string } }) {
