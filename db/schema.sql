@@ -879,6 +879,8 @@ CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
+CREATE INDEX ip_log_whole_idx ON public.ip_log USING btree (id) WHERE (NOT shortened);
+
 CREATE INDEX mail_code_account_id_idx ON public.mail_code USING btree (account_id, purpose) WHERE (account_id IS NOT NULL);
 
 CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_at);

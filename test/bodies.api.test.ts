@@ -51,6 +51,21 @@ describe('before a body is read', () => {
   });
 });
 
+test('a connection whose body nobody wants is ended, however slowly it goes on', async () => {
+  const head = headOf('POST', '/api/text/check', {
+    origin: 'https://elsewhere.example',
+    'content-type': 'application/json',
+    'content-length': 99_999_999,
+  });
+  await using sent = await sendRaw(server.app, `${head}{`);
+  expect(await sent.answer).toMatchObject({ status: 403 });
+  const started = performance.now();
+  const dripping = setInterval(() => sent.socket.write(' '), 200);
+  await new Promise((resolve) => sent.socket.on('close', resolve));
+  clearInterval(dripping);
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
 describe('a form that is cut off', () => {
   const part = (disposition: string, type: string) =>
     `--x\r\ncontent-disposition: form-data; ${disposition}\r\ncontent-type: ${type}\r\n\r\nhalf of i`;

@@ -18,10 +18,13 @@ const TIMESTAMPTZ = 1184;
 const DATE = 1082;
 
 const statementNames = new Map<string, string>();
+/** All statements of the program are some hundreds. More would be texts made of what people send:
+ * those are not kept, here or in the server's processes. */
+const MOST_NAMES = 2000;
 
-function nameOf(text: string): string {
+function nameOf(text: string): string | undefined {
   const known = statementNames.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined || statementNames.size >= MOST_NAMES) return known;
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;

@@ -9,10 +9,14 @@ import { Refusal } from '#kernel/refusal.ts';
 import { isAway } from './away.ts';
 import type { World } from './context.ts';
 import type { FileRoute, FoundFile } from './feature.ts';
+import { MOST_STREAMS } from './files.ts';
 import { counterOf } from './network.ts';
 import { viewerOf } from './session.ts';
+import { openSlots } from './slots.ts';
 
 const LIMIT = '600/min';
+/** Files being read at once from one address: who reads slowly keeps a connection to the store. */
+const reading = openSlots({ all: MOST_STREAMS - 200, ofOne: 48 });
 const PUBLIC = 'public, max-age=31536000, s-maxage=86400, immutable';
 
 type Asked = FastifyRequest<{ Params: Record<string, string> }>;
@@ -36,6 +40,8 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
             viewer: await viewerOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
+    const free = reading.take(counterOf(request.ip));
+    reply.raw.once('close', free);
     return send(world, { file, caching: route.caching }, request, reply);
   });
 }

@@ -93,15 +93,23 @@ const STREAM = { connectionTimeout: 1500, socketTimeout: 25_000, maxAttempts: 1 
 /** But it must begin to come. */
 const BEGIN = { requestTimeout: 5000 };
 
+/** Files being read or sent at once; who gives them out sees to it that there are no more. */
+export const MOST_STREAMS = 1000;
+
 /** `isOut` tells that the store is known to be away: then nobody waits for it. */
 export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
-  const connect = ({ maxAttempts, ...timeouts }: typeof SMALL) =>
+  const connect = ({ maxAttempts, ...timeouts }: typeof SMALL, maxSockets = 50) =>
     new S3Client({
       endpoint: env.S3_ENDPOINT,
       region: env.S3_REGION,
       forcePathStyle: true,
       maxAttempts,
-      requestHandler: { ...timeouts, throwOnRequestTimeout: true },
+      requestHandler: {
+        ...timeouts,
+        throwOnRequestTimeout: true,
+        httpAgent: { keepAlive: true, maxSockets },
+        httpsAgent: { keepAlive: true, maxSockets },
+      },
       // What fails is thrown, and told where it is caught; else it would warn past our log.
       logger: SILENT,
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -109,7 +117,8 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
       credentials: { accessKeyId: env.S3_ACCESS_KEY, secretAccessKey: env.S3_SECRET_KEY },
     });
   const small = connect(SMALL);
-  const stream = connect(STREAM);
+  // Who reads slowly keeps a connection, and must not keep others from reading or sending.
+  const stream = connect(STREAM, MOST_STREAMS);
   const guarded = (client: S3Client): S3Client['send'] =>
     ((...asked: Parameters<S3Client['send']>) =>
       isOut()

@@ -17,6 +17,12 @@ const MOST_TEXT = 512 * 1024;
 /** What becomes of a file: the handler gets this in its place. */
 export type Receive = (bytes: Buffer) => Promise<unknown>;
 
+interface Slot {
+  /** The form has its answer. */
+  isOver: boolean;
+  free: () => void;
+}
+
 interface Form {
   rule: FormRule;
   /** Whose form it is; only so many files of one person are held at once. */
@@ -29,11 +35,12 @@ export async function readForm(
   request: FastifyRequest,
   form: Form,
 ): Promise<Record<string, unknown>> {
-  const slot = { free: (): void => {} };
+  const slot: Slot = { isOver: false, free: () => {} };
   try {
     const { uploadMs: ms, paceMs } = form.times;
     return await inTime(request, { ms, paceMs }, () => readParts(request, form, slot));
   } finally {
+    slot.isOver = true;
     slot.free();
   }
 }
@@ -42,7 +49,7 @@ async function readParts(
   { headers, raw }: FastifyRequest,
   { rule: { json, files }, ownerId, receive }: Form,
   /** Taken with the first file: a form of text alone never waits for somebody's pictures. */
-  slot: { free: () => void },
+  slot: Slot,
 ): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
@@ -71,6 +78,8 @@ async function readParts(
         return;
       }
       queue = queue.then(async () => {
+        // Refused for being slow: what still comes on the line takes no place that nobody would free.
+        if (slot.isOver) throw new Refusal('time', { status: 408 });
         if (!hasSlot) slot.free = filesInMemory.take(ownerId);
         hasSlot = true;
         received.push(await receive(await wholeFile(stream)));

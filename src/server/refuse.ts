@@ -34,7 +34,19 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'private, no-store');
   // Whoever sends too slowly is not waited for any longer.
   if (refusal.status === 408) reply.header('connection', 'close');
+  endUnread(request);
   return reply.status(refusal.status).send(refusal.body);
+}
+
+const LINGER_MS = 3000;
+
+/** A body nobody wants is let run out, so that its sender gets to read why; but not for ever: a
+ * connection on which bytes go on coming is one of the few the proxy has for everybody. */
+function endUnread({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  setTimeout(() => {
+    if (!raw.complete) raw.destroy();
+  }, LINGER_MS).unref();
 }
 
 /** Writes down that something was refused, and counts it. */
@@ -42,7 +54,12 @@ export function tell(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error, request);
   const name = callName(request);
   if (refusal.status >= 500) tellFailure(request, error, name);
-  else request.log.info({ call: name, status: refusal.status, flags: refusal.flags }, 'refused');
+  else {
+    const { status, flags } = refusal;
+    seldom(`${name} ${status} ${flags.join()}`, (times) =>
+      request.log.info({ call: name, status, flags, times }, 'refused'),
+    );
+  }
   countAnswer(name, refusal.status, reply.elapsedTime);
   return refusal;
 }

@@ -62,8 +62,10 @@ export const ADMIN_SESSION: Kind = {
   slides: false,
 };
 
-/** How long the token before stays good after a renewal. */
+/** How long the token before stays good once the new one has come back to us. */
 export const GRACE_SECONDS = 30;
+/** And where it has not: the answer that brought it may have been lost on the way. */
+const LOST_SECONDS = DAY;
 const LONGEST_TOKEN = 100;
 const SEEN_EVERY = '5 minutes';
 
@@ -109,13 +111,14 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
-      s.id as session_id, s.seen_at < now() - ${SEEN_EVERY}::interval as unseen
+      s.id as session_id,
+      s.seen_at < now() - ${SEEN_EVERY}::interval or ${arrived(hash, 's')} as unseen
     from account_session s join account a on a.id = s.account_id
     where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
       and s.expires_at > now() and a.deleted_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.unseen) await touch(db, USER_SESSION, row.session_id);
+  if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
   const { session_id: sessionId, late_email: lateEmail, since } = row;
   const flags = { moderator, security, blacklist, lateEmail };
@@ -142,18 +145,31 @@ export async function adminOf(db: Db, cookies: string | undefined): Promise<Admi
   const hash = tokenHash(cookies, ADMIN_COOKIE);
   if (hash === null) return null;
   const { rows } = await sql<{ admin_id: string; id: string; unseen: boolean }>`
-    select admin_id, id, seen_at < now() - ${SEEN_EVERY}::interval as unseen
+    select admin_id, id,
+      seen_at < now() - ${SEEN_EVERY}::interval or ${arrived(hash, 'admin_session')} as unseen
     from admin_session
     where (token_hash = ${hash} or (previous_hash = ${hash} and previous_until > now()))
       and expires_at > now()`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
-  if (row.unseen) await touch(db, ADMIN_SESSION, row.id);
+  if (row.unseen) await touch(db, ADMIN_SESSION, row.id, hash);
   return { id: row.admin_id, sessionId: row.id };
 }
 
-const touch = (db: Db, kind: Kind, id: string) =>
-  sql`update ${sql.table(kind.table)} set seen_at = now() where id = ${id}`.execute(db);
+/** The renewed token is shown to us for the first time, so the one before has had its use. */
+const arrived = (hash: Buffer, table: string) =>
+  sql<boolean>`(${sql.ref(`${table}.token_hash`)} = ${hash}
+    and coalesce(${sql.ref(`${table}.previous_until`)} > now() + ${GRACE_SECONDS} * interval '1 second', false))`;
+
+/** Waits for no standby: a moment that is forgotten harms nobody, and readers must go on. */
+const touch = (db: Db, kind: Kind, id: string, hash: Buffer) =>
+  sql`
+    update ${sql.table(kind.table)} set seen_at = now(),
+      previous_until = case when token_hash = ${hash}
+        then least(previous_until, now() + ${GRACE_SECONDS} * interval '1 second')
+        else previous_until end
+    from (select set_config('synchronous_commit', 'local', true)) as commit
+    where id = ${id}`.execute(db);
 
 function tokenHash(cookies: string | undefined, name: string): Buffer | null {
   const token = cookieFrom(cookies, name);
@@ -178,7 +194,7 @@ export async function renewSession(
   const renewed = await sql`
     update ${table} set
       token_hash = ${hashOf(next)}, previous_hash = token_hash, renewal_salt = ${salt},
-      previous_until = now() + ${GRACE_SECONDS} * interval '1 second',
+      previous_until = now() + ${LOST_SECONDS} * interval '1 second',
       seen_at = now(),
       expires_at = case when ${kind.slides} then now() + ${kind.seconds} * interval '1 second'
         else expires_at end

@@ -21,6 +21,27 @@ test('getUser refuses a visitor and a made-up token', async () => {
   expect(await flagsOf(forged.ask(getUser, {}))).toEqual(['token']);
 });
 
+const later = (id: string, seconds: number) =>
+  sql`update account_session set previous_until = previous_until - ${seconds} * interval '1 second'
+    where account_id = ${id}`.execute(server.world.db);
+
+test('a renewal whose answer was lost signs nobody out', async () => {
+  const { browser, id } = await newcomer(server);
+  const before = browser.cookies.get(COOKIE)!;
+  await browser.ask(renewUser, {});
+  const after = browser.cookies.get(COOKIE)!;
+  await later(id, 3600);
+  const unaware = server.browser({ cookie: `${COOKIE}=${before}` });
+  expect((await unaware.ask(getUser, {})).id).toBe(id);
+  await unaware.ask(renewUser, {});
+  expect(unaware.cookies.get(COOKIE)).toBe(after);
+  // Now that the new one has come, the old one ends.
+  expect((await unaware.ask(getUser, {})).id).toBe(id);
+  await later(id, 31);
+  const thief = server.browser({ cookie: `${COOKIE}=${before}` });
+  expect(await flagsOf(thief.ask(getUser, {}))).toEqual(['token']);
+});
+
 test('renewUser gives a new token; the old one stays good for 30 seconds', async () => {
   const { browser, id } = await newcomer(server);
   const before = browser.cookies.get(COOKIE)!;

@@ -201,8 +201,10 @@ describe('startSign refuses', () => {
   test('nobody openly who fills in the hidden field: no mail, a record, then time', async () => {
     const { ask, address } = visitor();
     const email = newAddress();
-    const body = { email, ...(await answered(server, ask)), site: 'http://spam.example' };
-    expect(await ask(startSign, { body })).toMatchObject({ time: 60 });
+    for (let n = 0; n < 5; n += 1) {
+      const body = { email, ...(await answered(server, ask)), site: 'http://spam.example' };
+      expect(await ask(startSign, { body })).toMatchObject({ time: 60 });
+    }
     const bots = await server.world.db.selectFrom('bot').selectAll().execute();
     const network = address.replace(/::1$/, '::/64');
     expect(bots.find((bot) => bot.address === network)).toMatchObject({ reason: 'honeypot' });

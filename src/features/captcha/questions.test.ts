@@ -46,9 +46,10 @@ test.each([
 });
 
 test.each([
-  ['honeypot', 1, 0, 24],
-  ['honeypot', 1, 1, 48],
-  ['honeypot', 1, 9, 720],
+  ['honeypot', 4, 0, 0],
+  ['honeypot', 5, 0, 24],
+  ['honeypot', 5, 1, 48],
+  ['honeypot', 5, 9, 720],
   ['speed', 4, 0, 0],
   ['speed', 5, 0, 24],
 ] as const)('%s with %i hits after %i blocks keeps out for %i hours', (reason, hits, blocks, h) => {

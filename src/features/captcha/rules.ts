@@ -2,8 +2,9 @@
 
 export type BotReason = 'honeypot' | 'speed' | 'proof' | 'rate';
 
-/** A person may be quick or unlucky a few times; nobody fills in a field they cannot see. */
-const HITS_TO_BLOCK: Record<BotReason, number> = { honeypot: 1, speed: 5, proof: 5, rate: 5 };
+/** A person may be quick or unlucky a few times, a browser may fill in a field nobody sees, and
+ * behind one address there may be a whole school. */
+const HITS_TO_BLOCK: Record<BotReason, number> = { honeypot: 5, speed: 5, proof: 5, rate: 5 };
 const HOUR = 3_600_000;
 const LONGEST_HOURS = 30 * 24;
 

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -84,11 +84,12 @@ async function prepareUpTo(
     const source = join(folder, 'sent');
     const out = join(folder, 'made');
     await mkdir(out);
+    // Only what it makes is the decoder's: in a folder of its own it could lay a link where we write.
     const { uid } = await openSandbox(env);
-    if (uid !== null) for (const each of [folder, out]) await chown(each, uid, uid);
+    if (uid !== null) await chown(out, uid, uid);
     const sent = await files.open(sentKey(row.key));
     if (sent === null || sent === 'wrong') throw new Error('what was sent is not in the store');
-    await pipeline(sent.stream, createWriteStream(source));
+    await pipeline(sent.stream, createWriteStream(source, { flags: 'wx', mode: 0o644 }));
     const what = {
       kind: row.kind as RecordingKind,
       container: row.container as Container,
@@ -126,10 +127,15 @@ async function prepareUpTo(
 
 /** Not where the disk would be full before the end: the job is tried again later. */
 async function makeFolder(recordingId: string, bytes: number): Promise<string> {
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(FOLDER, { recursive: true, mode: 0o755 });
+  const { uid } = await lstat(FOLDER);
+  if (uid !== process.getuid?.()) throw new Error(`${FOLDER} belongs to somebody else`);
   const { bavail, bsize } = await statfs(FOLDER);
   if (bavail * bsize < bytes * 2 + LEAST_ROOM) throw new Error('the temporary folder is full');
-  return mkdtemp(join(FOLDER, `${recordingId}-`));
+  const folder = await mkdtemp(join(FOLDER, `${recordingId}-`));
+  // The decoder's user goes through it to what was sent, and may change nothing.
+  await chmod(folder, 0o711);
+  return folder;
 }
 
 /** Writes the progress down, once a second at most; a lost line of it harms nobody. */
