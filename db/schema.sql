@@ -829,6 +829,8 @@ CREATE INDEX admin_session_expires_at_idx ON public.admin_session USING btree (e
 
 CREATE INDEX admin_session_previous_hash_idx ON public.admin_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 
+CREATE INDEX bot_sweep_idx ON public.bot USING btree (COALESCE(until, created_at));
+
 CREATE INDEX captcha_created_at_idx ON public.captcha USING btree (created_at);
 
 CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);

@@ -4,6 +4,7 @@
 // then. We ourselves go on giving a file out for a minute at most.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kernel/time.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isAway } from './away.ts';
@@ -54,20 +55,28 @@ const MOST_KEPT = 10_000;
  * was. What is not there is looked up each time: it may come.
  */
 function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFile | null> {
-  const kept = new Map<string, { file: FoundFile; until: number }>();
+  const kept = new LRUCache<string, FoundFile, Find>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+    // Whoever waits gets the file, though its entry had to make room meanwhile.
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+    async fetchMethod(_name, _old, { options, context: find }) {
+      try {
+        return (await find()) ?? undefined;
+      } catch (error) {
+        options.allowStaleOnFetchRejection = isAway(error);
+        throw error;
+      }
+    },
+  });
   return async (name, find) => {
-    const old = kept.get(name);
-    if (old !== undefined && old.until > clock.now()) return old.file;
-    const file = await find().catch((error: unknown) => {
-      if (old !== undefined && isAway(error)) return old.file;
-      throw error;
-    });
-    kept.delete(name);
-    if (file === null) return null;
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= MOST_KEPT) kept.delete(oldest);
-    kept.set(name, { file, until: clock.now() + KEPT_MS });
-    return file;
+    const file = await kept.fetch(name, { context: find });
+    // Gone: not even while the database is away it is given out any more.
+    if (file === undefined) kept.delete(name);
+    return file ?? null;
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Ctx } from '#server/context.ts';
 import { CAPTCHA_MINUTES } from './calls.ts';
-import { deleteOldCaptchas } from './queries.server.ts';
+import { deleteOldBots, deleteOldCaptchas } from './queries.server.ts';
 
 export const SWEEP_CAPTCHAS = { when: '*/30 * * * *', job: 'sweep-captchas' };
+/** As long as addresses are kept elsewhere. */
+const BOT_DAYS = 30;
 
 export async function sweepCaptchas({ db, clock }: Ctx): Promise<void> {
-  const before = new Date(clock.now() - 2 * CAPTCHA_MINUTES * 60_000).toISOString();
-  await deleteOldCaptchas(db, before);
+  const ago = (minutes: number) => new Date(clock.now() - minutes * 60_000).toISOString();
+  await deleteOldCaptchas(db, ago(2 * CAPTCHA_MINUTES));
+  await deleteOldBots(db, ago(BOT_DAYS * 24 * 60));
 }

@@ -51,6 +51,10 @@ export const blockBot = (db: Db, id: string, until: string) =>
     .where('id', '=', id)
     .execute();
 
+/** Those not seen since, and kept out no longer. Served by bot_sweep_idx. */
+export const deleteOldBots = (db: Db, before: string) =>
+  sql`delete from bot where coalesce(until, created_at) < ${before}`.execute(db);
+
 /** Served by question_pass_pkey. */
 export const addPass = (db: Db, accountId: string) =>
   db

@@ -91,6 +91,27 @@ test('what a person wrote leaves with them and comes back with them', async () =
   expect(await wordsOf(id)).toEqual(before);
 });
 
+test('whoever has written much leaves with few statements', async () => {
+  const { db } = server.world;
+  const statementsOf = async (notes: number) => {
+    const { id: accountId } = await makeAccount(db);
+    for (let n = 0; n < notes; n += 1) await makeNote(db, { author_id: accountId });
+    const at = new Date().toISOString();
+    await db.updateTable('account').set({ deleted_at: at }).where('id', '=', accountId).execute();
+    let asked = 0;
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await showOrHide({ ...server.world, db: counting }, { accountId, at }, features);
+    return asked;
+  };
+  expect(await statementsOf(40)).toBe(await statementsOf(1));
+});
+
 describe('forms', () => {
   const formsLike = async (part: string) => {
     const { rows } = await sql<{ form: string }>`

@@ -50,7 +50,10 @@ function useEmpty(query: PeopleQuery) {
   const { t } = useLingui();
   const own = query.user === null;
   if (query.search !== '')
-    return { title: t`Берни дә табылмады`, text: t`Исемне кыскарак итеп языгыз.` };
+    return {
+      title: t`Берни дә табылмады`,
+      text: t`Исемне башкача язып карагыз: ул өч хәрефтән ким булмасын.`,
+    };
   if (query.filter === 'subscribers')
     return {
       title: t`Әлегә язылучылар юк`,

@@ -94,7 +94,7 @@ export default function GroupFollowersPage({ loaderData }: Route.ComponentProps)
                 </Link>
               }
             >
-              {t`Исемне кыскарак итеп языгыз.`}
+              {t`Исемне башкача язып карагыз: ул өч хәрефтән ким булмасын.`}
             </Notice>
           }
         />

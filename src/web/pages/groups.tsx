@@ -40,7 +40,7 @@ function Empty({ query }: { query: GroupQuery }) {
   if (query.search !== '')
     return (
       <Notice title={t`Берни дә табылмады`} action={all}>
-        {t`Кыскарак яки башка сүз белән эзләп карагыз.`}
+        {t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}
       </Notice>
     );
   if (query.filter === 'own')

@@ -91,7 +91,9 @@ function NothingHere({ query }: { query: NoteQuery }) {
         {t`Соңрак тагын керегез.`}
       </Notice>
     );
-  return <NothingFound>{t`Кыскарак яки башка сүз белән эзләп карагыз.`}</NothingFound>;
+  return (
+    <NothingFound>{t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}</NothingFound>
+  );
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { testServer } from '#test/api.ts';
+import { sweepCaptchas } from './jobs.server.ts';
+
+const server = testServer();
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+test('programs caught more than 30 days ago are forgotten, but not those still kept out', async () => {
+  const { db } = server.world;
+  const bots: [address: string, created: number, until: number | null][] = [
+    ['10.9.9.1', 31, null],
+    ['10.9.9.2', 29, null],
+    ['10.9.9.3', 90, 31],
+    ['10.9.9.4', 90, 2],
+    ['10.9.9.5', 90, -5],
+  ];
+  for (const [address, created, until] of bots)
+    await db
+      .insertInto('bot')
+      .values({
+        address,
+        reason: 'speed',
+        created_at: daysAgo(created),
+        until: until === null ? null : daysAgo(until),
+      })
+      .execute();
+  await sweepCaptchas(server.world);
+  const left = await db.selectFrom('bot').select('address').orderBy('address').execute();
+  expect(left.map(({ address }) => address)).toEqual(['10.9.9.2', '10.9.9.4', '10.9.9.5']);
+});
