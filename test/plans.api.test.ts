@@ -22,6 +22,7 @@ import * as textindex from '#features/textindex/queries.server.ts';
 import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
+import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 
@@ -107,16 +108,30 @@ const ofAuthor = () => ({ kind: 'author', id: author }) as const;
 const ofGroup = () => ({ kind: 'group', id: group }) as const;
 const without = () => ({ kind: 'all', hidden: [author] }) as const;
 const feedOf = () => ({ accountId: author, hidden: [], before: LAST, rows: 21 });
-const PEOPLE = { parts: [], hidden: [], before: LAST, rows: 31 };
-const keyset = { before: LAST, rows: 31 };
+const PEOPLE = { parts: [], hidden: [], start: TOP, rows: 31 };
+const DEEP = { after: null, skip: 40 };
+const page = { start: TOP, rows: 25 };
+const deep = { start: DEEP, rows: 25 };
+const GROUPS = { whose: null, part: null };
+const NEWEST = { match: {}, start: TOP, rows: 21, direction: 'down' } as const;
+const SOUGHT = { start: TOP, rows: 31, direction: 'down' } as const;
+const followers = (parts: string[]) => ({ groupId: group, admins: false, hidden: [], parts });
+const ofNote = () => ({ noteId: note, parentId: null, hidden: [], words: null });
 const orders = ['rating', 'discussed', 'triangle'] as const;
 
 const cases: Case[] = [
-  ['new notes', 'note_new_idx', (db) => feed.selectNewNotes(db, all, LAST, 21)],
-  ['new notes by page', 'note_new_idx', (db) => feed.selectNewNotesPage(db, all, 40, 20)],
-  ['old notes', 'note_new_idx', (db) => feed.selectOldNotes(db, all, 40, 20)],
-  ['notes of a person', 'note_author_idx', (db) => feed.selectNewNotes(db, ofAuthor(), LAST, 21)],
-  ['notes of a group', 'note_group_idx', (db) => feed.selectNewNotes(db, ofGroup(), LAST, 21)],
+  ...(['down', 'up'] as const).flatMap((direction) =>
+    [TOP, DEEP].flatMap((start): Case[] => {
+      const name = `notes ${direction} from ${start.skip}`;
+      const asked = { match: {}, start, rows: 21, direction };
+      return [
+        [name, 'note_new_idx', (db) => feed.selectNotes(db, all, asked)],
+        [`${name} of a person`, 'note_author_idx', (db) => feed.selectNotes(db, ofAuthor(), asked)],
+        [`${name} of a group`, 'note_group_idx', (db) => feed.selectNotes(db, ofGroup(), asked)],
+      ];
+    }),
+  ),
+  ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], [author])],
   [
     'pinned notes of a person',
     'note_author_pinned_idx',
@@ -131,17 +146,17 @@ const cases: Case[] = [
     [
       `notes by ${order}`,
       `note_rank_${order}_idx`,
-      (db) => feed.selectRankedNotes(db, all, order, 40, 20),
+      (db) => feed.selectRankedIds(db, all, { order, skip: 40, rows: 1000 }),
     ],
     [
       `a person's notes by ${order}`,
       `note_rank_author_${order}_idx`,
-      (db) => feed.selectRankedNotes(db, ofAuthor(), order, 0, 20),
+      (db) => feed.selectRankedIds(db, ofAuthor(), { order, skip: 0, rows: 1000 }),
     ],
     [
       `a group's notes by ${order}`,
       `note_rank_group_${order}_idx`,
-      (db) => feed.selectRankedNotes(db, ofGroup(), order, 0, 20),
+      (db) => feed.selectRankedIds(db, ofGroup(), { order, skip: 0, rows: 1000 }),
     ],
   ]),
   [
@@ -161,36 +176,38 @@ const cases: Case[] = [
   ],
   ['the parts of an upload', 'recording_part_pkey', (db) => recordings.selectParts(db, note)],
   ['fresh notes', 'note_new_idx', (db) => feed.countNotesAfter(db, note, 20)],
-  ['new groups', 'group_new_idx', (db) => groups.selectNewGroups(db, { before: LAST, rows: 25 })],
+  ['new groups', 'group_new_idx', (db) => groups.selectGroups(db, GROUPS, page)],
+  ['new groups by page', 'group_new_idx', (db) => groups.selectGroups(db, GROUPS, deep)],
   [
     'popular groups',
     'group_count_popular_idx',
-    (db) => groups.selectPopularGroups(db, { skip: 24, rows: 24 }),
+    (db) => groups.selectPopularIds(db, GROUPS, { skip: 24, rows: 1000 }),
   ],
   [
     'groups made by a person',
     'group_creator_id_idx',
-    (db) => groups.selectGroupsMadeBy(db, author, { before: LAST, rows: 25 }),
+    (db) => groups.selectGroups(db, { ...GROUPS, whose: { bond: 'own', accountId: author } }, page),
   ],
   [
     'groups followed by a person',
     'follower_account_id_idx',
-    (db) => groups.selectGroupsFollowedBy(db, author, { before: LAST, rows: 25 }),
+    (db) =>
+      groups.selectGroups(db, { ...GROUPS, whose: { bond: 'followed', accountId: author } }, page),
   ],
   [
     'followers of a group',
     'follower_group_new_idx',
-    (db) => groups.selectFollowers(db, group, { skip: 30, rows: 30 }),
+    (db) => groups.selectFollowerIds(db, followers([]), { skip: 30, rows: 1000 }),
   ],
   [
     'followers by a common name',
-    'follower_pkey',
-    (db) => groups.selectFollowersByName(db, group, { parts: ['%а%'], admins: false }, keyset),
+    'follower_group_new_idx',
+    (db) => groups.selectFollowerIds(db, followers(['%а%']), { skip: 0, rows: 31 }),
   ],
   [
     'changes of administrators',
     'group_admin_log_group_id_idx',
-    (db) => keeping.selectAdminChanges(db, group, LAST, 31),
+    (db) => keeping.selectAdminChanges(db, group, TOP, 31),
   ],
   ...(['note_author_idx', 'note_group_idx', 'follower_account_id_idx'] as const).map(
     (index): Case => [
@@ -204,20 +221,16 @@ const cases: Case[] = [
     'note_new_idx',
     (db) => followed.selectRecentOfFollowed(db, feedOf(), 500),
   ],
-  [
-    'new notes without the hidden',
-    'note_new_idx',
-    (db) => feed.selectNewNotes(db, without(), LAST, 21),
-  ],
+  ['new notes without the hidden', 'note_new_idx', (db) => feed.selectNotes(db, without(), NEWEST)],
   [
     'notes by rating without the hidden',
     'note_rank_rating_idx',
-    (db) => feed.selectRankedNotes(db, without(), 'rating', 40, 20),
+    (db) => feed.selectRankedIds(db, without(), { order: 'rating', skip: 40, rows: 1000 }),
   ],
   [
     'saved notes',
     'note_save_list_idx',
-    (db) => feed.selectSavedNotes(db, { ...feedOf(), hidden: [note] }),
+    (db) => feed.selectSavedNotes(db, { accountId: author, hidden: [note], start: TOP, rows: 21 }),
   ],
   ['how frequent words are', 'text_word_pkey', (db) => search.countWords(db, 1, ['китап'])],
   [
@@ -264,34 +277,52 @@ const cases: Case[] = [
     (db) => textindex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
   ],
   ['texts in their order', 'text_entry_pkey', (db) => textindex.selectRefsAfter(db, 1, '0', 200)],
-  ['everybody', 'account_pkey', (db) => people.selectEverybody(db, PEOPLE)],
-  ['subscribers', 'subscription_target_idx', (db) => people.selectSubscribers(db, author, PEOPLE)],
-  [
-    'subscriptions',
-    'subscription_account_idx',
-    (db) => people.selectSubscriptions(db, author, PEOPLE),
-  ],
-  ['friends', 'subscription_friend_idx', (db) => people.selectFriends(db, author, PEOPLE)],
+  ...(
+    [
+      ['all', 'account_pkey'],
+      ['subscribers', 'subscription_target_idx'],
+      ['subscriptions', 'subscription_account_idx'],
+      ['friends', 'subscription_friend_idx'],
+    ] as const
+  ).flatMap(([kind, index]) =>
+    [TOP, DEEP].map((start): Case => [
+      `people, ${kind}, from ${start.skip}`,
+      index,
+      (db) => people.selectPeople(db, kind, author, { ...PEOPLE, start }),
+    ]),
+  ),
   ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
-  [
-    'new comments',
-    'comment_note_idx',
-    (db) => comments.selectNewComments(db, note, { before: LAST, rows: 31 }),
-  ],
-  [
-    'old comments',
-    'comment_note_idx',
-    (db) => comments.selectOldComments(db, note, { skip: 0, rows: 30 }),
-  ],
+  ...(['down', 'up'] as const).flatMap((direction) =>
+    [TOP, DEEP].flatMap((start): Case[] => {
+      const asked = { start, rows: 31, direction };
+      return [
+        [
+          `comments ${direction} from ${start.skip}`,
+          'comment_note_idx',
+          (db) => comments.selectComments(db, ofNote(), asked),
+        ],
+        [
+          `answers ${direction} from ${start.skip}`,
+          'comment_parent_idx',
+          (db) => comments.selectComments(db, { ...ofNote(), parentId: note }, asked),
+        ],
+      ];
+    }),
+  ),
   [
     'comments by grade',
     'comment_note_grade_idx',
-    (db) => comments.selectCommentsByGrade(db, note, { skip: 0, rows: 30 }),
+    (db) => comments.selectIdsByGrade(db, ofNote(), { skip: 0, rows: 1000 }),
   ],
+  ...(['comment_note_idx', 'comment_parent_idx', 'text_word_pkey'] as const).map((index): Case => [
+    'comments with words',
+    index,
+    (db) => comments.selectComments(db, { ...ofNote(), words: [['китап'], ['урман']] }, SOUGHT),
+  ]),
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
-  ['answers', 'comment_parent_idx', (db) => comments.selectReplies(db, note, '0', { rows: 31 })],
 ];
 
+const snapshots = { keep: () => Promise.resolve('0'), recall: () => Promise.resolve(null) };
 const viewer = () => ({ id: author }) as Viewer;
 
 /** Calls that take `search`, asked with it; what they need of the world is the database alone. */
@@ -313,6 +344,19 @@ const searches: [name: string, ask: (db: Db, search: string) => Promise<{ list: 
   ],
   ['groups', (db, search) => listGroups({ db } as never, { query: { search }, viewer: null })],
   [
+    'popular groups',
+    (db, search) =>
+      listGroups({ db, snapshots } as never, {
+        query: { search, filter: 'popular' },
+        viewer: null,
+      }),
+  ],
+  [
+    'notes by rating',
+    (db, search) =>
+      listNotes({ db, snapshots } as never, { query: { search, filter: 'rating' }, viewer: null }),
+  ],
+  [
     'people',
     (db, search) =>
       listPeople({ db } as never, { query: { search, filter: 'all' }, viewer: viewer() }),
@@ -325,7 +369,7 @@ const searches: [name: string, ask: (db: Db, search: string) => Promise<{ list: 
   [
     'followers of a group',
     (db, search) =>
-      listFollowers({ db } as never, {
+      listFollowers({ db, snapshots } as never, {
         params: { id: group },
         query: { search },
         viewer: viewer(),
@@ -366,24 +410,38 @@ describe('plans', () => {
     [
       'title search',
       'note_title_search_idx',
-      (db) => feed.selectNotesByTitle(db, all, '%татар%', LAST, 21),
+      (db) => feed.selectNotes(db, all, { ...NEWEST, match: { part: '%татар%' } }),
     ],
     [
       'sentences with a word',
       'word_example_stems_idx',
       (db) => words.selectExamples(db, 'китап', 5),
     ],
-    ['tag search', 'note_tags_idx', (db) => feed.selectNotesByTag(db, all, 'табигать', LAST, 21)],
+    [
+      'tag search',
+      'note_tags_idx',
+      (db) => feed.selectNotes(db, all, { ...NEWEST, match: { tag: 'табигать' } }),
+    ],
+    [
+      'title search by rating',
+      'note_title_search_idx',
+      (db) =>
+        feed.selectRankedMatches(db, all, {
+          match: { part: '%татар%' },
+          order: 'rating',
+          skip: 0,
+          rows: 1000,
+        }),
+    ],
     [
       'people by name',
       'account_name_search_idx',
-      (db) => people.selectEverybody(db, { ...PEOPLE, parts: ['%элсу%'] }),
+      (db) => people.selectPeople(db, 'all', author, { ...PEOPLE, parts: ['%элсу%'] }),
     ],
     [
       'followers by a rare name',
       'account_name_search_idx',
-      (db) =>
-        groups.selectFollowersByName(db, group, { parts: ['%голнара%'], admins: false }, keyset),
+      (db) => groups.selectFollowerIds(db, followers(['%голнара%']), { skip: 0, rows: 1000 }),
     ],
     [
       'administrators of a group',
@@ -403,7 +461,7 @@ describe('plans', () => {
     [
       'group search',
       'group_name_search_idx',
-      (db) => groups.selectGroupsByName(db, '%китап%', { before: LAST, rows: 25 }),
+      (db) => groups.selectGroups(db, { ...GROUPS, part: '%китап%' }, page),
     ],
   ])('%s can be served by %s', async (_, index, run) => {
     // A rare word is found by the inverted index, a common one by walking the newest; which is

@@ -3,8 +3,8 @@
 // the ratios. `--parts feed` measures one part alone.
 
 import { parseArgs } from 'node:util';
-import { selectNewNotes } from '#features/feed/queries.server.ts';
-import { positionOf } from '#kernel/page.ts';
+import { selectNotes } from '#features/feed/queries.server.ts';
+import { TOP } from '#server/list-pages.ts';
 import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
@@ -52,7 +52,7 @@ if (parts.includes('search')) {
 if (parts.includes('stack')) {
   console.log('\nThe whole stack beside the bare statement (pgbench, prepared, 8 connections)');
   const script = await scriptOf(large.url, (db) =>
-    selectNewNotes(db, { kind: 'all' }, positionOf(undefined), 21),
+    selectNotes(db, { kind: 'all' }, { match: {}, start: TOP, rows: 21, direction: 'down' }),
   );
   const env = { DATABASE_POOL: '8', LOG_LEVEL: 'error' };
   const off = { ...env, SHARED_ANSWERS: 'off' };

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { cursorOf, cursorPage, hasMore, LAST_PAGE, numberedPage, positionOf } from './page.ts';
-
-const rows = (n: number) => Array.from({ length: n }, (_, index) => ({ id: String(100 - index) }));
-
-test('the extra row only tells that there is more', () => {
-  const page = cursorPage(rows(21), 20, (row) => row.id);
-  expect(page.numberOfData).toBe(20);
-  expect(positionOf(page.next ?? '')).toBe('81');
-  expect(cursorPage(rows(20), 20, (row) => row.id).next).toBeNull();
-  expect(cursorPage([], 20, () => '')).toMatchObject({ list: [], next: null });
-});
+import {
+  cursorOf,
+  hasMore,
+  LAST_PAGE,
+  MOST_SKIPPED,
+  placeCursorOf,
+  placeOf,
+  positionOf,
+} from './page.ts';
 
 test('a cursor leads back to its id, and none stands before the newest', () => {
   expect(positionOf(cursorOf('115292150460684697'))).toBe('115292150460684697');
@@ -43,6 +41,12 @@ test.each([
     true,
   ],
   [
+    'or by its cursor',
+    { numberOfData: 20, limit: 20, next: 'abcdefghij12-q4', total: 40 },
+    1,
+    true,
+  ],
+  [
     'and no further: no empty last press',
     { numberOfData: 20, limit: 20, next: null, total: 40 },
     1,
@@ -58,6 +62,15 @@ test.each([
   expect(hasMore(page, pg)).toBe(more);
 });
 
-test('a numbered page counts what it holds', () => {
-  expect(numberedPage(rows(3), 20, 43)).toMatchObject({ numberOfData: 3, total: 43, next: null });
+test('a place in a snapshot leads back to itself, and never further than the last page', () => {
+  const place = { snapshot: 'abcdefghij12', skip: 940 };
+  expect(placeOf(placeCursorOf(place))).toEqual(place);
+  expect(placeOf('abcdefghij12-zzzz').skip).toBe(MOST_SKIPPED);
+});
+
+test.each([
+  ['a place', () => placeOf('abc')],
+  ['an id', () => positionOf('abcdefghij12-q4')],
+])('a cursor of another kind of list is no %s', (_, read) => {
+  expect(read).toThrow(expect.objectContaining({ status: 400 }));
 });

@@ -1,22 +1,52 @@
-// Lists. Newest-first lists go by cursor (the id of the last row seen: ids are sorted by time);
-// lists in any other order go by page number, as the specification has it. Page numbers end at
-// LAST_PAGE, so that no request can make the database walk an unbounded index.
+// Lists: what they are asked with and what they answer. A cursor wins over a page number, and every
+// list can be walked by either, with any filter and search (src/server/list-pages.ts). Page numbers
+// end at LAST_PAGE, so that no request can make the database walk an unbounded index.
+
+import { Refusal } from './refusal.ts';
 
 export const LAST_PAGE = 500;
+export const LARGEST_PAGE = 50;
+/** No cursor makes the database skip more rows than the last page does. */
+export const MOST_SKIPPED = (LAST_PAGE - 1) * LARGEST_PAGE;
 
-/** What a cursor looks like in an address. */
-export const CURSOR = /^[\da-z]{1,13}$/;
+const ID_CURSOR = /^[\da-z]{1,13}$/;
+const PLACE_CURSOR = /^([\da-z]{12})-([\da-z]{1,4})$/;
+
+/**
+ * What a cursor looks like in an address: a list in the order of ids goes on after an id, one in any
+ * other order from a place in a snapshot.
+ */
+export const CURSOR = /^(?:[\da-z]{1,13}|[\da-z]{12}-[\da-z]{1,4})$/;
 
 export const cursorOf = (id: string): string => BigInt(id).toString(36);
+
+/** A cursor is good for the list it came from alone. */
+const ALIEN_CURSOR = { status: 400, codes: { nextCursor: 'alien' } };
 
 const LARGEST_ID = 9_223_372_036_854_775_807n;
 
 /** The id a keyset list goes on from; without a cursor it starts before the newest. */
 export function positionOf(cursor: string | undefined): string {
   if (cursor === undefined) return String(LARGEST_ID);
+  if (!ID_CURSOR.test(cursor)) throw new Refusal('error', ALIEN_CURSOR);
   let id = 0n;
   for (const digit of cursor) id = id * 36n + BigInt(Number.parseInt(digit, 36));
   return String(id > LARGEST_ID ? LARGEST_ID : id);
+}
+
+/** A place in a list that was kept as it stood at the first page. */
+export interface Place {
+  snapshot: string;
+  skip: number;
+}
+
+export const placeCursorOf = ({ snapshot, skip }: Place): string =>
+  `${snapshot}-${skip.toString(36)}`;
+
+export function placeOf(cursor: string): Place {
+  const [, snapshot, skip] = PLACE_CURSOR.exec(cursor) ?? [];
+  if (snapshot === undefined || skip === undefined) throw new Refusal('error', ALIEN_CURSOR);
+  return { snapshot, skip: Math.min(Number.parseInt(skip, 36), MOST_SKIPPED) };
 }
 
 export interface Page<T> {
@@ -25,27 +55,6 @@ export interface Page<T> {
   next: string | null;
   total: number | null;
   limit: number;
-}
-
-/**
- * Cuts a keyset page: the query asks for at least one row more than the limit, which only tells
- * whether there is a next page.
- */
-export function cursorPage<T>(
-  rows: readonly T[],
-  limit: number,
-  idOf: (row: T) => string,
-): Page<T> {
-  const list = rows.slice(0, limit);
-  const last = list.at(-1);
-  const next = rows.length > limit && last !== undefined ? cursorOf(idOf(last)) : null;
-  return { list, numberOfData: list.length, next, total: null, limit };
-}
-
-/** Cuts a numbered page: the query may give more rows than were asked for. */
-export function numberedPage<T>(rows: readonly T[], limit: number, total: number): Page<T> {
-  const list = rows.slice(0, limit);
-  return { list, numberOfData: list.length, next: null, total, limit };
 }
 
 export function mapPage<T, U>(page: Page<T>, list: U[]): Page<U> {
@@ -58,6 +67,7 @@ export function hasMore(
   pg: number,
 ): boolean {
   if (page.numberOfData < page.limit) return false;
-  if (page.total === null) return page.next !== null;
+  if (page.next !== null) return true;
+  if (page.total === null) return false;
   return (pg + 1) * page.limit < page.total && pg + 1 < LAST_PAGE;
 }

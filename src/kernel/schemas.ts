@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { isInnerId, PATH_ID } from './ids.ts';
-import { CURSOR, LAST_PAGE } from './page.ts';
+import { CURSOR, LARGEST_PAGE, LAST_PAGE } from './page.ts';
 import { cleanText, codePoints } from './text.ts';
 
 /** An id in decimal, as it leaves the server; no larger than the database can hold. */
@@ -35,7 +35,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /** A number in a query string: `''` and signs are refused, there is no silent coercion. */
 export const PageNumber = wholeNumber(0, LAST_PAGE - 1);
-export const Limit = wholeNumber(1, 50);
+export const Limit = wholeNumber(1, LARGEST_PAGE);
 export const Cursor = z.string().regex(CURSOR);
 
 /** How often lists may be asked with `search`, all together. */
@@ -50,15 +50,21 @@ export const listQuery = <const F extends readonly [string, ...string[]]>(filter
     limit: Limit.optional(),
   });
 
+/** The query of a list that has one order and no search. */
+export const cursorQuery = z.strictObject({
+  nextCursor: Cursor.optional(),
+  limit: Limit.optional(),
+});
+
 /** What a list answers with; `Page` of `page.ts` is its type. */
 export const listOutput = <S extends z.ZodType>(item: S) =>
   z.object({
     list: z.array(item).max(100),
     /** How many items this answer holds. */
     numberOfData: z.number().int(),
-    /** Where the next page starts; null at the end or where pages are numbered. */
+    /** Where the next page starts; null at the end. */
     next: z.string().nullable(),
-    /** How many items there are in all; null where pages go by cursor. */
+    /** How many items there are in all; null where nobody counts: `new` by cursor. */
     total: z.number().int().nullable(),
     /** The page size used. */
     limit: z.number().int(),

@@ -14,6 +14,7 @@ import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
 import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
+import { openSnapshots } from '#server/snapshots.ts';
 import { openRedis } from '#server/redis.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
@@ -85,6 +86,7 @@ export function openWorld(
     redis,
     parts,
     limits,
+    snapshots: openSnapshots(redis),
     ipLog,
     mail,
     files,

@@ -13,6 +13,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Part } from './parts.ts';
+import type { Snapshots } from './snapshots.ts';
 
 export interface Ctx {
   db: Db;
@@ -41,6 +42,7 @@ export interface CallCtx extends Ctx {
   asker: Asker;
   cookies: CookieJar;
   limits: Limits;
+  snapshots: Snapshots;
 }
 
 /** What a process holds for its whole life. */
@@ -52,5 +54,6 @@ export interface World extends Ctx {
   /** What we lean on, and whether it is there. */
   parts: readonly Part[];
   limits: Limits;
+  snapshots: Snapshots;
   ipLog: IpLog;
 }

@@ -148,7 +148,7 @@ async function askedOf(
 }
 
 function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): CallCtx {
-  const { db, clock, env, mail, files, decoder, limits } = world;
+  const { db, clock, env, mail, files, decoder, limits, snapshots } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -156,7 +156,8 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };
-  return { db, clock, log: request.log, env, mail, files, decoder, limits, cookies, asker };
+  const parts = { db, clock, log: request.log, env, mail, files, decoder };
+  return { ...parts, limits, snapshots, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

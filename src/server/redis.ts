@@ -1,7 +1,7 @@
-// Valkey holds only what may be lost at any moment: the counters of limits. So every use has a way
-// on without it, and commands fail at once while it is away instead of queueing up. One that hangs
-// is found out by the first command it leaves without an answer: the connection is dropped, and
-// until there is a new one that answers, nobody waits again.
+// Valkey holds only what may be lost at any moment: the counters of limits and snapshots of lists.
+// So every use has a way on without it, and commands fail at once while it is away instead of
+// queueing up. One that hangs is found out by the first command it leaves without an answer: the
+// connection is dropped, and until there is a new one that answers, nobody waits again.
 
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';

@@ -42,7 +42,8 @@ export const listComments = defineCall({
   name: 'listComments',
   method: 'GET',
   path: '/api/note/{id}/comments',
-  summary: 'Comments of a note, or with `parent` the answers to one comment, oldest first.',
+  summary:
+    'Comments of a note, or with `parent` the answers to one comment, oldest first. `search` finds the threads that have all its words, in any form, among the newest 2,000.',
   who: 'anyone',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,

@@ -6,9 +6,13 @@ import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import type { GradeBody } from '#features/reactions/calls.ts';
 import { indexLater } from '#features/textindex/indexing.server.ts';
-import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { isFindable, isSearch } from '#server/like.ts';
+import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment } from './calls.ts';
@@ -19,53 +23,67 @@ import { presentComments } from './views.server.ts';
 
 interface ListAsked {
   params: { id: string };
-  query: {
-    nextCursor?: string | undefined;
-    pg?: number | undefined;
+  query: Paging & {
     filter?: (typeof COMMENT_FILTERS)[number] | undefined;
-    limit?: number | undefined;
+    search?: string | undefined;
     parent?: string | undefined;
   };
   viewer: Viewer | null;
 }
 
-export async function listComments({ db }: Ctx, asked: ListAsked): Promise<Page<Comment>> {
+export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page<Comment>> {
+  const { db, snapshots } = ctx;
   const { params, query, viewer } = asked;
   const note = await accessNoteToRead(db, viewer, params.id);
   const hidden = await hiddenFrom(db, viewer);
-  const limit = query.limit ?? COMMENT_PAGE;
-  const skip = (query.pg ?? 0) * limit;
-
-  if (query.parent !== undefined) {
-    const parent = await accessThread(db, note.id, query.parent);
-    const after = query.nextCursor === undefined ? '0' : positionOf(query.nextCursor);
-    const { rows } = await queries.selectReplies(db, parent.id, after, {
-      rows: limit + 1,
-      hidden,
-    });
-    return present(cursorPage(rows, limit, (row) => row.id));
-  }
-  if (query.filter === undefined || query.filter === 'new') {
-    const { rows } = await queries.selectNewComments(db, note.id, {
-      before: positionOf(query.nextCursor),
-      rows: limit + 1,
-      hidden,
-    });
-    return present(cursorPage(rows, limit, (row) => row.id));
-  }
-  const select = query.filter === 'old' ? queries.selectOldComments : queries.selectCommentsByGrade;
-  const [{ rows }, total] = await Promise.all([
-    select(db, note.id, { skip, rows: limit, hidden }),
-    queries.countComments(db, note.id, hidden),
-  ]);
-  return present(numberedPage(rows, limit, total));
-
-  async function present(page: Page<queries.CommentRow>): Promise<Page<Comment>> {
-    return mapPage(page, await presentComments(db, viewer, page.list, hidden));
-  }
+  const parent = query.parent === undefined ? null : await accessThread(db, note.id, query.parent);
+  const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
+  const scope = { noteId: note.id, parentId: parent?.id ?? null, hidden, words };
+  const isLost = words?.length === 0;
+  // Answers are read as they were given.
+  const filter = query.filter ?? (parent === null ? 'new' : 'old');
+  const total = async () => (isLost ? 0 : queries.countComments(db, scope));
+  const isNumbered = query.pg !== undefined || (query.filter ?? 'new') !== 'new';
+  const page =
+    filter === 'grade'
+      ? await pageByRank(snapshots, query, {
+          size: COMMENT_PAGE,
+          name: JSON.stringify(['comments', scope.noteId, scope.parentId, words]),
+          ids: async (skip, rows) =>
+            isLost ? [] : queries.selectIdsByGrade(db, scope, { skip, rows }),
+          select: (ids) => queries.selectCommentsByIds(db, scope, ids),
+          idOf: (row) => row.id,
+          total,
+        })
+      : await pageById(query, {
+          size: COMMENT_PAGE,
+          select: async (start, rows) =>
+            isLost
+              ? { rows: [] }
+              : queries.selectComments(db, scope, {
+                  start,
+                  rows,
+                  direction: filter === 'new' ? 'down' : 'up',
+                }),
+          at: (row) => row.id,
+          total: isNumbered ? total : null,
+        });
+  return mapPage(page, await presentComments(db, viewer, page.list, hidden));
 }
 
-export async function listUserComments(ctx: Ctx, asked: ListAsked & { viewer: Viewer }) {
+const MOST_WORDS = 4;
+
+/** The base words of each word sought; none where there is too little to look for. */
+async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
+  if (!isFindable(search)) return [];
+  const lexicon = await lexiconOf(ctx);
+  return tokensOf(search)
+    .slice(0, MOST_WORDS)
+    .map((token) => stemsOf(token.text, lexicon))
+    .filter((stems) => stems.length > 0);
+}
+
+export async function listUserComments(ctx: CallCtx, asked: ListAsked & { viewer: Viewer }) {
   return { ...(await listComments(ctx, asked)), isComment: !asked.viewer.blacklist };
 }
 

@@ -1,7 +1,16 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/people/access.server.ts';
+import { KIND_CODES } from '#features/textindex/rules.ts';
 import type { Db } from '#server/db.ts';
+import {
+  beyond,
+  countUpTo,
+  type Direction,
+  MOST_COUNTED,
+  ordered,
+  type Start,
+} from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 
 const COLUMNS = [
@@ -18,42 +27,100 @@ const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
 
 export type CommentRow = Pick<Selectable<Comment>, (typeof COLUMNS)[number]>;
 
-/** A page of a list: from where, how many, and whose comments are left out. */
-interface Keyset {
-  before: string;
-  rows: number;
-  hidden?: readonly string[];
+/** Which comments: those of a note, or the answers to one; those with these words; without whose. */
+export interface CommentScope {
+  noteId: string;
+  /** The comment that is answered. */
+  parentId: string | null;
+  hidden: readonly string[];
+  /** The base words of each word sought, any of which will do; null = nothing is sought. */
+  words: readonly (readonly string[])[] | null;
 }
 
-interface Numbered {
-  skip: number;
-  rows: number;
-  hidden?: readonly string[];
+/** So many of the newest threads of a note are searched. */
+const SEARCHED = 2000;
+/** So many answers are looked at in each. */
+const SEARCHED_ANSWERS = 100;
+
+const ofScope = ({ noteId, parentId, hidden }: CommentScope): RawBuilder<unknown> => sql`
+  ${parentId === null ? sql`note_id = ${noteId} and parent_id is null` : sql`parent_id = ${parentId}`}
+  and deleted_at is null ${notHidden('author_id', hidden)}`;
+
+/** A probe of the index of texts for each word. Served by text_word_pkey. */
+const hasWords = (ref: RawBuilder<unknown>, words: readonly (readonly string[])[]) =>
+  sql.join(
+    words.map(
+      (stems) => sql`(
+        select true from text_word w
+        where w.kind = ${KIND_CODES.comment} and w.word = any(${stems}::text[])
+          and w.head in (true, false) and w.ref = ${ref} limit 1
+      )`,
+    ),
+    sql` and `,
+  );
+
+/** The rows of a list. A thread is found by what stands in it, the comment or its answers. */
+function comments(scope: CommentScope): RawBuilder<unknown> {
+  if (scope.words === null) return sql`comment where ${ofScope(scope)}`;
+  const answers =
+    scope.parentId !== null
+      ? sql``
+      : sql`or exists (
+          select from (
+            select id from comment r where r.parent_id = c.id and r.deleted_at is null
+              ${notHidden('r.author_id', scope.hidden)}
+            order by r.id limit ${sql.lit(SEARCHED_ANSWERS)}
+          ) r where ${hasWords(sql`r.id`, scope.words)}
+        )`;
+  return sql`(
+    select * from comment where ${ofScope(scope)} order by id desc limit ${sql.lit(SEARCHED)}
+  ) c where (${hasWords(sql`c.id`, scope.words)} ${answers})`;
 }
 
-/** Served by comment_note_idx. */
-export const selectNewComments = (db: Db, noteId: string, { before, rows, hidden }: Keyset) =>
-  sql<CommentRow>`
-    select ${columns} from comment
-    where note_id = ${noteId} and parent_id is null and deleted_at is null and id < ${before}
-      ${notHidden('author_id', hidden)}
-    order by id desc limit ${pageRows(rows)}`.execute(db);
+interface CommentsAsked {
+  start: Start;
+  rows: number;
+  direction: Direction;
+}
 
-/** Served by comment_note_idx, backwards. */
-export const selectOldComments = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
+/** Newest or oldest first. Served by comment_note_idx, comment_parent_idx. */
+export const selectComments = (
+  db: Db,
+  scope: CommentScope,
+  { start, rows, direction }: CommentsAsked,
+) =>
   sql<CommentRow>`
-    select ${columns} from comment
-    where note_id = ${noteId} and parent_id is null and deleted_at is null
-      ${notHidden('author_id', hidden)}
-    order by id offset ${skip} limit ${pageRows(rows)}`.execute(db);
+    select ${columns} from ${comments(scope)} ${beyond('id', start, direction)}
+    ${ordered('id', start, rows, direction)}`.execute(db);
 
-/** Served by comment_note_grade_idx. */
-export const selectCommentsByGrade = (db: Db, noteId: string, { skip, rows, hidden }: Numbered) =>
-  sql<CommentRow>`
-    select ${columns} from comment
-    where note_id = ${noteId} and parent_id is null and deleted_at is null
-      ${notHidden('author_id', hidden)}
+/** Served by comment_note_grade_idx; answers and what is sought, by sorting no more than MOST_COUNTED. */
+export async function selectIdsByGrade(
+  db: Db,
+  scope: CommentScope,
+  { skip, rows }: { skip: number; rows: number },
+): Promise<string[]> {
+  const isWalked = scope.words === null && scope.parentId === null;
+  const from = isWalked
+    ? comments(scope)
+    : sql`(select * from ${comments(scope)} order by id desc limit ${sql.lit(MOST_COUNTED)}) s`;
+  const { rows: found } = await sql<{ id: string }>`
+    select id from ${from}
     order by grade desc, id desc offset ${skip} limit ${pageRows(rows)}`.execute(db);
+  return found.map(({ id }) => id);
+}
+
+/** Those of them that belong to the list. Served by comment_pkey. */
+export const selectCommentsByIds = (db: Db, scope: CommentScope, ids: readonly string[]) =>
+  sql<CommentRow>`
+    select ${columns} from comment where id = any(${ids}::bigint[]) and ${ofScope(scope)}`.execute(
+    db,
+  );
+
+/** Up to MOST_COUNTED. Served by comment_note_idx, comment_parent_idx. */
+export async function countComments(db: Db, scope: CommentScope): Promise<number> {
+  const { rows } = await countUpTo(comments(scope)).execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
 export const selectFirstReplies = (
@@ -70,32 +137,6 @@ export const selectFirstReplies = (
       order by id limit ${sql.lit(each)}
     ) r
     order by r.id`.execute(db);
-
-/** Answers to one comment, oldest first. Served by comment_parent_idx. */
-export const selectReplies = (
-  db: Db,
-  parentId: string,
-  after: string,
-  { rows, hidden }: { rows: number; hidden?: readonly string[] },
-) =>
-  sql<CommentRow>`
-    select ${columns} from comment
-    where parent_id = ${parentId} and deleted_at is null and id > ${after}
-      ${notHidden('author_id', hidden)}
-    order by id limit ${pageRows(rows)}`.execute(db);
-
-/** Top-level comments of one note. Served by comment_note_idx. */
-export async function countComments(
-  db: Db,
-  noteId: string,
-  hidden: readonly string[],
-): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from comment
-    where note_id = ${noteId} and parent_id is null and deleted_at is null
-      ${notHidden('author_id', hidden)}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
 
 /** Served by comment_pkey. */
 export const selectComment = (db: Db, id: string) =>

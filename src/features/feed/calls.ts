@@ -3,7 +3,14 @@ import { Group } from '#features/groups/calls.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { PathId, Cursor, Limit, listOutput, listQuery, SEARCH_LIMIT } from '#kernel/schemas.ts';
+import {
+  PathId,
+  Cursor,
+  cursorQuery,
+  listOutput,
+  listQuery,
+  SEARCH_LIMIT,
+} from '#kernel/schemas.ts';
 import { NOTE_FILTERS } from './rules.ts';
 
 export const NOTE_PAGE = 20;
@@ -39,7 +46,8 @@ export const listNotes = defineCall({
   searchLimit: SEARCH_LIMIT,
   name: 'listNotes',
   path: '/api/note/list',
-  summary: 'All notes: `new` by cursor (or by page number up to 500), other orders by page number.',
+  summary:
+    'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title. In an order of merit a search has the newest 1,000 matches.',
   who: 'anyone',
   refusals: [],
   shared: 1,
@@ -87,7 +95,7 @@ export const listSaves = defineCall({
   path: '/api/user/save/list',
   summary: 'The notes the viewer keeps, the last kept first, by cursor.',
   who: 'user',
-  query: z.strictObject({ nextCursor: Cursor.optional(), limit: Limit.optional() }),
+  query: cursorQuery,
   refusals: [],
 });
 

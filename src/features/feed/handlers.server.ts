@@ -1,13 +1,14 @@
-import { accessGroup } from '#features/groups/access.server.ts';
+import { accessGroup, isGroupAdmin } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { accessPerson, hiddenFrom, isBlocked } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
-import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
+import { MOST_COUNTED, pageById, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_PAGE, type NoteCard, type NoteList, type NoteScope } from './calls.ts';
 import type { NoteFilter } from './rules.ts';
@@ -15,72 +16,69 @@ import { selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
 
-interface ListQuery {
-  nextCursor?: string | undefined;
-  pg?: number | undefined;
+interface ListQuery extends Paging {
   filter?: NoteFilter | undefined;
   search?: string | undefined;
   tag?: string | undefined;
-  limit?: number | undefined;
 }
 
 const PINNED = 5;
-const NOTHING = cursorPage<NoteRow>([], NOTE_PAGE, (row) => row.id);
 const FRESH = 20;
 
 export async function listNotes(
-  { db }: Ctx,
+  ctx: CallCtx,
   { query, viewer }: { query: ListQuery; viewer: Viewer | null },
 ): Promise<NoteList> {
-  return listOf(db, viewer, { kind: 'all' }, query);
+  return listOf(ctx, { whose: { kind: 'all' }, query, viewer, isCreate: mayWrite(viewer) });
 }
 
 export async function listUserNotes(
-  { db }: Ctx,
+  ctx: CallCtx,
   { query, viewer }: { query: ListQuery & { scope?: NoteScope | undefined }; viewer: Viewer },
 ): Promise<NoteList> {
-  if (query.scope === 'feed') return listFeed(db, viewer, query);
-  const scope =
-    query.scope === 'own'
-      ? ({ kind: 'author', id: viewer.id } as const)
-      : ({ kind: 'all' } as const);
-  return listOf(db, viewer, scope, query);
+  if (query.scope === 'feed') return listFeed(ctx.db, viewer, query);
+  const whose: queries.Scope =
+    query.scope === 'own' ? { kind: 'author', id: viewer.id } : { kind: 'all' };
+  return listOf(ctx, { whose, query, viewer, isCreate: mayWrite(viewer) });
 }
 
+const mayWrite = (viewer: Viewer | null): boolean => viewer !== null && !viewer.blacklist;
+
 async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteList> {
-  const { search = '', tag, pg = 0, filter = 'new', limit = NOTE_PAGE } = query;
-  // The feed has one order; what is sought is sought among all notes.
-  if (filter !== 'new' || search !== '' || tag !== undefined || pg > 0)
+  const { search = '', tag, pg = 0, filter = 'new' } = query;
+  // The feed has one order and no numbers; what is sought is sought among all notes.
+  const isPaged = pg > 0 && query.nextCursor === undefined;
+  if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
     throw new Refusal('error', { status: 400, codes: { scope: 'feed' } });
-  const { rows } = await selectFollowedNotes(db, {
-    accountId: viewer.id,
-    hidden: await hiddenFrom(db, viewer),
-    before: positionOf(query.nextCursor),
-    rows: limit + 1,
+  const hidden = await hiddenFrom(db, viewer);
+  const page = await pageById<NoteRow>(query, {
+    size: NOTE_PAGE,
+    select: ({ after }, rows) =>
+      selectFollowedNotes(db, {
+        accountId: viewer.id,
+        hidden,
+        before: after ?? positionOf(undefined),
+        rows,
+      }),
+    at: (row) => row.id,
+    total: null,
   });
-  return present(
-    db,
-    viewer,
-    cursorPage(rows, limit, (row) => row.id),
-  );
+  return present(db, viewer, { page, isCreate: mayWrite(viewer) });
 }
 
 export async function listSaves(
   { db }: Ctx,
   { query, viewer }: { query: Pick<ListQuery, 'nextCursor' | 'limit'>; viewer: Viewer },
 ): Promise<NoteList> {
-  const limit = query.limit ?? NOTE_PAGE;
-  const { rows } = await queries.selectSavedNotes(db, {
-    accountId: viewer.id,
-    hidden: await hiddenFrom(db, viewer),
-    before: positionOf(query.nextCursor),
-    rows: limit + 1,
+  const hidden = await hiddenFrom(db, viewer);
+  const page = await pageById(query, {
+    size: NOTE_PAGE,
+    select: (start, rows) =>
+      queries.selectSavedNotes(db, { accountId: viewer.id, hidden, start, rows }),
+    at: (row) => row.saved_id,
+    total: null,
   });
-  return present(
-    db,
-    viewer,
-    cursorPage(rows, limit, (row) => row.saved_id),
-  );
+  return present(db, viewer, { page, isCreate: mayWrite(viewer) });
 }
 
 interface OfOne {
@@ -90,15 +88,24 @@ interface OfOne {
 }
 
 /** The page of somebody the viewer has muted shows their notes: there one went on purpose. */
-export async function listFriendNotes({ db }: Ctx, asked: OfOne): Promise<NoteList> {
-  const { id } = await accessPerson(db, asked.viewer, asked.params.id);
-  if (await isBlocked(db, asked.viewer, id)) return present(db, asked.viewer, NOTHING);
-  return listOf(db, asked.viewer, { kind: 'author', id }, asked.query);
+export async function listFriendNotes(ctx: CallCtx, asked: OfOne): Promise<NoteList> {
+  const { query, viewer } = asked;
+  const { id } = await accessPerson(ctx.db, viewer, asked.params.id);
+  const isCreate = mayWrite(viewer) && viewer?.id === id;
+  if (await isBlocked(ctx.db, viewer, id)) {
+    const total = isNumbered(query) ? 0 : null;
+    const page = { list: [], numberOfData: 0, next: null, total, limit: query.limit ?? NOTE_PAGE };
+    return { ...page, isCreate };
+  }
+  return listOf(ctx, { whose: { kind: 'author', id }, query, viewer, isCreate });
 }
 
-export async function listGroupNotes({ db }: Ctx, asked: OfOne): Promise<NoteList> {
-  const { id } = await accessGroup(db, asked.params.id);
-  return listOf(db, asked.viewer, { kind: 'group', id }, asked.query);
+export async function listGroupNotes(ctx: CallCtx, asked: OfOne): Promise<NoteList> {
+  const { query, viewer } = asked;
+  const group = await accessGroup(ctx.db, asked.params.id);
+  const isCreate =
+    viewer !== null && mayWrite(viewer) && (await isGroupAdmin(ctx.db, group, viewer.id));
+  return listOf(ctx, { whose: { kind: 'group', id: group.id }, query, viewer, isCreate });
 }
 
 export async function countFreshNotes(
@@ -111,33 +118,42 @@ export async function countFreshNotes(
   };
 }
 
-async function listOf(
-  db: Db,
-  viewer: Viewer | null,
-  whose: queries.Scope,
-  query: ListQuery,
-): Promise<NoteList> {
+interface ListAsked {
+  whose: queries.Scope;
+  query: ListQuery;
+  viewer: Viewer | null;
+  /** May the viewer write into this list? */
+  isCreate: boolean;
+}
+
+async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
+  const { db } = ctx;
+  const { whose, query, viewer, isCreate } = asked;
   const scope: queries.Scope =
     whose.kind === 'author' ? whose : { ...whose, hidden: await hiddenFrom(db, viewer) };
-  const page = await pageOf(db, scope, query);
+  const page = await pageOf(ctx, scope, query);
   const pinned =
     showsPinned(query) && scope.kind !== 'all'
       ? await queries.selectPinnedNotes(db, scope, PINNED)
       : null;
-  return present(db, viewer, page, pinned?.rows);
+  return present(db, viewer, { page, pinned: pinned?.rows, isCreate });
+}
+
+interface Presented {
+  page: Page<NoteRow>;
+  pinned?: readonly NoteRow[] | undefined;
+  isCreate: boolean;
 }
 
 async function present(
   db: Db,
   viewer: Viewer | null,
-  page: Page<NoteRow>,
-  pinned: readonly NoteRow[] = [],
+  { page, pinned = [], isCreate }: Presented,
 ): Promise<NoteList> {
   const rows = [...pinned, ...page.list];
   const ids = rows.map((row) => row.id);
   const mine = await reactionsOf(db, viewer, ids);
   const list: NoteCard[] = rows.map((row) => ({ ...presentNote(row), ...mine(row.id) }));
-  const isCreate = viewer !== null && !viewer.blacklist;
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };
 }
 
@@ -149,34 +165,45 @@ const showsPinned = ({ nextCursor, pg = 0, filter = 'new', search = '', tag }: L
   search === '' &&
   tag === undefined;
 
-async function pageOf(db: Db, scope: queries.Scope, query: ListQuery): Promise<Page<NoteRow>> {
-  const limit = query.limit ?? NOTE_PAGE;
+const isNumbered = ({ filter = 'new', pg }: ListQuery): boolean =>
+  filter !== 'new' || pg !== undefined;
+
+async function pageOf(
+  { db, snapshots }: CallCtx,
+  scope: queries.Scope,
+  query: ListQuery,
+): Promise<Page<NoteRow>> {
   const filter = query.filter ?? 'new';
-  const before = positionOf(query.nextCursor);
-  const skip = (query.pg ?? 0) * limit;
+  const search = isSearch(query) ? titleSearchOf(query.search) : null;
+  const match: queries.Match = {
+    part: search === null ? undefined : containing(search),
+    tag: query.tag,
+  };
+  const isPlain = search === null && query.tag === undefined;
+  const isLost = search !== null && !isFindable(search);
+  const total = () => (isPlain ? totalOf(db, scope) : queries.countNotes(db, scope, match));
 
-  if (isSearch(query)) {
-    const search = titleSearchOf(query.search);
-    if (!isFindable(search)) return byCursor({ rows: [] });
-    return byCursor(
-      await queries.selectNotesByTitle(db, scope, containing(search), before, limit + 1),
-    );
+  if (filter === 'new' || filter === 'old') {
+    const direction = filter === 'new' ? 'down' : 'up';
+    return pageById(query, {
+      size: NOTE_PAGE,
+      select: async (start, rows) =>
+        isLost ? { rows: [] } : queries.selectNotes(db, scope, { match, start, rows, direction }),
+      at: (row) => row.id,
+      total: isNumbered(query) ? async () => (isLost ? 0 : total()) : null,
+    });
   }
-  if (query.tag !== undefined)
-    return byCursor(await queries.selectNotesByTag(db, scope, query.tag, before, limit + 1));
-  if (filter === 'new' && query.pg === undefined) {
-    return byCursor(await queries.selectNewNotes(db, scope, before, limit + 1));
-  }
-  const [{ rows }, total] = await Promise.all([numbered(), totalOf(db, scope)]);
-  return numberedPage(rows, limit, total);
-
-  function byCursor({ rows }: { rows: NoteRow[] }): Page<NoteRow> {
-    return cursorPage(rows, limit, (row) => row.id);
-  }
-
-  function numbered() {
-    if (filter === 'new') return queries.selectNewNotesPage(db, scope, skip, limit);
-    if (filter === 'old') return queries.selectOldNotes(db, scope, skip, limit);
-    return queries.selectRankedNotes(db, scope, filter, skip, limit);
-  }
+  return pageByRank(snapshots, query, {
+    size: NOTE_PAGE,
+    name: JSON.stringify(['notes', scope.kind, 'id' in scope ? scope.id : '', filter, match]),
+    ids: async (skip, rows) => {
+      if (isLost) return [];
+      return isPlain
+        ? queries.selectRankedIds(db, scope, { order: filter, skip, rows })
+        : queries.selectRankedMatches(db, scope, { match, order: filter, skip, rows });
+    },
+    select: (ids) => queries.selectCards(db, ids, scope.hidden),
+    idOf: (row) => row.id,
+    total: isPlain ? total : () => Promise.resolve(MOST_COUNTED),
+  });
 }

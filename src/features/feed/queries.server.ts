@@ -8,6 +8,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import {
+  beyond,
+  countUpTo,
+  type Direction,
+  MOST_COUNTED,
+  ordered,
+  type Start,
+} from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 
 /** Whose notes: everybody's, one person's or one group's. */
@@ -38,46 +46,90 @@ function inScope(scope: Scope): RawBuilder<unknown> {
   return sql`${ofScope(scope)} and (${pinnedHere})`;
 }
 
-/** Newest first, by cursor. Served by note_new_idx, note_author_idx, note_group_idx. */
-export const selectNewNotes = (db: Db, scope: Scope, before: string, rows: number) =>
-  sql<NoteRow>`
-    select ${cardColumns} from (
-      select * from note where ${inScope(scope)} and id < ${before} order by id desc limit ${pageRows(rows)}
-    ) n ${noteJoins} order by n.id desc`.execute(db);
+/** What a note must have to be found: a part of its title, a tag, or both. */
+export interface Match {
+  /** A LIKE pattern. */
+  part?: string | undefined;
+  tag?: string | undefined;
+}
 
-/** Newest first, by page number. Served by the same indexes. */
-export const selectNewNotesPage = (db: Db, scope: Scope, skip: number, rows: number) =>
-  sql<NoteRow>`
-    select ${cardColumns} from (
-      select * from note where ${inScope(scope)} order by id desc offset ${skip} limit ${pageRows(rows)}
-    ) n ${noteJoins} order by n.id desc`.execute(db);
+const isAny = ({ part, tag }: Match): boolean => part === undefined && tag === undefined;
 
-/** Oldest first, by page number. Served by the same indexes, backwards. */
-export const selectOldNotes = (db: Db, scope: Scope, skip: number, rows: number) =>
+/** Notes of the scope that match. A list without a search leaves out what is pinned above it. */
+const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
+  isAny(match)
+    ? inScope(scope)
+    : sql`${ofScope(scope)}
+        ${match.part === undefined ? sql`` : sql`and title_search like ${match.part}`}
+        ${match.tag === undefined ? sql`` : sql`and tags @> array[${match.tag}]`}`;
+
+/**
+ * Newest or oldest first. Served by note_new_idx, note_author_idx, note_group_idx, the oldest
+ * backwards; a rare part of a title by note_title_search_idx, a rare tag by note_tags_idx.
+ */
+export const selectNotes = (db: Db, scope: Scope, { match, start, rows, direction }: NotesAsked) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where ${inScope(scope)} order by id offset ${skip} limit ${pageRows(rows)}
-    ) n ${noteJoins} order by n.id`.execute(db);
+      select * from note where ${inList(scope, match)} ${beyond('id', start, direction)}
+      ${ordered('id', start, rows, direction)}
+    ) n ${noteJoins} order by n.id ${direction === 'down' ? sql`desc` : sql`asc`}`.execute(db);
+
+export interface NotesAsked {
+  match: Match;
+  start: Start;
+  rows: number;
+  direction: Direction;
+}
+
+/** Served by the same indexes, up to MOST_COUNTED. */
+export async function countNotes(db: Db, scope: Scope, match: Match): Promise<number> {
+  const { rows } = await countUpTo(sql`note where ${inList(scope, match)}`).execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** By one of the sort keys. Served by note_rank_{,author_,group_}{rating,discussed,triangle}_idx. */
-export function selectRankedNotes(
+export async function selectRankedIds(
   db: Db,
   scope: Scope,
-  order: RankOrder,
-  skip: number,
-  rows: number,
-) {
-  const key = sql.ref(order);
+  { order, skip, rows }: { order: RankOrder; skip: number; rows: number },
+): Promise<string[]> {
   const where =
     scope.kind === 'all' ? sql`` : sql`and ${sql.ref(`${scope.kind}_id`)} = ${scope.id}`;
-  return sql<NoteRow>`
-    select ${cardColumns} from (
-      select note_id, ${key} as rank from note_rank
-      where true ${where} ${notHidden('author_id', scope.hidden)}
-      order by ${key} desc, note_id desc offset ${skip} limit ${pageRows(rows)}
-    ) r join note n on n.id = r.note_id and n.deleted_at is null ${noteJoins}
-    order by r.rank desc, n.id desc`.execute(db);
+  const { rows: found } = await sql<{ id: string }>`
+    select note_id as id from note_rank
+    where true ${where} ${notHidden('author_id', scope.hidden)}
+    order by ${sql.ref(order)} desc, note_id desc offset ${skip} limit ${pageRows(rows)}`.execute(
+    db,
+  );
+  return found.map(({ id }) => id);
 }
+
+/**
+ * The newest matches, by one of the sort keys: so many that no search sorts without end. Served by
+ * the indexes of `selectNotes`; note_rank_pkey.
+ */
+export async function selectRankedMatches(
+  db: Db,
+  scope: Scope,
+  { match, order, skip, rows }: { match: Match; order: RankOrder; skip: number; rows: number },
+): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select n.id from (
+      select id from note where ${inList(scope, match)} order by id desc limit ${sql.lit(MOST_COUNTED)}
+    ) n left join note_rank r on r.note_id = n.id
+    order by r.${sql.ref(order)} desc nulls last, n.id desc offset ${skip} limit ${pageRows(rows)}`.execute(
+    db,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The cards of these notes, as far as the reader may see them. Served by note_pkey or note_new_idx. */
+export const selectCards = (db: Db, ids: readonly string[], hidden?: readonly string[]) =>
+  sql<NoteRow>`
+    select ${cardColumns} from (
+      select * from note where id = any(${ids}::bigint[]) and deleted_at is null
+        ${notHidden('author_id', hidden)}
+    ) n ${noteJoins}`.execute(db);
 
 /** Served by note_author_pinned_idx, note_group_pinned_idx. */
 export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>, rows: number) {
@@ -92,43 +144,21 @@ export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>
     ) n ${noteJoins} order by n.pinned_at desc`.execute(db);
 }
 
-/**
- * Served by note_title_search_idx, or by the index of the newest of the scope where the part is
- * very common.
- */
-export const selectNotesByTitle = (
-  db: Db,
-  scope: Scope,
-  part: string,
-  before: string,
-  rows: number,
-) => selectMatching(db, sql`${ofScope(scope)} and title_search like ${part}`, before, rows);
-
-/** Served by note_tags_idx, or by the index of the newest of the scope likewise. */
-export const selectNotesByTag = (db: Db, scope: Scope, tag: string, before: string, rows: number) =>
-  selectMatching(db, sql`${ofScope(scope)} and tags @> array[${tag}]`, before, rows);
-
-const selectMatching = (db: Db, where: RawBuilder<unknown>, before: string, rows: number) =>
-  sql<NoteRow>`
-    select ${cardColumns} from (
-      select * from note where ${where} and id < ${before} order by id desc limit ${pageRows(rows)}
-    ) n ${noteJoins} order by n.id desc`.execute(db);
-
 interface SavedAsked {
   accountId: string;
   hidden: readonly string[];
-  before: string;
+  start: Start;
   rows: number;
 }
 
 /** The last kept first. Served by note_save_list_idx, walked until the page is full; note_pkey. */
-export const selectSavedNotes = (db: Db, { accountId, hidden, before, rows }: SavedAsked) =>
+export const selectSavedNotes = (db: Db, { accountId, hidden, start, rows }: SavedAsked) =>
   sql<NoteRow & { saved_id: string }>`
     select ${cardColumns}, n.saved_id from (
       select note.*, s.id as saved_id from note_save s
       join note on note.id = s.note_id and note.deleted_at is null
-      where s.account_id = ${accountId} and s.id < ${before} ${notHidden('note.author_id', hidden)}
-      order by s.id desc limit ${pageRows(rows)}
+      where s.account_id = ${accountId} ${beyond('s.id', start)} ${notHidden('note.author_id', hidden)}
+      ${ordered('s.id', start, rows)}
     ) n ${noteJoins} order by n.saved_id desc`.execute(db);
 
 /** Served by note_new_idx; never looks at more rows than it may count. */

@@ -6,12 +6,12 @@ import { accessGroup } from '#features/groups/access.server.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { noteAddress } from '#features/notes/addresses.ts';
 import { presentNote } from '#features/notes/views.server.ts';
-import { positionOf } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
+import { TOP } from '#server/list-pages.ts';
 import type { Document } from '#server/feature.ts';
 import { NOTE_PAGE } from './calls.ts';
-import { selectNewNotes, type Scope } from './queries.server.ts';
+import { selectNotes, type Scope } from './queries.server.ts';
 import { xml } from './xml.ts';
 
 interface Channel {
@@ -24,7 +24,12 @@ interface Channel {
 const SITE = 'Туган тел';
 
 async function rss({ db, env }: Ctx, channel: Channel): Promise<string> {
-  const { rows } = await selectNewNotes(db, channel.scope, positionOf(undefined), NOTE_PAGE);
+  const { rows } = await selectNotes(db, channel.scope, {
+    match: {},
+    start: TOP,
+    rows: NOTE_PAGE,
+    direction: 'down',
+  });
   const site = env.PUBLIC_URL.replace(/\/$/, '');
   const items = rows
     .slice(0, NOTE_PAGE)

@@ -52,7 +52,8 @@ export const listGroups = defineCall({
   name: 'listGroups',
   method: 'GET',
   path: '/api/group/list',
-  summary: 'Groups: all of them, or those one person has made (own) or follows (followed).',
+  summary:
+    'Groups: all of them, or those the viewer or `userId` has made (own) or follows (followed). With `userId` the other orders are of the groups that person follows.',
   who: 'anyone',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,

@@ -7,7 +7,7 @@ import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
-import { selectAdmins, selectFollowers } from './queries.server.ts';
+import { selectAdmins, selectFollowerIds } from './queries.server.ts';
 import { deleteFollows, setAway } from './queries/following.server.ts';
 import * as queries from './queries/keeping.server.ts';
 import { HIDE_GROUP_NOTES } from './rules.ts';
@@ -37,8 +37,9 @@ export async function forgetGroups({ db, clock }: Ctx, { accountId }: Leaving): 
     await (db as Database).transaction().execute(async (tx) => {
       const [heir] = (await selectAdmins(tx, id, { rows: 1 })).rows;
       if (heir !== undefined) return queries.updateCreator(tx, id, accountId, heir.id);
-      const { rows } = await selectFollowers(tx, id, { skip: 0, rows: 1 });
-      return rows.length === 0 ? endGroup(tx, id, clock.now()) : undefined;
+      const scope = { groupId: id, admins: false, hidden: [], parts: [] };
+      const left = await selectFollowerIds(tx, scope, { skip: 0, rows: 1 });
+      return left.length === 0 ? endGroup(tx, id, clock.now()) : undefined;
     });
   while ((await deleteFollows(db, accountId, AT_ONCE)) === AT_ONCE);
 }

@@ -37,7 +37,7 @@ const namesOf = ({ list }: { list: { name: string }[] }) => list.map(({ name }) 
 test('listFollowers goes newest first by page, with the number of all', async () => {
   const query = { limit: '2' };
   const first = await ask(listFollowers, { params, query });
-  expect(first).toMatchObject({ total: 5, numberOfData: 2, limit: 2, next: null });
+  expect(first).toMatchObject({ total: 5, numberOfData: 2, limit: 2 });
   expect(namesOf(first)).toEqual(['Илдар', 'Зөлфия']);
   const last = await ask(listFollowers, { params, query: { ...query, pg: '2' } });
   expect(last.list).toMatchObject([{ name: 'Булат', creator: true, admin: true }]);
@@ -59,7 +59,7 @@ test('listFollowers finds by parts of a name, typed on any keyboard, by cursor',
   expect(await found('сафин', { filter: 'admins' })).toEqual(['Гөлнара']);
   expect(await found('юкбармы')).toEqual([]);
   const first = await ask(listFollowers, { params, query: { search: 'сафин', limit: '3' } });
-  expect(first.total).toBeNull();
+  expect(first.total).toBe(4);
   expect(namesOf(first)).toEqual(['Илдар', 'Зөлфия', 'Рөстәм']);
   expect(await found('сафин', { limit: '3', nextCursor: first.next })).toEqual(['Гөлнара']);
 });

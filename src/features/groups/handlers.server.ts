@@ -2,10 +2,12 @@ import { nextIdAt } from '#features/accounts/ids.server.ts';
 import { pictureStatesOf } from '#features/accounts/pictures.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
-import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
+import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { readTally } from '#server/tally.ts';
 import { accessGroup } from './access.server.ts';
@@ -14,45 +16,61 @@ import * as queries from './queries.server.ts';
 import { groupSearchOf, type GROUP_FILTERS } from './rules.ts';
 import { presentGroup } from './views.server.ts';
 
-interface ListQuery {
-  nextCursor?: string | undefined;
-  pg?: number | undefined;
+interface ListQuery extends Paging {
   filter?: (typeof GROUP_FILTERS)[number] | undefined;
   search?: string | undefined;
-  limit?: number | undefined;
   userId?: string | undefined;
 }
 
 export async function listGroups(
-  { db }: Ctx,
+  { db, snapshots }: CallCtx,
   { query, viewer }: { query: ListQuery; viewer: Viewer | null },
 ): Promise<Page<Group>> {
-  const limit = query.limit ?? GROUP_PAGE;
   const filter = query.filter ?? 'new';
-  if (!isSearch(query) && filter === 'popular') {
-    const skip = (query.pg ?? 0) * limit;
-    const { rows } = await queries.selectPopularGroups(db, { skip, rows: limit });
-    return numberedPage(rows.map(presentGroup), limit, await readTally(db, 'group'));
-  }
-
-  const keyset = { before: positionOf(query.nextCursor), rows: limit + 1 };
-  const { rows } = await select();
-  const page = cursorPage(rows, limit, (row) => row.id);
+  const search = isSearch(query) ? groupSearchOf(query.search) : null;
+  const isLost = search !== null && !isFindable(search);
+  const scope: queries.GroupScope = {
+    whose: await whoseOf(db, query, viewer),
+    part: search === null ? null : containing(search),
+  };
+  const isAll = scope.whose === null && search === null;
+  const total = async () => {
+    if (isLost) return 0;
+    return isAll ? readTally(db, 'group') : queries.countGroups(db, scope);
+  };
+  const page =
+    filter === 'popular'
+      ? await pageByRank(snapshots, query, {
+          size: GROUP_PAGE,
+          name: JSON.stringify(['groups', scope]),
+          ids: async (skip, rows) =>
+            isLost ? [] : queries.selectPopularIds(db, scope, { skip, rows }),
+          select: (ids) => queries.selectGroupsByIds(db, ids),
+          idOf: (row) => row.id,
+          total,
+        })
+      : await pageById(query, {
+          size: GROUP_PAGE,
+          select: async (start, rows) =>
+            isLost ? { rows: [] } : queries.selectGroups(db, scope, { start, rows }),
+          at: (row) => row.id,
+          total: filter !== 'new' || query.pg !== undefined ? total : null,
+        });
   return mapPage(page, page.list.map(presentGroup));
+}
 
-  async function select() {
-    if (isSearch(query)) {
-      const search = groupSearchOf(query.search);
-      if (!isFindable(search)) return { rows: [] };
-      return queries.selectGroupsByName(db, containing(search), keyset);
-    }
-    if (filter === 'new') return queries.selectNewGroups(db, keyset);
-    if (query.userId === undefined) throw new Refusal('id');
-    const account = await accessPerson(db, viewer, query.userId);
-    return filter === 'own'
-      ? queries.selectGroupsMadeBy(db, account.id, keyset)
-      : queries.selectGroupsFollowedBy(db, account.id, keyset);
-  }
+/** Whose groups are meant; the groups of a person are those they follow, their own among them. */
+async function whoseOf(
+  db: Db,
+  { filter = 'new', userId }: ListQuery,
+  viewer: Viewer | null,
+): Promise<queries.GroupScope['whose']> {
+  const isOfOne = filter === 'own' || filter === 'followed';
+  if (!isOfOne && userId === undefined) return null;
+  const bond = filter === 'own' ? 'own' : 'followed';
+  if (userId !== undefined) return { bond, accountId: (await accessPerson(db, viewer, userId)).id };
+  if (viewer === null) throw new Refusal('id');
+  return { bond, accountId: viewer.id };
 }
 
 export async function getGroup(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import { beyond, countUpTo, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
 
 export interface GroupRow {
@@ -25,11 +26,46 @@ export interface FollowerRow {
 
 const columns = sql`g.id, g.id_c, g.name, g.about, g.image, g.verified, c.subscribers`;
 
-/** A page of a list: from where, how many, and which people are left out. */
-interface Keyset {
-  before: string;
-  rows: number;
-  hidden?: readonly string[];
+/** Which groups: all, those one person has made or those they follow; with this in the name. */
+export interface GroupScope {
+  whose: { bond: 'own' | 'followed'; accountId: string } | null;
+  /** A LIKE pattern. */
+  part: string | null;
+}
+
+/**
+ * All groups are served by group_new_idx, a rare part of a name by group_name_search_idx; those made
+ * by a person by group_creator_id_idx, those they follow by follower_account_id_idx.
+ */
+function groups({ whose, part }: GroupScope): RawBuilder<unknown> {
+  const named = part === null ? sql`` : sql`and g.name_search like ${part}`;
+  if (whose?.bond === 'followed')
+    return sql`follower f
+      join "group" g on g.id = f.group_id and g.deleted_at is null
+      join group_count c on c.group_id = g.id
+      where f.account_id = ${whose.accountId} ${named}`;
+  const made = whose === null ? sql`` : sql`and g.creator_id = ${whose.accountId}`;
+  return sql`"group" g join group_count c on c.group_id = g.id
+    where g.deleted_at is null ${made} ${named}`;
+}
+
+const idOf = ({ whose }: GroupScope): string =>
+  whose?.bond === 'followed' ? 'f.group_id' : 'g.id';
+
+/** Newest first; group_count_pkey for the numbers. */
+export const selectGroups = (
+  db: Db,
+  scope: GroupScope,
+  { start, rows }: { start: Start; rows: number },
+) =>
+  sql<GroupRow>`
+    select ${columns} from ${groups(scope)} ${beyond(idOf(scope), start)}
+    ${ordered(idOf(scope), start, rows)}`.execute(db);
+
+/** Up to MOST_COUNTED; served by the same indexes. */
+export async function countGroups(db: Db, scope: GroupScope): Promise<number> {
+  const { rows } = await countUpTo(groups(scope)).execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 interface Numbered {
@@ -38,45 +74,35 @@ interface Numbered {
   hidden?: readonly string[];
 }
 
-/** Served by group_new_idx; group_count_pkey for the numbers. */
-export const selectNewGroups = (db: Db, { before, rows }: Keyset) =>
-  sql<GroupRow>`
-    select ${columns} from "group" g join group_count c on c.group_id = g.id
-    where g.deleted_at is null and g.id < ${before} order by g.id desc limit ${pageRows(rows)}`.execute(
-    db,
-  );
-
-/** Served by group_name_search_idx, or by group_new_idx where the part is very common. */
-export const selectGroupsByName = (db: Db, part: string, { before, rows }: Keyset) =>
-  sql<GroupRow>`
-    select ${columns} from "group" g join group_count c on c.group_id = g.id
-    where g.deleted_at is null and g.name_search like ${part} and g.id < ${before}
-    order by g.id desc limit ${pageRows(rows)}`.execute(db);
-
-/** Served by group_count_popular_idx, walked until the page is full. */
-export const selectPopularGroups = (db: Db, { skip, rows }: Numbered) =>
-  sql<GroupRow>`
-    select ${columns} from group_count c
-    join "group" g on g.id = c.group_id and g.deleted_at is null
+/**
+ * All of them are served by group_count_popular_idx, walked until the page is full; of those of a
+ * person or with a name no more than the newest MOST_COUNTED are sorted.
+ */
+export async function selectPopularIds(
+  db: Db,
+  scope: GroupScope,
+  { skip, rows }: Numbered,
+): Promise<string[]> {
+  const from =
+    scope.whose === null && scope.part === null
+      ? sql`group_count c join "group" g on g.id = c.group_id and g.deleted_at is null`
+      : sql`(
+          select c.subscribers, c.group_id from ${groups(scope)}
+          order by ${sql.ref(idOf(scope))} desc limit ${sql.lit(MOST_COUNTED)}
+        ) c`;
+  const { rows: found } = await sql<{ id: string }>`
+    select c.group_id as id from ${from}
     order by c.subscribers desc, c.group_id desc offset ${skip} limit ${pageRows(rows)}`.execute(
     db,
   );
+  return found.map(({ id }) => id);
+}
 
-/** Served by group_creator_id_idx. */
-export const selectGroupsMadeBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
+/** Served by group_pkey, group_count_pkey. */
+export const selectGroupsByIds = (db: Db, ids: readonly string[]) =>
   sql<GroupRow>`
     select ${columns} from "group" g join group_count c on c.group_id = g.id
-    where g.deleted_at is null and g.creator_id = ${accountId} and g.id < ${before}
-    order by g.id desc limit ${pageRows(rows)}`.execute(db);
-
-/** Served by follower_account_id_idx. */
-export const selectGroupsFollowedBy = (db: Db, accountId: string, { before, rows }: Keyset) =>
-  sql<GroupRow>`
-    select ${columns} from follower f
-    join "group" g on g.id = f.group_id and g.deleted_at is null
-    join group_count c on c.group_id = g.id
-    where f.account_id = ${accountId} and f.group_id < ${before}
-    order by f.group_id desc limit ${pageRows(rows)}`.execute(db);
+    where g.id = any(${ids}::bigint[]) and g.deleted_at is null`.execute(db);
 
 /** Served by group_count_pkey. */
 export const selectGroupCount = (db: Db, groupId: string) =>
@@ -97,15 +123,53 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
 
 const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, f.admin`;
 
-/** Newest first, by page number. Served by follower_group_new_idx. */
-export const selectFollowers = (db: Db, groupId: string, { skip, rows, hidden }: Numbered) =>
+/** Which followers of a group: without whom, and only those with all these parts in their names. */
+export interface FollowerScope {
+  groupId: string;
+  admins: boolean;
+  hidden: readonly string[];
+  /** LIKE patterns. */
+  parts: readonly string[];
+}
+
+/** The newest first; administrators in the order they came. */
+function followers({ groupId, admins, hidden, parts }: FollowerScope): RawBuilder<unknown> {
+  const named = parts.map((part) => sql`and a.name_search like ${part}`);
+  const person =
+    parts.length === 0
+      ? sql``
+      : sql`join account a on a.id = f.account_id and a.deleted_at is null`;
+  return sql`follower f ${person}
+    where f.group_id = ${groupId} and not f.away ${admins ? sql`and f.admin` : sql``}
+      ${notHidden('f.account_id', hidden)} ${sql.join([sql``, ...named], sql` `)}`;
+}
+
+/**
+ * Served by follower_group_new_idx, walked until the page is full; a rare name by
+ * account_name_search_idx, administrators (fifty at most) by follower_admin_idx.
+ */
+export async function selectFollowerIds(
+  db: Db,
+  scope: FollowerScope,
+  { skip, rows }: Numbered,
+): Promise<string[]> {
+  const order = scope.admins
+    ? sql`f.created_at, f.account_id`
+    : sql`f.created_at desc, f.account_id desc`;
+  const { rows: found } = await sql<{ id: string }>`
+    select f.account_id as id from ${followers(scope)}
+    order by ${order} offset ${skip} limit ${pageRows(rows)}`.execute(db);
+  return found.map(({ id }) => id);
+}
+
+/** Those of these people who follow the group. Served by follower_pkey, account_pkey. */
+export const selectFollowersByIds = (db: Db, scope: FollowerScope, ids: readonly string[]) =>
   sql<FollowerRow>`
-    select ${followerColumns} from (
-      select account_id, admin, created_at from follower where group_id = ${groupId} and not away
-        ${notHidden('account_id', hidden)}
-      order by created_at desc, account_id desc offset ${skip} limit ${pageRows(rows)}
-    ) f join account a on a.id = f.account_id
-    order by f.created_at desc, f.account_id desc`.execute(db);
+    select ${followerColumns} from follower f join account a on a.id = f.account_id
+    where f.group_id = ${scope.groupId} and f.account_id = any(${ids}::bigint[]) and not f.away
+      ${scope.admins ? sql`and f.admin` : sql``} ${notHidden('f.account_id', scope.hidden)}`.execute(
+    db,
+  );
 
 /** All of them, who came first first: a group has fifty at most. Served by follower_admin_idx. */
 export const selectAdmins = (
@@ -118,21 +182,3 @@ export const selectAdmins = (
     where f.group_id = ${groupId} and f.admin and not f.away
       ${notHidden('f.account_id', hidden)}
     order by f.created_at, f.account_id limit ${sql.lit(rows)}`.execute(db);
-
-/**
- * By parts of a name. Served by follower_pkey, walked until the page is full, or by
- * account_name_search_idx where the name is rare.
- */
-export const selectFollowersByName = (
-  db: Db,
-  groupId: string,
-  { parts, admins }: { parts: readonly string[]; admins: boolean },
-  { before, rows, hidden }: Keyset,
-) =>
-  sql<FollowerRow>`
-    select ${followerColumns} from follower f join account a on a.id = f.account_id
-    where f.group_id = ${groupId} and not f.away and f.account_id < ${before}
-      and a.deleted_at is null ${admins ? sql`and f.admin` : sql``}
-      ${notHidden('f.account_id', hidden)}
-      ${sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `)}
-    order by f.account_id desc limit ${pageRows(rows)}`.execute(db);

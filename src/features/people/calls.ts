@@ -99,7 +99,7 @@ export const listPeople = defineCall({
   method: 'GET',
   path: '/api/user/list',
   summary:
-    'People, newest first: everybody, or the friends, subscribers or subscriptions of the viewer or of `userId`; with `search` those whose name sounds so.',
+    'People, newest first: everybody, or the friends, subscribers or subscriptions of the viewer or of `userId`, whose counts come along in any case; with `search` those whose name sounds so.',
   who: 'user',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,

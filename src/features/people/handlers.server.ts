@@ -1,11 +1,12 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { personSearchOf } from '#features/accounts/rules.ts';
-import { cursorPage, mapPage, positionOf } from '#kernel/page.ts';
+import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
+import { pageById, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessPerson, hiddenFrom, refuseBlocked } from './access.server.ts';
 import { PEOPLE_PAGE, type Bond, type FullBond, type PeopleList, type Profile } from './calls.ts';
@@ -155,18 +156,16 @@ async function setHiding(
 }
 
 interface ListAsked {
-  query: {
-    nextCursor?: string | undefined;
+  query: Paging & {
     filter?: PeopleFilter | undefined;
     search?: string | undefined;
-    limit?: number | undefined;
     userId?: string | undefined;
   };
   viewer: Viewer;
 }
 
 export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Promise<PeopleList> {
-  const limit = query.limit ?? PEOPLE_PAGE;
+  const filter = query.filter ?? 'all';
   const whose =
     query.userId === undefined ? viewer.id : (await accessPerson(db, viewer, query.userId)).id;
   const [hidden, numbers] = await Promise.all([
@@ -175,14 +174,20 @@ export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Pro
   ]);
   // Name and surname may come in any order, so each word is looked for on its own.
   const parts = isSearch(query) ? patternsOf(personSearchOf(query.search, '')) : [];
-  const asked: lists.PeopleAsked = {
-    parts: parts ?? [],
-    hidden,
-    before: positionOf(query.nextCursor),
-    rows: limit + 1,
-  };
-  const { rows } = parts === null ? { rows: [] } : await select();
-  const page = cursorPage(rows, limit, (row) => row.at);
+  const asked = parts === null ? null : { parts, hidden };
+  const page = await pageById<lists.PersonRow>(query, {
+    size: PEOPLE_PAGE,
+    select: async (start, rows) =>
+      asked === null
+        ? { rows: [] }
+        : lists.selectPeople(db, filter, whose, { ...asked, start, rows }),
+    at: (row) => row.at,
+    total: async () => {
+      if (asked === null) return 0;
+      const isKept = filter !== 'all' && asked.parts.length === 0;
+      return isKept ? (numbers?.[filter] ?? 0) : lists.countPeople(db, filter, whose, asked);
+    },
+  });
   const of = await bondsOf(
     db,
     viewer,
@@ -199,11 +204,4 @@ export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Pro
     countSubscribers: numbers?.subscribers ?? 0,
     countSubscriptions: numbers?.subscriptions ?? 0,
   };
-
-  function select() {
-    if (query.filter === 'friends') return lists.selectFriends(db, whose, asked);
-    if (query.filter === 'subscribers') return lists.selectSubscribers(db, whose, asked);
-    if (query.filter === 'subscriptions') return lists.selectSubscriptions(db, whose, asked);
-    return lists.selectEverybody(db, asked);
-  }
 }

@@ -1,7 +1,7 @@
 // Pagination in addresses: where a list starts (`?next=…` or `?pg=…`) and the way to the next page.
 // Values that make no sense are left out rather than refused: the reader wanted the list.
 
-import { LAST_PAGE } from '#kernel/page.ts';
+import { CURSOR, LAST_PAGE } from '#kernel/page.ts';
 
 /** A place in a list: after a cursor, or a numbered page; neither = the beginning. */
 export interface Position {
@@ -19,7 +19,7 @@ const NAMES: PositionNames = { next: 'next', pg: 'pg' };
 
 export function readPosition(query: URLSearchParams, names = NAMES): Position {
   const next = query.get(names.next) ?? '';
-  if (/^[\da-z]{1,13}$/.test(next)) return { nextCursor: next };
+  if (CURSOR.test(next)) return { nextCursor: next };
   const pg = query.get(names.pg) ?? '';
   const number = /^\d{1,3}$/.test(pg) ? Math.min(Number(pg), LAST_PAGE - 1) : 0;
   return number === 0 ? {} : { pg: number };

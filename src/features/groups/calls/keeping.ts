@@ -5,7 +5,7 @@ import { Code, Email, Image, ImageState, Person, Wait } from '#features/accounts
 import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, PathId, listOutput, listQuery, textField, Moment } from '#kernel/schemas.ts';
+import { Id, PathId, cursorQuery, listOutput, textField, Moment } from '#kernel/schemas.ts';
 import { groupNameOf } from '../rules.ts';
 
 const Name = textField(3, 60)
@@ -146,7 +146,7 @@ export const listAdminChanges = defineCall({
   who: 'group creator',
   limit: '300/min',
   params: z.strictObject({ id: PathId }),
-  query: listQuery(['new']),
+  query: cursorQuery,
   output: listOutput(AdminChange),
   refusals: ['id'],
 });

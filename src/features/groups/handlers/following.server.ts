@@ -1,17 +1,18 @@
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
-import { cursorPage, mapPage, numberedPage, positionOf, type Page } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
+import { MOST_COUNTED, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessGroup, isGroupAdmin } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
 import { insertAdminChange } from '../queries/keeping.server.ts';
-import { FOLLOWS_A_DAY, MOST_ADMINS, type FOLLOWER_FILTERS } from '../rules.ts';
+import { FOLLOWS_A_DAY, type FOLLOWER_FILTERS } from '../rules.ts';
 
 interface Asked {
   params: { id: string };
@@ -70,47 +71,37 @@ export async function getGroupCreator({ db }: Ctx, { params, viewer }: Asked) {
 }
 
 interface ListAsked extends Asked {
-  query: {
-    nextCursor?: string | undefined;
-    pg?: number | undefined;
+  query: Paging & {
     filter?: (typeof FOLLOWER_FILTERS)[number] | undefined;
     search?: string | undefined;
-    limit?: number | undefined;
   };
 }
 
 export async function listFollowers(
-  { db }: Ctx,
+  { db, snapshots }: CallCtx,
   { params, query, viewer }: ListAsked,
 ): Promise<Page<Follower>> {
   const group = await accessGroup(db, params.id);
   const hidden = await hiddenFrom(db, viewer);
-  const limit = query.limit ?? FOLLOWER_PAGE;
-  const skip = (query.pg ?? 0) * limit;
+  const parts = isSearch(query) ? patternsOf(personSearchOf(query.search, '')) : [];
   const admins = query.filter === 'admins';
-  const present = (row: lists.FollowerRow): Follower => ({
+  const scope = { groupId: group.id, admins, hidden, parts: parts ?? [] };
+  const page = await pageByRank(snapshots, query, {
+    size: FOLLOWER_PAGE,
+    name: JSON.stringify(['followers', group.id, admins, parts]),
+    ids: async (skip, rows) =>
+      parts === null ? [] : lists.selectFollowerIds(db, scope, { skip, rows }),
+    select: (ids) => lists.selectFollowersByIds(db, scope, ids),
+    idOf: (row) => row.id,
+    total: async () =>
+      scope.parts.length === 0
+        ? (await lists.selectGroupCount(db, group.id)).subscribers
+        : MOST_COUNTED,
+  });
+  const list = page.list.map((row) => ({
     ...presentPerson(row),
     admin: row.admin,
     creator: row.id === group.creator_id,
-  });
-
-  if (isSearch(query)) {
-    const parts = patternsOf(personSearchOf(query.search, ''));
-    const keyset = { before: positionOf(query.nextCursor), rows: limit + 1, hidden };
-    const { rows } =
-      parts === null
-        ? { rows: [] }
-        : await lists.selectFollowersByName(db, group.id, { parts, admins }, keyset);
-    const page = cursorPage(rows, limit, (row) => row.id);
-    return mapPage(page, page.list.map(present));
-  }
-  if (admins) {
-    const { rows } = await lists.selectAdmins(db, group.id, { rows: MOST_ADMINS, hidden });
-    return numberedPage(rows.slice(skip, skip + limit).map(present), limit, rows.length);
-  }
-  const [{ rows }, { subscribers }] = await Promise.all([
-    lists.selectFollowers(db, group.id, { skip, rows: limit, hidden }),
-    lists.selectGroupCount(db, group.id),
-  ]);
-  return numberedPage(rows.map(present), limit, subscribers);
+  }));
+  return mapPage(page, list);
 }

@@ -4,9 +4,10 @@ import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { indexLater } from '#features/textindex/indexing.server.ts';
 import { publicId } from '#kernel/ids.ts';
-import { cursorPage, mapPage, positionOf, type Page } from '#kernel/page.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { pageById, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
@@ -128,7 +129,7 @@ export async function toggleGroupAdmin(
 
 interface LogAsked {
   params: { id: string };
-  query: { nextCursor?: string | undefined; limit?: number | undefined };
+  query: Paging;
   viewer: Viewer;
 }
 
@@ -137,10 +138,12 @@ export async function listAdminChanges(
   { params, query, viewer }: LogAsked,
 ): Promise<Page<AdminChange>> {
   const group = await accessOwnGroup(db, viewer, params.id);
-  const limit = query.limit ?? FOLLOWER_PAGE;
-  const before = positionOf(query.nextCursor);
-  const rows = await queries.selectAdminChanges(db, group.id, before, limit + 1);
-  const page = cursorPage(rows, limit, (row) => row.id);
+  const page = await pageById(query, {
+    size: FOLLOWER_PAGE,
+    select: (start, rows) => queries.selectAdminChanges(db, group.id, start, rows),
+    at: (row) => row.id,
+    total: null,
+  });
   const people = await presentPeople(
     db,
     page.list.flatMap((row) => [row.account_id, row.by_id]),

@@ -1,7 +1,7 @@
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Group, GroupAdminLog } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
-import { pageRows } from '#server/page-rows.ts';
+import { beyond, ordered, type Start } from '#server/list-pages.ts';
 
 export async function nextGroupId(db: Db): Promise<string> {
   const { rows } = await sql<{ id: string }>`select next_id() as id`.execute(db);
@@ -102,15 +102,10 @@ export const insertAdminChange = (db: Db, row: Insertable<GroupAdminLog>) =>
   db.insertInto('group_admin_log').values(row).execute();
 
 /** Newest first, by cursor. Served by group_admin_log_group_id_idx. */
-export const selectAdminChanges = (db: Db, groupId: string, before: string, rows: number) =>
-  db
-    .selectFrom('group_admin_log')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where('id', '<', before)
-    .orderBy('id', 'desc')
-    .limit(pageRows(rows))
-    .execute();
+export const selectAdminChanges = (db: Db, groupId: string, start: Start, rows: number) =>
+  sql<Selectable<GroupAdminLog>>`
+    select * from group_admin_log where group_id = ${groupId} ${beyond('id', start)}
+    ${ordered('id', start, rows)}`.execute(db);
 
 /** Ten at most. Served by group_creator_id_idx. */
 export const selectGroupsOf = (db: Db, creatorId: string) =>

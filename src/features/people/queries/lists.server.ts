@@ -3,7 +3,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
-import { pageRows } from '#server/page-rows.ts';
+import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { notHidden } from '../access.server.ts';
 
 export interface PersonRow {
@@ -22,42 +22,74 @@ export interface PeopleAsked {
   /** Patterns that must all be in the name. */
   parts: readonly string[];
   hidden: readonly string[];
-  before: string;
-  rows: number;
 }
+
+/** A list: the rows it is made of, and the column that orders it. */
+interface PeopleSource {
+  from: RawBuilder<unknown>;
+  at: string;
+}
+
+export type PeopleKind = 'all' | 'friends' | 'subscribers' | 'subscriptions';
 
 const columns = sql`a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified`;
 
 const named = (parts: readonly string[]): RawBuilder<unknown> =>
   sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `);
 
-/** Served by account_pkey, or by account_name_search_idx. */
-export const selectEverybody = (db: Db, { parts, hidden, before, rows }: PeopleAsked) =>
-  sql<PersonRow>`
-    select a.id as at, ${columns} from account a
-    where a.deleted_at is null and a.id < ${before} ${named(parts)} ${notHidden('a.id', hidden)}
-    order by a.id desc limit ${pageRows(rows)}`.execute(db);
+const BONDS = {
+  /** Served by subscription_friend_idx. */
+  friends: { other: 's.target_id', where: sql`s.mutual and s.account_id` },
+  /** Served by subscription_target_idx. */
+  subscribers: { other: 's.account_id', where: sql`s.target_id` },
+  /** Served by subscription_account_idx. */
+  subscriptions: { other: 's.target_id', where: sql`s.account_id` },
+} as const;
 
-/** Served by subscription_target_idx. */
-export const selectSubscribers = (db: Db, accountId: string, asked: PeopleAsked) =>
-  selectBound(db, sql`s.target_id = ${accountId}`, 's.account_id', asked);
+/** Everybody is served by account_pkey, a rare name by account_name_search_idx. */
+function sourceOf(
+  kind: PeopleKind,
+  accountId: string,
+  { parts, hidden }: PeopleAsked,
+): PeopleSource {
+  if (kind === 'all')
+    return {
+      from: sql`account a where a.deleted_at is null ${named(parts)} ${notHidden('a.id', hidden)}`,
+      at: 'a.id',
+    };
+  const { other, where } = BONDS[kind];
+  return {
+    from: sql`subscription s
+      join account a on a.id = ${sql.ref(other)} and a.deleted_at is null
+      where ${where} = ${accountId} and not s.away ${named(parts)} ${notHidden(other, hidden)}`,
+    at: 's.id',
+  };
+}
 
-/** Served by subscription_account_idx. */
-export const selectSubscriptions = (db: Db, accountId: string, asked: PeopleAsked) =>
-  selectBound(db, sql`s.account_id = ${accountId}`, 's.target_id', asked);
+interface PageAsked extends PeopleAsked {
+  start: Start;
+  rows: number;
+}
 
-/** Served by subscription_friend_idx. */
-export const selectFriends = (db: Db, accountId: string, asked: PeopleAsked) =>
-  selectBound(db, sql`s.account_id = ${accountId} and s.mutual`, 's.target_id', asked);
-
-const selectBound = (
+export function selectPeople(
   db: Db,
-  where: RawBuilder<unknown>,
-  other: string,
-  { parts, hidden, before, rows }: PeopleAsked,
-) =>
-  sql<PersonRow>`
-    select s.id as at, ${columns} from subscription s
-    join account a on a.id = ${sql.ref(other)} and a.deleted_at is null
-    where ${where} and not s.away and s.id < ${before} ${named(parts)} ${notHidden(other, hidden)}
-    order by s.id desc limit ${pageRows(rows)}`.execute(db);
+  kind: PeopleKind,
+  accountId: string,
+  { start, rows, ...asked }: PageAsked,
+) {
+  const { from, at } = sourceOf(kind, accountId, asked);
+  return sql<PersonRow>`
+    select ${sql.ref(at)} as at, ${columns} from ${from}
+    ${beyond(at, start)} ${ordered(at, start, rows)}`.execute(db);
+}
+
+/** Up to MOST_COUNTED; served by the same indexes. */
+export async function countPeople(
+  db: Db,
+  kind: PeopleKind,
+  accountId: string,
+  asked: PeopleAsked,
+): Promise<number> {
+  const { rows } = await countUpTo(sourceOf(kind, accountId, asked).from).execute(db);
+  return rows[0]?.n ?? 0;
+}

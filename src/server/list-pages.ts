@@ -1,0 +1,183 @@
+// Pagination, the same for every list: a cursor wins where there is one, else the page number counts.
+// A list in the order of ids goes on after the id of the last row. In any other order things change
+// places while somebody reads; there a cursor is a place in a snapshot of the list.
+
+import { sql, type RawBuilder } from 'kysely';
+import {
+  cursorOf,
+  placeCursorOf,
+  placeOf,
+  positionOf,
+  MOST_SKIPPED,
+  type Page,
+  type Place,
+} from '#kernel/page.ts';
+import { pageRows } from './page-rows.ts';
+import { SNAPSHOT, type Snapshots } from './snapshots.ts';
+
+/** What every list call takes. */
+export interface Paging {
+  nextCursor?: string | undefined;
+  pg?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** Where a page in the order of ids starts: after an id, or after so many rows. */
+export interface Start {
+  after: string | null;
+  skip: number;
+}
+
+export type Direction = 'down' | 'up';
+
+/** The beginning of a list. */
+export const TOP: Start = { after: null, skip: 0 };
+
+/** The condition of a page that goes on after an id: `and id < …`; the first is the same statement. */
+export function beyond(
+  column: string,
+  { after, skip }: Start,
+  direction: Direction = 'down',
+): RawBuilder<unknown> {
+  if (skip > 0) return sql``;
+  const id = sql.ref(column);
+  return direction === 'down'
+    ? sql`and ${id} < ${after ?? positionOf(undefined)}`
+    : sql`and ${id} > ${after ?? '0'}`;
+}
+
+/** The end of its statement: `order by id desc limit … offset …`. */
+export const ordered = (
+  column: string,
+  { skip }: Start,
+  rows: number,
+  direction: Direction = 'down',
+): RawBuilder<unknown> =>
+  sql`order by ${sql.ref(column)} ${direction === 'down' ? sql`desc` : sql`asc`}
+    limit ${pageRows(rows)} ${skip === 0 ? sql`` : sql`offset ${skip}`}`;
+
+/** Counted no further: a page that is full says itself that there is more. */
+export const MOST_COUNTED = 1000;
+
+/** How many rows a condition meets, up to MOST_COUNTED. */
+export const countUpTo = (from: RawBuilder<unknown>): RawBuilder<{ n: number }> =>
+  sql<{ n: number }>`
+    select count(*)::int as n from (select 1 from ${from} limit ${sql.lit(MOST_COUNTED)}) counted`;
+
+interface ById<Row> {
+  size: number;
+  select: (start: Start, rows: number) => Promise<{ rows: readonly Row[] }>;
+  /** The id the list is ordered by. */
+  at: (row: Row) => string;
+  /** How many there are, where the page number is the way on. */
+  total: (() => Promise<number>) | null;
+}
+
+/** A page of a list in the order of ids. */
+export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<Page<Row>> {
+  const limit = query.limit ?? list.size;
+  const after = query.nextCursor === undefined ? null : positionOf(query.nextCursor);
+  const skip = after === null ? (query.pg ?? 0) * limit : 0;
+  // The row too many only tells whether there is a next page.
+  const { rows } = await list.select({ after, skip }, limit + 1);
+  const more = rows.length > limit;
+  const page = rows.slice(0, limit);
+  const held = { skip, held: page.length, more };
+  const count = list.total;
+  const total = count === null ? null : await (after === null ? totalOf(count, held) : count());
+  return pageOf(page, limit, total, more ? cursorOf(list.at(page.at(-1)!)) : null);
+}
+
+interface Held {
+  skip: number;
+  held: number;
+  more: boolean;
+}
+
+/**
+ * A number kept for all readers may not be the number of what this one can see. The page at hand
+ * knows better whether another follows: by the total nobody is led to an empty page, and the last
+ * page needs no count at all.
+ */
+async function totalOf(count: () => Promise<number>, { skip, held, more }: Held): Promise<number> {
+  if (more) return Math.max(await count(), skip + held + 1);
+  return held > 0 || skip === 0 ? skip + held : Math.min(await count(), skip);
+}
+
+const pageOf = <Row>(
+  list: Row[],
+  limit: number,
+  total: number | null,
+  next: string | null,
+): Page<Row> => ({ list, numberOfData: list.length, next, total, limit });
+
+interface ByRank<Row> {
+  size: number;
+  /** Tells this list from all others: a snapshot serves no other list. */
+  name: string;
+  /** The ids in their order. */
+  ids: (skip: number, rows: number) => Promise<readonly string[]>;
+  /** The rows of those ids that (still) belong to the list, in any order. */
+  select: (ids: readonly string[]) => Promise<{ rows: readonly Row[] }>;
+  idOf: (row: Row) => string;
+  /** How many there are; asked only where they are more than a snapshot holds. */
+  total: () => Promise<number>;
+}
+
+/** A page of a list in an order that changes. */
+export async function pageByRank<Row>(
+  snapshots: Snapshots,
+  query: Paging,
+  list: ByRank<Row>,
+): Promise<Page<Row>> {
+  const limit = query.limit ?? list.size;
+  if (query.nextCursor === undefined) return numbered((query.pg ?? 0) * limit);
+  const place = placeOf(query.nextCursor);
+  const kept = await snapshots.recall(list.name, place.snapshot);
+  return kept === null || place.skip >= kept.length ? numbered(place.skip) : further(kept, place);
+
+  /** The page after so many, as the list stands now. */
+  async function numbered(skip: number): Promise<Page<Row>> {
+    const whole = skip + limit < SNAPSHOT;
+    const from = whole ? 0 : skip;
+    const ids = await list.ids(from, whole ? SNAPSHOT : limit + 1);
+    const wanted = ids.slice(skip - from, skip - from + limit);
+    const more = ids.length > skip - from + limit;
+    const page = await rowsOf(wanted);
+    const isAll = whole && ids.length < SNAPSHOT;
+    const held = { skip, held: wanted.length, more };
+    const total = isAll ? ids.length : await totalOf(list.total, held);
+    const goesOn = more && skip + limit <= MOST_SKIPPED;
+    const snapshot = goesOn && whole ? await snapshots.keep(list.name, ids) : NO_SNAPSHOT;
+    const next = goesOn ? placeCursorOf({ snapshot, skip: skip + limit }) : null;
+    return pageOf(page, limit, total, next);
+  }
+
+  /** The page from a place in a snapshot; those that are gone leave no gap. */
+  async function further(kept: readonly string[], { snapshot, skip }: Place): Promise<Page<Row>> {
+    // One row too many tells whether there is a next page, and where it starts.
+    const found: { row: Row; at: number }[] = [];
+    let at = skip;
+    while (found.length <= limit && at < kept.length) {
+      const wanted = kept.slice(at, at + limit + 1 - found.length);
+      for (const row of await rowsOf(wanted))
+        found.push({ row, at: at + wanted.indexOf(list.idOf(row)) });
+      at += wanted.length;
+    }
+    const isCut = kept.length === SNAPSHOT;
+    const total = isCut ? await list.total() : kept.length;
+    const page = found.slice(0, limit).map(({ row }) => row);
+    const following = found[limit]?.at ?? (isCut ? kept.length : null);
+    const next = following === null ? null : placeCursorOf({ snapshot, skip: following });
+    return pageOf(page, limit, total, next);
+  }
+
+  async function rowsOf(ids: readonly string[]): Promise<Row[]> {
+    if (ids.length === 0) return [];
+    const { rows } = await list.select(ids);
+    const byId = new Map(rows.map((row) => [list.idOf(row), row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+const NO_SNAPSHOT = '000000000000';

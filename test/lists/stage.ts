@@ -1,0 +1,223 @@
+// Crowds of things that can be walked through in lists, and that change while somebody does.
+
+import { sql } from 'kysely';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
+import { indexLater } from '#features/textindex/indexing.server.ts';
+import type { TestServer } from '../api.ts';
+
+/** Three pages and a little, two and a little of what is sought. */
+const MEMBERS = 13;
+const SOUGHT = 9;
+
+export const TAG = 'сынау';
+
+export interface Crowd {
+  /** Each member, and whether a search finds it. */
+  members: Map<string, boolean>;
+  add: (sought: boolean) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+  /** Puts a member before all others in every order of merit. */
+  lift: (id: string) => Promise<void>;
+}
+
+export interface Stage {
+  /** Wrote all notes and made all groups of the crowd; friends with all its people. */
+  owner: string;
+  /** Follows the owner and has saved all notes. */
+  reader: string;
+  /** Made the group the notes are in, and wrote the note with the comments. */
+  keeper: string;
+  group: string;
+  /** The note with the comments, outside of the crowd. */
+  note: string;
+  /** The comment with the answers, outside of the crowd. */
+  thread: string;
+  notes: Crowd;
+  comments: Crowd;
+  answers: Crowd;
+  people: Crowd;
+  groups: Crowd;
+  adminChanges: Crowd;
+  /** Lets the index of texts catch up. */
+  settle: () => Promise<void>;
+}
+
+export async function makeStage(server: TestServer): Promise<Stage> {
+  const { db } = server.world;
+  const owner = (await makeAccount(db, { name: 'Алсу' })).id;
+  const reader = (await makeAccount(db, { name: 'Данис' })).id;
+  const keeper = (await makeAccount(db, { name: 'Булат' })).id;
+  const group = (await makeGroup(db, { creator_id: keeper, name: 'Сынаулар' })).id;
+  const note = (await makeNote(db, { author_id: keeper, title: 'Сөйләшү' })).id;
+  const thread = (await makeComment(db, { note_id: note, author_id: keeper, content: 'Баш.' })).id;
+  await makeSubscription(db, reader, owner);
+  let unfiled = true;
+  let top = 1000;
+
+  const deleteRow = (table: string) => async (id: string) => {
+    await sql`update ${sql.table(table)} set deleted_at = now() where id = ${id}`.execute(db);
+  };
+
+  async function crowd(changes: Omit<Crowd, 'members'>): Promise<Crowd> {
+    const members = new Map<string, boolean>();
+    const grown: Crowd = {
+      members,
+      lift: changes.lift,
+      add: async (sought) => {
+        const id = await changes.add(sought);
+        members.set(id, sought);
+        return id;
+      },
+      remove: async (id) => {
+        await changes.remove(id);
+        members.delete(id);
+      },
+    };
+    for (let n = 0; n < MEMBERS; n += 1) await grown.add(n < SOUGHT);
+    return grown;
+  }
+
+  const notes = await crowd({
+    add: async (sought) => {
+      const made = await makeNote(
+        db,
+        {
+          author_id: owner,
+          group_id: group,
+          title: sought ? 'Китап турында' : 'Урман турында',
+          tags: sought ? [TAG] : [],
+        },
+        { up: (top += 1) % 5, comments: top % 3, triangle: top % 4 },
+      );
+      await db.insertInto('note_save').values({ account_id: reader, note_id: made.id }).execute();
+      await indexLater(db, 'note', made.id);
+      unfiled = true;
+      return made.id;
+    },
+    remove: async (id) => {
+      await deleteRow('note')(id);
+      await db.deleteFrom('note_rank').where('note_id', '=', id).execute();
+      await sql`update account_count set notes = notes - 1 where account_id = ${owner}`.execute(db);
+      await sql`update group_count set notes = notes - 1 where group_id = ${group}`.execute(db);
+      await sql`update tally set n = n - 1 where ctid in (
+        select ctid from tally where name = 'note' limit 1)`.execute(db);
+    },
+    lift: async (id) => {
+      top += 1;
+      await db
+        .updateTable('note_rank')
+        .set({ rating: top, discussed: top, triangle: top })
+        .where('note_id', '=', id)
+        .execute();
+    },
+  });
+
+  const commentCrowd = (parent: string | null) =>
+    crowd({
+      add: async (sought) => {
+        const made = await makeComment(db, {
+          note_id: note,
+          author_id: owner,
+          parent_id: parent,
+          content: sought ? 'Китапны укыдым.' : 'Урманда булдым.',
+          grade: (top += 1) % 4,
+        });
+        await indexLater(db, 'comment', made.id);
+        unfiled = true;
+        return made.id;
+      },
+      remove: deleteRow('comment'),
+      lift: async (id) => {
+        await sql`update comment set grade = ${(top += 1)} where id = ${id}`.execute(db);
+      },
+    });
+
+  const people = await crowd({
+    add: async (sought) => {
+      const { id } = await makeAccount(db, { name: sought ? 'Гөлнара' : 'Рөстәм' });
+      await makeSubscription(db, id, owner);
+      await makeSubscription(db, owner, id);
+      await makeFollower(db, group, id, true);
+      await indexLater(db, 'account', id);
+      unfiled = true;
+      return id;
+    },
+    remove: async (id) => {
+      await deleteRow('account')(id);
+      await sql`update follower set away = true where account_id = ${id}`.execute(db);
+      await sql`update subscription set away = true
+        where ${id} in (account_id, target_id)`.execute(db);
+      await sql`update account_count set friends = friends - 1, subscribers = subscribers - 1,
+        subscriptions = subscriptions - 1 where account_id = ${owner}`.execute(db);
+      await sql`update group_count set subscribers = subscribers - 1
+        where group_id = ${group}`.execute(db);
+    },
+    lift: async (id) => {
+      await sql`update follower set created_at = now() + interval '1 hour'
+        where account_id = ${id}`.execute(db);
+    },
+  });
+
+  const groups = await crowd({
+    add: async (sought) => {
+      const name = sought ? 'Китап сөючеләр' : 'Урман сакчылары';
+      const { id } = await makeGroup(db, { creator_id: owner, name });
+      await makeFollower(db, id, owner);
+      await sql`update group_count set subscribers = ${(top += 1) % 6} where group_id = ${id}`.execute(
+        db,
+      );
+      await indexLater(db, 'group', id);
+      unfiled = true;
+      return id;
+    },
+    remove: async (id) => {
+      await deleteRow('group')(id);
+      await sql`update tally set n = n - 1 where ctid in (
+        select ctid from tally where name = 'group' limit 1)`.execute(db);
+    },
+    lift: async (id) => {
+      await sql`update group_count set subscribers = ${(top += 1)} where group_id = ${id}`.execute(
+        db,
+      );
+    },
+  });
+
+  const adminChanges = await crowd({
+    add: async () => {
+      const row = { group_id: group, account_id: owner, by_id: keeper, admin: true };
+      const made = await db
+        .insertInto('group_admin_log')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return made.id;
+    },
+    remove: async (id) => {
+      await db.deleteFrom('group_admin_log').where('id', '=', id).execute();
+    },
+    lift: () => Promise.resolve(),
+  });
+
+  return {
+    owner,
+    reader,
+    keeper,
+    group,
+    note,
+    thread,
+    notes,
+    comments: await commentCrowd(null),
+    answers: await commentCrowd(thread),
+    people,
+    groups,
+    adminChanges,
+    settle: async () => {
+      if (unfiled) await server.work();
+      unfiled = false;
+    },
+  };
+}

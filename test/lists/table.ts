@@ -1,0 +1,211 @@
+// Every list there is, with each of its filters, searches and other choices.
+
+import { listComments, listUserComments } from '#features/comments/calls.ts';
+import {
+  listFriendNotes,
+  listGroupNotes,
+  listNotes,
+  listSaves,
+  listUserNotes,
+} from '#features/feed/calls.ts';
+import { NOTE_FILTERS } from '#features/feed/rules.ts';
+import { listFollowers, listGroups } from '#features/groups/calls.ts';
+import { listAdminChanges } from '#features/groups/calls/keeping.ts';
+import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
+import { listPeople } from '#features/people/calls.ts';
+import { PEOPLE_FILTERS } from '#features/people/rules.ts';
+import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
+import type { AnyCall } from '#kernel/call.ts';
+import { type Crowd, type Stage, TAG } from './stage.ts';
+
+export interface ListCase {
+  call: AnyCall;
+  who: 'visitor' | 'owner' | 'reader' | 'keeper';
+  query: Record<string, string>;
+  params?: (stage: Stage) => { id: string };
+  /** What of the query is known only on the stage. */
+  named?: (stage: Stage) => Record<string, string>;
+  crowd: (stage: Stage) => Crowd;
+  /** Is it a search? Then only those that are sought are expected. */
+  sought: boolean;
+  /** What else is in the list. */
+  others?: (stage: Stage) => string[];
+  ways: readonly Way[];
+}
+
+/** By cursor, by page number, or with both sent each time. */
+export type Way = 'cursor' | 'number' | 'both';
+const WAYS: readonly Way[] = ['cursor', 'number', 'both'];
+
+type Common = Omit<ListCase, 'query' | 'sought'>;
+type Query = Record<string, string>;
+
+const each = (
+  common: Common,
+  filters: readonly (string | undefined)[],
+  finds: readonly Query[],
+): ListCase[] =>
+  filters.flatMap((filter) =>
+    finds.map((find) => ({
+      ...common,
+      query: { ...(filter === undefined ? {} : { filter }), ...find },
+      sought: 'search' in find || 'tag' in find,
+    })),
+  );
+
+const BOOK = { search: 'китап' };
+const NAME = { search: 'голнара' };
+const ofNotes = [{}, BOOK, { ...BOOK, tag: TAG }];
+const notes = (stage: Stage) => stage.notes;
+const oneNote = (stage: Stage) => [stage.note];
+const commentFilters = [undefined, 'new', 'old', 'grade'];
+const ownGroup = (stage: Stage) => ({ id: stage.group });
+const ofOwner = (stage: Stage) => ({ userId: stage.owner });
+
+const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
+  const common = { call, who, params: (stage: Stage) => ({ id: stage.note }), ways: WAYS };
+  return [
+    ...each(
+      { ...common, crowd: (stage) => stage.comments, others: (stage) => [stage.thread] },
+      commentFilters,
+      [{}],
+    ),
+    // The thread is found by its answers.
+    ...each(
+      { ...common, crowd: (stage) => stage.comments, others: (stage) => [stage.thread] },
+      commentFilters,
+      [BOOK],
+    ),
+    ...each(
+      {
+        ...common,
+        crowd: (stage) => stage.answers,
+        named: (stage) => ({ parent: stage.thread }),
+      },
+      commentFilters,
+      [{}, BOOK],
+    ),
+  ];
+};
+
+const groups = (stage: Stage) => stage.groups;
+const people = (stage: Stage) => stage.people;
+const everybody = (stage: Stage) => [stage.owner, stage.reader, stage.keeper];
+
+/** Found best first, by number alone. */
+const found = (call: AnyCall, search: Query, crowd: ListCase['crowd']): ListCase => ({
+  call,
+  who: 'visitor',
+  query: search,
+  crowd,
+  sought: true,
+  ways: ['number'],
+});
+
+export const table: readonly ListCase[] = [
+  ...each(
+    { call: listNotes, who: 'visitor', crowd: notes, others: oneNote, ways: WAYS },
+    [undefined, ...NOTE_FILTERS],
+    [...ofNotes, { tag: TAG }],
+  ),
+  ...each(
+    { call: listUserNotes, who: 'reader', crowd: notes, others: oneNote, ways: WAYS },
+    NOTE_FILTERS,
+    ofNotes,
+  ),
+  ...each(
+    { call: listUserNotes, who: 'owner', crowd: notes, ways: WAYS },
+    NOTE_FILTERS,
+    ofNotes.map((find) => ({ ...find, scope: 'own' })),
+  ),
+  ...each(
+    { call: listUserNotes, who: 'reader', crowd: notes, ways: ['cursor', 'both'] },
+    ['new'],
+    [{ scope: 'feed' }],
+  ),
+  ...each(
+    {
+      call: listFriendNotes,
+      who: 'visitor',
+      params: (stage) => ({ id: stage.owner }),
+      crowd: notes,
+      ways: WAYS,
+    },
+    NOTE_FILTERS,
+    ofNotes,
+  ),
+  ...each(
+    { call: listGroupNotes, who: 'reader', params: ownGroup, crowd: notes, ways: WAYS },
+    NOTE_FILTERS,
+    ofNotes,
+  ),
+  ...each({ call: listSaves, who: 'reader', crowd: notes, ways: ['cursor'] }, [undefined], [{}]),
+  ...comments(listComments, 'visitor'),
+  ...comments(listUserComments, 'reader'),
+  ...each(
+    { call: listPeople, who: 'owner', crowd: people, others: everybody, ways: WAYS },
+    [undefined, 'all'],
+    [{}, NAME],
+  ),
+  // The reader subscribes to the owner, and is no friend for that.
+  ...PEOPLE_FILTERS.filter((filter) => filter !== 'all').flatMap((filter) =>
+    [undefined, ofOwner].flatMap((named) =>
+      each(
+        {
+          call: listPeople,
+          who: named === undefined ? 'owner' : 'reader',
+          ...(named === undefined ? {} : { named }),
+          crowd: people,
+          others: (stage) => (filter === 'subscribers' ? [stage.reader] : []),
+          ways: WAYS,
+        },
+        [filter],
+        [{}, NAME],
+      ),
+    ),
+  ),
+  ...each(
+    {
+      call: listGroups,
+      who: 'visitor',
+      crowd: groups,
+      others: (stage) => [stage.group],
+      ways: WAYS,
+    },
+    [undefined, 'new', 'popular'],
+    [{}, BOOK],
+  ),
+  ...each(
+    { call: listGroups, who: 'visitor', named: ofOwner, crowd: groups, ways: WAYS },
+    [undefined, 'new', 'popular', 'own', 'followed'],
+    [{}, BOOK],
+  ),
+  ...each(
+    { call: listGroups, who: 'owner', crowd: groups, ways: WAYS },
+    ['own', 'followed'],
+    [{}, BOOK],
+  ),
+  ...each(
+    { call: listFollowers, who: 'reader', params: ownGroup, crowd: people, ways: WAYS },
+    [undefined, ...FOLLOWER_FILTERS],
+    [{}, NAME],
+  ),
+  ...each(
+    {
+      call: listAdminChanges,
+      who: 'keeper',
+      params: ownGroup,
+      crowd: (stage) => stage.adminChanges,
+      ways: ['cursor'],
+    },
+    [undefined],
+    [{}],
+  ),
+  found(searchNotes, BOOK, notes),
+  found(searchPeople, NAME, people),
+  found(searchGroups, BOOK, groups),
+  {
+    ...found(searchComments, BOOK, (stage) => stage.comments),
+    others: (stage) => [...stage.answers.members].filter(([, is]) => is).map(([id]) => id),
+  },
+];
