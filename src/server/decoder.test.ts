@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDecoder, type Decoder, type Wanted } from './decoder.ts';
 import { readEnv } from './env.ts';
 import { openLog } from './log.ts';
@@ -14,6 +15,29 @@ afterAll(() => decoder.close());
 
 const make = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: '#41c98b80' } });
+
+/** Those that this very process has started, however deep. */
+function processesOf(program: string): number[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1];
+        const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return [{ pid: Number(pid), parent: Number(parent), args }];
+      } catch {
+        return []; // ended meanwhile
+      }
+    });
+  const below = new Set([process.pid]);
+  for (let before = 0; before !== below.size;) {
+    before = below.size;
+    for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
+  }
+  return all
+    .filter(({ pid, args }) => below.has(pid) && args.includes(program))
+    .map(({ pid }) => pid);
+}
 
 describe('the decoder', () => {
   test('turns a picture as it asks to be, and makes the files that are wanted', async () => {
@@ -53,7 +77,7 @@ describe('the decoder', () => {
   ])('has no way to decode %s, and goes on', async (_, bytes) => {
     await expect(decoder.decode(await bytes(), [SMALL])).rejects.toMatchObject({
       name: 'NotDecodable',
-      isSlow: false,
+      why: 'said',
     });
     const { width } = await decoder.decode(await make(50, 40).png().toBuffer(), [SMALL]);
     expect(width).toBe(50);
@@ -72,6 +96,20 @@ describe('the decoder', () => {
       people.map((person, at) => [person, at === 4 || at === 17 ? 'time' : 'looked at']),
     );
   });
+
+  test('makes a picture after all when its process was ended', async () => {
+    const sent = await make(3000, 2000).png().toBuffer();
+    const many = Array.from({ length: 6 }, (): Wanted => ({
+      ...SMALL,
+      width: 2000,
+      format: 'avif',
+    }));
+    const making = decoder.decode(sent, many);
+    await vi.waitFor(() => expect(processesOf('decoder-process.ts')).not.toEqual([]), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    for (const pid of processesOf('decoder-process.ts')) process.kill(pid, 'SIGKILL');
+    expect((await making).files).toHaveLength(6);
+  }, 60_000);
 
   test('lets nobody wait for ever when it is closed', async () => {
     const other = openDecoder(env, openLog(env, 'test'));

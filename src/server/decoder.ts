@@ -40,11 +40,12 @@ export interface Decoder {
 
 export class NotDecodable extends Error {
   override readonly name = 'NotDecodable';
-  /** It did not end in its time, which may also be the fault of a busy machine. */
-  readonly isSlow: boolean;
-  constructor(message: string, isSlow = false) {
+  /** Said by the decoder of this picture; the other two may be the fault of a busy machine, or of
+   * whoever ended the process. */
+  readonly why: 'said' | 'slow' | 'ended';
+  constructor(message: string, why: NotDecodable['why']) {
     super(message);
-    this.isSlow = isSlow;
+    this.why = why;
   }
 }
 
@@ -163,19 +164,27 @@ export function openDecoder(env: Env, log: Log, nice = 0): Decoder {
     const patience = AbortSignal.timeout(PATIENCE_MS);
     const isLate = () => patience.aborted;
     const late = once(patience, 'abort').then(() => {
-      throw new NotDecodable('nobody waits any more', true);
+      throw new NotDecodable('nobody waits any more', 'slow');
     });
     try {
       return await Promise.race([decode({ bytes, wanted, milliseconds: LOOK_MS, isLate }), late]);
     } catch (error) {
-      if (!(error instanceof NotDecodable) || !error.isSlow) throw error;
+      if (!(error instanceof NotDecodable) || error.why !== 'slow') throw error;
       throw new Refusal('time', { status: 503, wait: LATE_SECONDS });
     }
   }
 
   return {
-    decode: (bytes, wanted) =>
-      decode({ bytes, wanted, milliseconds: WORK_MS, isLate: () => false }),
+    async decode(bytes, wanted) {
+      const work = () => decode({ bytes, wanted, milliseconds: WORK_MS, isLate: () => false });
+      try {
+        return await work();
+      } catch (error) {
+        // Nobody can send it again: it is lost only if a second process does not survive it either.
+        if (!(error instanceof NotDecodable) || error.why === 'said') throw error;
+        return work();
+      }
+    },
     decodeFor: (person, bytes, wanted) => slots.run(person, () => look(bytes, wanted)),
     close() {
       closed = true;
@@ -214,7 +223,9 @@ function openSpeech(child: ChildProcessWithoutNullStreams): (task: Task) => Prom
     }
     const said = isSlow ? 'it took too long' : errors.slice(0, 300) || 'its process has ended';
     // Before it was ready no picture can be the reason.
-    throw isReady ? new NotDecodable(said, isSlow) : new Error(`cannot decode: ${said}`);
+    throw isReady
+      ? new NotDecodable(said, isSlow ? 'slow' : 'ended')
+      : new Error(`cannot decode: ${said}`);
   }
 
   return async ({ bytes, wanted, milliseconds, resolve, reject }) => {
@@ -223,13 +234,13 @@ function openSpeech(child: ChildProcessWithoutNullStreams): (task: Task) => Prom
     for (const piece of frameOf(wanted, bytes)) child.stdin.write(piece);
     const { head, body } = await hear(milliseconds);
     const answer = Answer.safeParse(head).data;
-    if (answer === undefined) throw new NotDecodable('an answer of another form');
-    if ('said' in answer) return reject(new NotDecodable(answer.said));
+    if (answer === undefined) throw new NotDecodable('an answer of another form', 'ended');
+    if ('said' in answer) return reject(new NotDecodable(answer.said, 'said'));
     const { width, height, sizes } = answer;
     let from = 0;
     const files = sizes.map((size) => body.subarray(from, (from += size)));
     if (files.length !== wanted.length || from !== body.length)
-      throw new NotDecodable('an answer of another length');
+      throw new NotDecodable('an answer of another length', 'ended');
     resolve({ width, height, files });
   };
 }

@@ -58,11 +58,15 @@ export async function makePicture(ctx: Ctx, payload: unknown): Promise<void> {
 export const SWEEP_PICTURES: CronLine = { when: '29 * * * *', job: 'sweep-pictures' };
 const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
+const MOST_GOES = 200;
 
 /** Deletes pictures that have belonged to no note for a day, with their files. */
 export async function sweepPictures(ctx: Ctx): Promise<void> {
-  for (const picture of await queries.selectLoosePictures(ctx.db, LOOSE_HOURS, AT_ONCE))
-    await removePicture(ctx, picture);
+  for (let goes = 0; goes < MOST_GOES; goes += 1) {
+    const loose = await queries.selectLoosePictures(ctx.db, LOOSE_HOURS, AT_ONCE);
+    for (const picture of loose) await removePicture(ctx, picture);
+    if (loose.length < AT_ONCE) return;
+  }
 }
 
 /**
