@@ -37,6 +37,12 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
     expect('search' in takes ? isStrict : call.searchLimit === undefined).toBe(true);
   });
 
+  test('declares why it refuses those it turns away', () => {
+    const reasons: readonly string[] = call.refusals.forbidden ?? [];
+    expect(!call.notOwn || reasons.includes('own')).toBe(true);
+    expect(!call.notIfBlocked || reasons.includes('block')).toBe(true);
+  });
+
   test('shares only answers that anyone may read', () => {
     expect(call.shared === 0 || (call.who === 'anyone' && call.method === 'GET')).toBe(true);
   });

@@ -103,7 +103,7 @@ async function persist<T>(send: () => Promise<T>): Promise<T> {
       return await send();
     } catch (error) {
       const isAnswer = isRefusal(error) && error.status < 500 && !error.flags.includes('time');
-      if (isAnswer) counts.refused.push(`${error.flags.join()} ${JSON.stringify(error.codes)}`);
+      if (isAnswer) counts.refused.push(`${error.flags.join()} ${error.reason ?? ''}`);
       if (isAnswer || Date.now() > until) throw error;
       counts.repeats += 1;
       await pause(150);

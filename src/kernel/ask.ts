@@ -2,7 +2,7 @@
 // `client.gen.ts`, which hold no more than `ClientCall`; a whole `Call` can be asked as well.
 
 import { addressOf } from './address.ts';
-import { Refusal, type Flag, type RefusalBody } from './refusal.ts';
+import { Refusal, type Flag, type RefusalBody, type Refusals } from './refusal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -13,14 +13,14 @@ export interface FormFields {
   files?: { field: string };
 }
 
-export interface ClientCall<In, Out> {
+export interface ClientCall<In, Out, R extends Refusals = Refusals> {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly form?: FormFields | undefined;
   /** Present where the body is a piece of a file. */
   readonly chunk?: number | undefined;
   /** Never present at run time; it keeps the types for the compiler. */
-  readonly types?: { in: In; out: Out };
+  readonly types?: { in: In; out: Out; refusals: R };
 }
 
 export interface Sent {
@@ -103,10 +103,11 @@ export function makeAsk(send: Send): Ask {
     if (status >= 200 && status < 300) return body as Out;
     const refused = (body ?? {}) as Partial<RefusalBody>;
     const flags = Object.keys(refused.errors ?? { error: true }) as Flag[];
+    const reason = refused.codes?.[flags[0] ?? 'error'];
     throw new Refusal(flags, {
       status,
       ...(refused.wait === undefined ? {} : { wait: refused.wait }),
-      ...(refused.codes === undefined ? {} : { codes: refused.codes }),
+      ...(reason === undefined ? {} : { reason }),
     });
   };
 }

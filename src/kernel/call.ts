@@ -6,7 +6,7 @@
 
 import type { z } from 'zod';
 import type { ClientCall, FormFields, Method } from './ask.ts';
-import type { Flag } from './refusal.ts';
+import { Refusal, type Details, type Flag, type Refusals } from './refusal.ts';
 
 /**
  * Who may make the call. The server itself turns away whoever is not signed in and whoever lacks
@@ -41,6 +41,7 @@ export interface CallSpec<
   Q extends Schema,
   B extends Schema,
   O extends z.ZodType,
+  R extends Refusals = Refusals,
 > {
   /** The handler and the test name it; it is also OpenAPI's operation id. */
   name: string;
@@ -59,8 +60,11 @@ export interface CallSpec<
   query?: Q;
   body?: B;
   output: O;
-  /** Every flag this call can answer with, beside `error`, `time`, `token` and `forbidden`. */
-  refusals: readonly Flag[];
+  /**
+   * Every flag this call can answer with, and every finer reason of each. The server adds what any
+   * call can meet (`src/server/declared.ts`) and sends nothing else.
+   */
+  refusals: R;
   /** A creating call honours `Idempotency-Key`: a repeat returns the first answer. */
   creates?: boolean;
   /** Seconds for which the answer to a visitor may be shared between visitors. */
@@ -83,7 +87,7 @@ export interface FormRule extends FormFields {
   files?: { field: string; also?: string; most: number; bytes: number };
 }
 
-export interface Call<In, P, Out> extends ClientCall<In, Out> {
+export interface Call<In, P, Out, R extends Refusals = Refusals> extends ClientCall<In, Out, R> {
   readonly name: string;
   readonly summary: string;
   readonly who: Who;
@@ -91,7 +95,7 @@ export interface Call<In, P, Out> extends ClientCall<In, Out> {
   readonly notOwn: boolean;
   readonly limit: LimitRule;
   readonly searchLimit: LimitRule | undefined;
-  readonly refusals: readonly Flag[];
+  readonly refusals: R;
   readonly creates: boolean;
   readonly shared: number;
   readonly always: boolean;
@@ -105,26 +109,29 @@ export interface Call<In, P, Out> extends ClientCall<In, Out> {
     readonly body: z.ZodType | undefined;
     readonly output: z.ZodType;
   };
-  readonly types?: { in: In; parsed: P; out: Out };
+  readonly types?: { in: In; parsed: P; out: Out; refusals: R };
 }
 
 /** What `client.gen.ts` holds of a call: all that is needed to ask, with its types. */
-export type Stub<C> = C extends Call<infer In, infer _, infer Out> ? ClientCall<In, Out> : never;
+export type Stub<C> =
+  C extends Call<infer In, infer _, infer Out, infer R> ? ClientCall<In, Out, R> : never;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of calls is a list of any calls
-export type AnyCall = Call<any, any, any>;
+export type AnyCall = Call<any, any, any, any>;
 
 export function defineCall<
   O extends z.ZodType,
+  const R extends Refusals,
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
 >(
-  spec: CallSpec<P, Q, B, O>,
+  spec: CallSpec<P, Q, B, O, R>,
 ): Call<
   Input<InputOf<P>, InputOf<Q>, InputOf<B>>,
   Parsed<OutputOf<P>, OutputOf<Q>, OutputOf<B>>,
-  z.output<O>
+  z.output<O>,
+  R
 > {
   return {
     name: spec.name,
@@ -148,28 +155,34 @@ export function defineCall<
   };
 }
 
+/** A refusal this call has declared; any other flag or reason does not compile. */
+export const refusing = <R extends Refusals, F extends keyof R & Flag>(
+  _call: { refusals: R },
+  flag: F,
+  details?: Details<NonNullable<R[F]>[number]>,
+): Refusal => new Refusal(flag, details);
+
 interface Twin<P extends z.ZodType> {
   name: string;
   path: `/api/${string}`;
   summary: string;
   who: Who;
   params: P;
-  refusals?: readonly Flag[];
 }
 
 /** The same call at another address: what it takes and gives is written down once. */
-export function twinOf<In, P, Out, T extends z.ZodType>(
-  { types: _, ...call }: Call<In, P, Out>,
-  { params, refusals, ...twin }: Twin<T>,
+export function twinOf<In, P, Out, R extends Refusals, T extends z.ZodType>(
+  { types: _, ...call }: Call<In, P, Out, R>,
+  { params, ...twin }: Twin<T>,
 ): Call<
   Omit<In, 'params'> & { params: z.input<T> },
   Omit<P, 'params'> & { params: z.output<T> },
-  Out
+  Out,
+  R
 > {
   return {
     ...call,
     ...twin,
-    refusals: refusals ?? call.refusals,
     schemas: { ...call.schemas, params },
   };
 }

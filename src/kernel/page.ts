@@ -21,7 +21,7 @@ export const CURSOR = /^(?:[\da-z]{1,13}|[\da-z]{12}-[\da-z]{1,4})$/;
 export const cursorOf = (id: string): string => BigInt(id).toString(36);
 
 /** A cursor is good for the list it came from alone. */
-const ALIEN_CURSOR = { status: 400, codes: { nextCursor: 'alien' } };
+const ALIEN_CURSOR = { status: 400, reason: 'alien-cursor' };
 
 const LARGEST_ID = 9_223_372_036_854_775_807n;
 

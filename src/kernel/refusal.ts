@@ -41,12 +41,15 @@ export const FLAGS = [
 
 export type Flag = (typeof FLAGS)[number];
 
+/** The flags a call can be refused with, each with the finer reasons it can give: `{ id: [], quantity: ['many'] }`. */
+export type Refusals = { readonly [F in Flag]?: readonly string[] };
+
 export interface RefusalBody {
   errors: Partial<Record<Flag, true>>;
   /** Seconds to wait, with the flag `time`. */
   wait?: number | undefined;
-  /** Finer reasons a client may ignore, e.g. `{ title: 'long' }`. */
-  codes?: Record<string, string> | undefined;
+  /** The finer reason of a flag, which a client may ignore: `{ quantity: 'many' }`. */
+  codes?: Partial<Record<Flag, string>> | undefined;
 }
 
 const STATUS: Partial<Record<Flag, number>> = {
@@ -57,10 +60,11 @@ const STATUS: Partial<Record<Flag, number>> = {
   error: 500,
 };
 
-interface Details {
+export interface Details<Reason extends string = string> {
   status?: number;
   wait?: number;
-  codes?: Record<string, string>;
+  /** The finer reason of the first flag; the call must have declared it. */
+  reason?: Reason;
   /** What the call has written so far stays: a wrong guess is refused, but it is counted. */
   keep?: boolean;
 }
@@ -70,7 +74,7 @@ export class Refusal extends Error {
   readonly flags: readonly Flag[];
   readonly status: number;
   readonly wait: number | undefined;
-  readonly codes: Record<string, string> | undefined;
+  readonly reason: string | undefined;
   readonly keep: boolean;
 
   constructor(flags: Flag | readonly Flag[], details: Details = {}) {
@@ -79,7 +83,7 @@ export class Refusal extends Error {
     this.flags = list;
     this.status = details.status ?? STATUS[list[0] ?? 'error'] ?? 422;
     this.wait = details.wait;
-    this.codes = details.codes;
+    this.reason = details.reason;
     this.keep = details.keep ?? false;
   }
 
@@ -89,7 +93,7 @@ export class Refusal extends Error {
     return {
       errors,
       ...(this.wait === undefined ? {} : { wait: this.wait }),
-      ...(this.codes === undefined ? {} : { codes: this.codes }),
+      ...(this.reason === undefined ? {} : { codes: { [this.flags[0] ?? 'error']: this.reason } }),
     };
   }
 }

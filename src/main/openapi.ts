@@ -3,10 +3,9 @@
 import { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
 import { FLAGS } from '#kernel/refusal.ts';
+import { declaredRefusals } from '#server/declared.ts';
 
 type Json = Record<string, unknown>;
-
-const COMMON_REFUSALS = ['token', 'forbidden', 'time', 'error'];
 
 export function openapiDocument(calls: readonly AnyCall[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
@@ -20,7 +19,8 @@ export function openapiDocument(calls: readonly AnyCall[]): Json {
       version: '1',
       description:
         'Same-origin JSON calls. A refusal is a map of flags: {"errors": {"title": true}}; ' +
-        'with the flag "time" comes "wait", the seconds until the call may be made again.',
+        'with the flag "time" comes "wait", the seconds until the call may be made again, and a flag ' +
+        'may come with a finer reason: {"codes": {"quantity": "many"}}; x-reasons lists those of a call.',
     },
     paths,
     components: { schemas: { Refusal: refusalSchema() } },
@@ -29,7 +29,8 @@ export function openapiDocument(calls: readonly AnyCall[]): Json {
 
 function operation(call: AnyCall): Json {
   const { params, query, body, output } = call.schemas;
-  const flags = [...new Set([...call.refusals, ...inputFlags(call), ...COMMON_REFUSALS])];
+  const declared = declaredRefusals(call);
+  const flags = [...declared.keys()];
   return {
     operationId: call.name,
     summary: call.summary,
@@ -38,6 +39,11 @@ function operation(call: AnyCall): Json {
     'x-limit': call.limit,
     ...(call.searchLimit === undefined ? {} : { 'x-search-limit': call.searchLimit }),
     'x-flags': flags,
+    'x-reasons': Object.fromEntries(
+      [...declared]
+        .filter(([, reasons]) => reasons.size > 0)
+        .map(([flag, reasons]) => [flag, [...reasons]]),
+    ),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
@@ -64,28 +70,6 @@ function operation(call: AnyCall): Json {
     },
   };
 }
-
-/** What is refused before the handler is asked: an address without a thing, a field that is wrong. */
-function inputFlags({ schemas }: AnyCall): string[] {
-  const fields =
-    schemas.body === undefined ? [] : namesIn(schemaOf(schemas.body, 'input') as Named);
-  return [
-    ...(schemas.params === undefined ? [] : ['id']),
-    ...FLAGS.filter((flag) => fields.includes(flag)),
-  ];
-}
-
-interface Named {
-  properties?: Record<string, Named>;
-  items?: Named;
-  anyOf?: Named[];
-}
-
-const namesIn = ({ properties = {}, items, anyOf = [] }: Named): string[] => [
-  ...Object.entries(properties).flatMap(([name, child]) => [name, ...namesIn(child)]),
-  ...(items === undefined ? [] : namesIn(items)),
-  ...anyOf.flatMap(namesIn),
-];
 
 function contentOf(call: AnyCall, body: z.ZodType): Json {
   if (call.chunk !== undefined)
@@ -142,7 +126,13 @@ function refusalSchema(): Json {
         additionalProperties: false,
       },
       wait: { type: 'integer', description: 'Seconds.' },
-      codes: { type: 'object', additionalProperties: { type: 'string', maxLength: 40 } },
+      codes: {
+        type: 'object',
+        properties: Object.fromEntries(
+          FLAGS.map((flag) => [flag, { type: 'string', maxLength: 40 }]),
+        ),
+        additionalProperties: false,
+      },
     },
   };
 }

@@ -43,7 +43,7 @@ function checkOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site'];
   const allowed =
     origin === undefined ? site === 'same-origin' : origin === new URL(publicUrl).origin;
-  if (!allowed) throw new Refusal('forbidden', { codes: { origin: 'foreign' } });
+  if (!allowed) throw new Refusal('forbidden', { reason: 'foreign' });
 }
 
 function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): void {
@@ -55,7 +55,7 @@ function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): vo
   if (who === 'moderator' && !viewer.moderator) throw new Refusal('forbidden');
   if (who === 'security' && !viewer.security) throw new Refusal('forbidden');
   if (call.method !== 'GET' && viewer.blacklist && !call.always)
-    throw new Refusal('forbidden', { codes: { account: 'blacklist' } });
+    throw new Refusal('forbidden', { reason: 'blacklist' });
 }
 
 async function checkLimit(

@@ -33,7 +33,7 @@ export async function readChunk<T>(
     range: rangeOf(request.headers['content-range']),
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
-    throw new Refusal('error', { status: 400, codes: { range: 'length' } });
+    throw new Refusal('error', { status: 400, reason: 'range-length' });
   return chunks.run(ownerId, () =>
     inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () => take(chunk)),
   );
@@ -51,6 +51,6 @@ function rangeOf(header: string | undefined): Chunk['range'] {
   const [, from, to, total] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header) ?? [];
   const range = { from: Number(from), to: Number(to), total: Number(total) };
   if (total === undefined || range.from > range.to || range.to >= range.total)
-    throw new Refusal('error', { status: 400, codes: { range: 'form' } });
+    throw new Refusal('error', { status: 400, reason: 'range-form' });
   return range;
 }

@@ -62,7 +62,7 @@ async function firstAnswer<Out>(tx: Tx, asked: Once, requestHash: Buffer): Promi
     .where('key', '=', asked.key)
     .executeTakeFirstOrThrow();
   if (first.call !== asked.call || !first.request_hash.equals(requestHash)) {
-    throw new Refusal('error', { status: 409, codes: { key: 'used' } });
+    throw new Refusal('error', { status: 409, reason: 'key-used' });
   }
   return first.answer as Out;
 }

@@ -9,6 +9,7 @@ import { checkType, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
+import { declaredRefusals, onlyDeclared, type Declared } from './declared.ts';
 import type { Answer } from './feature.ts';
 import { readForm } from './form.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
@@ -30,9 +31,15 @@ export interface Mounting {
   times: BodyTimes;
 }
 
+interface Route extends Mounting {
+  /** What the call may be refused with. */
+  declared: Declared;
+}
+
 export function mount(app: FastifyInstance, mounting: Mounting, answer: Answer): void {
   const { shared, common } = mounting;
   const { call } = answer;
+  const route: Route = { ...mounting, declared: declaredRefusals(call) };
 
   app.route({
     method: call.method,
@@ -40,10 +47,10 @@ export function mount(app: FastifyInstance, mounting: Mounting, answer: Answer):
     config: { call: call.name, upload: call.upload !== undefined },
     async handler(request, reply) {
       if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
-        const make = () => makeShared(mounting, answer, request);
+        const make = () => makeShared(route, answer, request);
         return sendWhole(request, reply, common, await shared.give(request.raw.url ?? '', make));
       }
-      const { json, cookies } = await run(mounting, answer, request);
+      const { json, cookies } = await run(route, answer, request);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
       return reply.headers(headersFor(0)).send(json);
     },
@@ -55,13 +62,9 @@ const headersFor = (seconds: number): Headers => ({
   ...cachingHeaders(seconds),
 });
 
-async function makeShared(
-  mounting: Mounting,
-  answer: Answer,
-  request: FastifyRequest,
-): Promise<Made> {
+async function makeShared(route: Route, answer: Answer, request: FastifyRequest): Promise<Made> {
   const { name, shared: seconds } = answer.call;
-  const { json, cookies } = await run(mounting, answer, request);
+  const { json, cookies } = await run(route, answer, request);
   if (cookies.length > 0) throw new Error(`${name}: is shared, so it cannot set cookies`);
   return {
     answer: { status: 200, headers: headersFor(seconds), body: Buffer.from(json) },
@@ -75,8 +78,8 @@ interface Done {
   cookies: string[];
 }
 
-async function run(mounting: Mounting, answer: Answer, request: FastifyRequest): Promise<Done> {
-  const { world } = mounting;
+async function run(route: Route, answer: Answer, request: FastifyRequest): Promise<Done> {
+  const { world } = route;
   const { call } = answer;
   const handler = answer.handler as Run;
   const started = performance.now();
@@ -86,7 +89,7 @@ async function run(mounting: Mounting, answer: Answer, request: FastifyRequest):
     viewer = admitted.viewer;
     const jar = openJar(request.headers.cookie);
     const ctx = contextOf(world, request, jar);
-    const asked = await askedOf(mounting, answer, { request, ctx, admitted });
+    const asked = await askedOf(route, answer, { request, ctx, admitted });
     const result =
       call.method === 'GET'
         ? await handler(ctx, asked)
@@ -105,7 +108,7 @@ async function run(mounting: Mounting, answer: Answer, request: FastifyRequest):
     if (call.method !== 'GET') request.raw.resume();
     if (call.method !== 'GET' && isRefusal(error))
       noteVisit(world, call, request, viewer?.id ?? null, error.status);
-    throw error;
+    throw onlyDeclared(error, { call, declared: route.declared, env: world.env, log: request.log });
   }
 }
 

@@ -28,12 +28,12 @@ export async function lookAtPicture(
   bytes: Uint8Array,
   wanted: readonly Wanted[],
 ): Promise<Decoded> {
-  if (pictureKind(bytes) === null) throw new Refusal('image', { codes: { image: 'kind' } });
+  if (pictureKind(bytes) === null) throw new Refusal('image', { reason: 'kind' });
   await takeBytes({ db, env }, personId, { bytes: bytes.length });
   try {
     return await decoder.decodeFor(personId, bytes, wanted);
   } catch (error) {
-    if (error instanceof NotDecodable) throw new Refusal('image', { codes: { image: 'broken' } });
+    if (error instanceof NotDecodable) throw new Refusal('image', { reason: 'broken' });
     throw error;
   }
 }

@@ -41,6 +41,6 @@ export async function takeBytes(
   throw new Refusal('quantity', {
     status: 429,
     wait: Math.ceil(wait),
-    codes: { bytes: 'day' },
+    reason: 'day',
   });
 }

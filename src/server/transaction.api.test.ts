@@ -21,7 +21,7 @@ const creating = defineCall({
   who: 'user',
   limit: '1/s',
   output: z.object({}),
-  refusals: ['code'],
+  refusals: { code: [] },
   creates: true,
 });
 

@@ -31,7 +31,7 @@ export async function runWrite(write: Write): Promise<unknown> {
   const { ctx, jar, world, call, request, asked, run } = write;
   const key = request.headers['idempotency-key'];
   if (key !== undefined && (typeof key !== 'string' || !idempotencyKey.test(key))) {
-    throw new Refusal('error', { status: 400, codes: { key: 'form' } });
+    throw new Refusal('error', { status: 400, reason: 'key-form' });
   }
   const attempt = () => {
     jar.reset();

@@ -19,7 +19,7 @@ export function FlagNote({ id, of, flags, look = PLAIN }: FlagNoteProps) {
   const shown = flags.filter((flag) => of.flags.has(flag));
   return (
     <output id={id} className={look}>
-      {[...new Set(shown.map((flag) => of.texts[flag] ?? textOf(flag)))].join('. ')}
+      {[...new Set(shown.map((flag) => of.textOf(flag) ?? textOf(flag)))].join('. ')}
     </output>
   );
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { dangerButton, mainButton, quietButton } from './button.ts';
 import { Dialog } from './Dialog.tsx';
 import { OtherFlags } from './FlagNote.tsx';
-import { useSend } from './use-send.web.ts';
+import { type Sentences, useSend } from './use-send.web.ts';
 
-interface SureDialogProps {
+interface SureDialogProps<C> {
   title: string;
   /** What it means. */
   children: ReactNode;
@@ -15,13 +15,15 @@ interface SureDialogProps {
   /** What it throws is shown, and the dialog stays. */
   onSure: () => Promise<unknown>;
   onClose: () => void;
+  /** What it says of refusals in its own words. */
+  texts?: Sentences<C>;
 }
 
 /** Asks once more before something is done that others will notice. */
-export function SureDialog(props: SureDialogProps) {
-  const { title, children, button, kind = 'take', onSure, onClose } = props;
+export function SureDialog<C = never>(props: SureDialogProps<C>) {
+  const { title, children, button, kind = 'take', onSure, onClose, texts } = props;
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend<C>(texts);
   const handleSure = async () => {
     if (await sending.send(onSure)) onClose();
   };

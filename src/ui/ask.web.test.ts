@@ -10,7 +10,7 @@ const common = {
   limit: '60/min',
   params,
   output: z.object({ id: z.string() }),
-  refusals: [],
+  refusals: {},
 } as const;
 const getNote = defineCall({ ...common, name: 'getNote', method: 'GET', summary: 'Reads.' });
 const rateNote = defineCall({

@@ -2,20 +2,47 @@
 // flags stay while the reader's pointer is on the form: nobody is hurried.
 
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { ClientCall } from '#kernel/ask.ts';
 import { isRefusal, type Flag, type Refusal } from '#kernel/refusal.ts';
 
 const SHOWN_MS = 3000;
 
-/** What a form says of some flags in its own words; the others have a common sentence. */
-export type FlagTexts = Partial<Record<Flag, string | undefined>>;
+/** The reasons these calls can give with a flag. */
+type ReasonOf<C, F> =
+  C extends ClientCall<infer _In, infer _Out, infer R>
+    ? F extends keyof R
+      ? NonNullable<R[F]> extends readonly (infer Reason extends string)[]
+        ? Reason
+        : never
+      : never
+    : never;
 
-/** The finer facts of a refusal: seconds to wait, reasons. */
-type Refused = Partial<Pick<Refusal, 'wait' | 'codes'>>;
+/**
+ * What a form says of some flags in its own words, for any reason or for each reason its calls have
+ * declared; the others have a common sentence.
+ */
+type FlagTexts<C> = {
+  [F in Flag]?:
+    | string
+    | undefined
+    | ([ReasonOf<C, F>] extends [never]
+        ? never
+        : { [Reason in ReasonOf<C, F> | 'otherwise']?: string });
+};
+
+/** The same, where a sentence tells how long to wait. */
+export type Sentences<C> = FlagTexts<C> | ((refused: Refused) => FlagTexts<C>);
+
+/** The finer facts of a refusal. */
+type Refused = Partial<Pick<Refusal, 'flags' | 'wait' | 'reason'>>;
+
+type AnyTexts = Partial<Record<Flag, string | Record<string, string> | undefined>>;
 
 export interface Sending {
   busy: boolean;
   flags: ReadonlySet<Flag>;
-  texts: FlagTexts;
+  /** The form's own sentence for what was refused. */
+  textOf: (flag: Flag) => string | undefined;
   /** Runs once at a time; true when it went well. */
   send: (run: () => Promise<unknown>) => Promise<boolean>;
   /** For the form: while the reader is on it, flags stay. */
@@ -23,12 +50,12 @@ export interface Sending {
 }
 
 const NONE: ReadonlySet<Flag> = new Set();
-const NO_TEXTS: FlagTexts = {};
 
 /** Where a person goes whose session somebody has ended: to where one begins. */
 export const SignedOutContext = createContext('/');
 
-export function useSend(texts: FlagTexts | ((refused: Refused) => FlagTexts) = NO_TEXTS): Sending {
+/** `useSend<typeof saveNote>({ quantity: { many: … } })`: other reasons do not compile. */
+export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const [busy, setBusy] = useState(false);
   const [flags, setFlags] = useState(NONE);
   const [refused, setRefused] = useState<Refused>({});
@@ -69,5 +96,12 @@ export function useSend(texts: FlagTexts | ((refused: Refused) => FlagTexts) = N
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
   };
-  return { busy, flags, texts: typeof texts === 'function' ? texts(refused) : texts, send, hold };
+  const textOf = (flag: Flag) => {
+    const all = (typeof texts === 'function' ? texts(refused) : texts) as AnyTexts;
+    const own = all[flag];
+    if (typeof own !== 'object') return own;
+    const reason = refused.flags?.[0] === flag ? refused.reason : undefined;
+    return own[reason ?? 'otherwise'] ?? own['otherwise'];
+  };
+  return { busy, flags, textOf, send, hold };
 }

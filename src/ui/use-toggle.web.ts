@@ -3,7 +3,7 @@
 // one by one: the last one wins. A refusal brings back what is true and says why.
 
 import { useEffect, useRef, useState } from 'react';
-import { type Sending, useSend } from './use-send.web.ts';
+import { type Sending, type Sentences, useSend } from './use-send.web.ts';
 
 /** Asks the server for `wanted` where it holds `from`; gives what it holds afterwards. */
 type SendValue<V> = (wanted: V, from: V) => Promise<V>;
@@ -24,12 +24,12 @@ interface Toggle<V> {
   press: (wanted: V) => Promise<void>;
 }
 
-export function useToggle<V>(
+export function useToggle<V, C = never>(
   value: V,
   send: SendValue<V>,
-  texts?: Parameters<typeof useSend>[0],
+  texts?: Sentences<C>,
 ): Toggle<V> {
-  const sending = useSend(texts);
+  const sending = useSend<C>(texts);
   const [wish, setWish] = useState<{ wanted: V } | null>(null);
   const state = useRef({ value, wanted: value, isBusy: false });
 

@@ -5,6 +5,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { CodeField } from './CodeField.tsx';
 import { Resend } from './Resend.tsx';
+import type { proveSign } from './client.gen.ts';
 
 interface CodeFormProps {
   /** Seconds until the mail may be sent again. */
@@ -20,7 +21,16 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
   const [mail, setMail] = useState({ wait, number: 0 });
-  const sending = useSend({ time: t`Бераз көтегез яки яңа код сорагыз` });
+  const sending = useSend<typeof proveSign>(({ reason = '' }) => {
+    const left = reason.slice('left-'.length);
+    const dead = t`Бу код инде эшләми, яңасын сорагыз`;
+    return {
+      code: reason.startsWith('left-')
+        ? t`Код дөрес түгел. Тагын ${left} тапкыр язып була.`
+        : { dead },
+      time: { dead, otherwise: t`Бераз көтегез яки яңа код сорагыз` },
+    };
+  });
   const again = useSend();
 
   async function handleSubmit(event: FormEvent) {

@@ -138,7 +138,8 @@ interface AddressFormProps {
 }
 
 function AddressForm({ label, button, onAddress }: AddressFormProps) {
-  const sending = useSend();
+  const { t } = useLingui();
+  const sending = useSend<typeof calls.editEmail>({ email: { own: t`Бу адрес болай да сезнеке` } });
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
@@ -185,7 +186,10 @@ function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
 
 function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend<typeof calls.changeEmailByPasskey>({
+    answer: { young: t`Бу ачкыч әле яңа: хаттагы код белән раслагыз` },
+    email: { taken: t`Бу адрес белән башка хисап бар` },
+  });
   const handleKey = () =>
     sending.send(async () => {
       const options = await ask(calls.startEmailPasskey, { body: {} });

@@ -7,6 +7,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Saved } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { updateId } from './client.gen.ts';
 
 interface IdFormProps {
   /** When it may be changed again; null = now. */
@@ -18,7 +19,13 @@ interface IdFormProps {
 export function IdForm({ nextId, onId }: IdFormProps) {
   const { t } = useLingui();
   const { day } = useFormat();
-  const sending = useSend({ id: t`Бу исем буш түгел яки ярамый` });
+  const sending = useSend<typeof updateId>({
+    id: {
+      taken: t`Бу исем буш түгел`,
+      reserved: t`Бу исемне алып булмый`,
+      otherwise: t`Исем 3–32 билгедән торсын: латин хәрефләре, цифрлар, нокта һәм сызыкча`,
+    },
+  });
   const [saved, setSaved] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

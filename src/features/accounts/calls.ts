@@ -47,3 +47,13 @@ export const Code = z.number().int().min(100_000).max(999_999);
 
 /** Seconds until another mail may be asked for. */
 export const Wait = z.number().int();
+
+/** A code that has had its time, its tries or its use. */
+export const deadRefusals = { time: ['dead'] } as const;
+/** How a code can be refused: how many tries are left, or none. */
+export const codeRefusals = {
+  code: ['left-4', 'left-3', 'left-2', 'left-1', 'dead'],
+  ...deadRefusals,
+} as const;
+/** Why an address cannot be had. */
+export const idRefusals = { id: ['form', 'reserved', 'taken'] } as const;

@@ -67,4 +67,5 @@ async function renaming(run: () => Promise<unknown>): Promise<void> {
 }
 
 /** A field that does not fit, not an address that is not there. */
-const refusedId = (why: string) => new Refusal('id', { status: 422, codes: { id: why } });
+const refusedId = (reason: 'taken' | 'form' | 'reserved') =>
+  new Refusal('id', { status: 422, reason });

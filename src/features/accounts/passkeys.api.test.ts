@@ -179,7 +179,7 @@ describe('a passkey instead of the old mailbox', () => {
     const email = await withProvenEmail(person);
     const start = () => person.ask(emailCalls.startEmailPasskey, { body: {} });
     expect(await person.ask(emailCalls.getEmailChange, {})).toMatchObject({ canPasskey: false });
-    await expect(start()).rejects.toMatchObject({ flags: ['answer'], codes: { answer: 'young' } });
+    await expect(start()).rejects.toMatchObject({ flags: ['answer'], reason: 'young' });
 
     await agePasskeys(person.id, 14);
     const young = device();
@@ -189,7 +189,7 @@ describe('a passkey instead of the old mailbox', () => {
     expect(asked['allowCredentials']).toHaveLength(1);
     const change = (answer: ReturnType<Authenticator['get']>) =>
       person.ask(emailCalls.changeEmailByPasskey, { body: { answer } });
-    await expect(change(young.get(asked))).rejects.toMatchObject({ codes: { answer: 'young' } });
+    await expect(change(young.get(asked))).rejects.toMatchObject({ reason: 'young' });
     expect(await change(key.get(await start()))).toEqual({ email });
   });
 

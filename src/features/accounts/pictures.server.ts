@@ -57,7 +57,7 @@ export async function receiveProfilePicture(
   leastWidth = 0,
 ): Promise<ReceivedPicture> {
   const { width } = await lookAtPicture(ctx, viewer.id, bytes, [LOOK]);
-  if (width < leastWidth) throw new Refusal('image', { codes: { image: 'small' } });
+  if (width < leastWidth) throw new Refusal('image', { reason: 'small' });
   const key = randomBytes(16).toString('hex');
   // The row comes first: whatever happens to the change, the sweep knows of the file.
   const { id } = await queries.insertProfilePicture(ctx.db, viewer.id, key);

@@ -64,8 +64,8 @@ function challengeIn(clientData: string): string | null {
   }
 }
 
-export const wrongAnswer = (code?: string) =>
-  new Refusal('answer', { keep: true, ...(code === undefined ? {} : { codes: { answer: code } }) });
+export const wrongAnswer = (reason?: 'young' | 'none') =>
+  new Refusal('answer', { keep: true, ...(reason === undefined ? {} : { reason }) });
 
 interface Known {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Code, Email, Wait } from '#features/accounts/calls.ts';
-import { captchaFields } from '#features/captcha/calls.ts';
+import { Code, Email, Wait, codeRefusals, deadRefusals } from '#features/accounts/calls.ts';
+import { captchaFields, captchaRefusals } from '#features/captcha/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 
@@ -17,7 +17,12 @@ export const startAdminSign = defineCall({
   limit: '20/h',
   body: z.strictObject({ email: Email, password: z.string().min(1).max(128), ...captchaFields }),
   output: z.object({ id: AttemptId, time: Wait }),
-  refusals: ['email', 'password', 'answer', 'time'],
+  refusals: {
+    email: [],
+    password: [],
+    answer: captchaRefusals.answer,
+    time: ['late', 'early', 'dead'],
+  },
   noted: true,
 });
 
@@ -30,7 +35,7 @@ export const getAdminSign = defineCall({
   limit: '120/min',
   params: z.strictObject({ id: z.string().max(40) }),
   output: z.object({ id: AttemptId, time: Wait }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const proveAdminSign = defineCall({
@@ -42,7 +47,7 @@ export const proveAdminSign = defineCall({
   limit: '30/h',
   body: z.strictObject({ id: AttemptId, code: Code }),
   output: z.object({ id: Id }),
-  refusals: ['code', 'time'],
+  refusals: codeRefusals,
   noted: true,
 });
 
@@ -55,7 +60,7 @@ export const resendAdminSign = defineCall({
   limit: '30/h',
   body: z.strictObject({ id: AttemptId }),
   output: z.object({ time: Wait }),
-  refusals: ['time'],
+  refusals: deadRefusals,
 });
 
 const AdminState = z.object({
@@ -73,7 +78,7 @@ export const getAdmin = defineCall({
   who: 'admin',
   limit: '300/min',
   output: AdminState,
-  refusals: [],
+  refusals: {},
 });
 
 export const renewAdmin = defineCall({
@@ -84,7 +89,7 @@ export const renewAdmin = defineCall({
   who: 'admin',
   limit: '60/min',
   output: AdminState,
-  refusals: [],
+  refusals: {},
 });
 
 const Left = z.object({ isAccess: z.literal(false) });
@@ -97,7 +102,7 @@ export const exitAdmin = defineCall({
   who: 'admin',
   limit: '60/min',
   output: Left,
-  refusals: [],
+  refusals: {},
   noted: true,
 });
 
@@ -121,7 +126,7 @@ export const listAdminAuths = defineCall({
       )
       .max(100),
   }),
-  refusals: [],
+  refusals: {},
 });
 
 export const endAdminAuths = defineCall({
@@ -132,6 +137,6 @@ export const endAdminAuths = defineCall({
   who: 'admin',
   limit: '60/min',
   output: Left,
-  refusals: [],
+  refusals: {},
   noted: true,
 });

@@ -22,15 +22,15 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
   }
   const age = captcha === undefined ? null : ctx.clock.now() - Date.parse(captcha.created_at);
   if (captcha === undefined || age === null || age > CAPTCHA_MINUTES * 60_000)
-    throw new Refusal('time', { status: 422, keep: true, codes: { time: 'late' } });
+    throw new Refusal('time', { status: 422, keep: true, reason: 'late' });
   // Younger than nothing is a clock that was put back, not a person who is too quick.
   if (age >= 0 && age < SHORTEST_MS) {
     await caught(ctx, 'speed');
-    throw new Refusal('time', { status: 422, keep: true, codes: { time: 'early' } });
+    throw new Refusal('time', { status: 422, keep: true, reason: 'early' });
   }
   if (!isProof(captcha.salt, filled.proof, captcha.bits)) {
     await caught(ctx, 'proof');
-    throw new Refusal('answer', { keep: true, codes: { answer: 'proof' } });
+    throw new Refusal('answer', { keep: true, reason: 'proof' });
   }
   const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
   if (!captcha.answer_hashes.some((right) => right.equals(hash)))
@@ -47,7 +47,7 @@ export async function askNewcomer(
 ): Promise<void> {
   if (!isAsked(written.join('\n'), viewer.since, clock.now())) return;
   if (await queries.usePass(db, viewer.id, ASKED_TEXTS)) return;
-  throw new Refusal('answer', { codes: { answer: 'needed' } });
+  throw new Refusal('answer', { reason: 'needed' });
 }
 
 export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: string): Buffer =>

@@ -15,6 +15,11 @@ export const captchaFields = {
   site: z.string().max(500).optional(),
 };
 
+/** How these fields can be refused. */
+export const captchaRefusals = { answer: ['proof'], time: ['late', 'early'] } as const;
+/** How a text of a newcomer can be refused: a question must be answered first. */
+export const newcomerRefusals = { answer: ['needed'] } as const;
+
 const Filled = z.strictObject(captchaFields);
 export type Filled = z.output<typeof Filled>;
 
@@ -34,7 +39,7 @@ export const getCaptcha = defineCall({
     /** Until when the question may be answered. */
     time: Moment,
   }),
-  refusals: [],
+  refusals: {},
 });
 
 export const answerQuestion = defineCall({
@@ -47,5 +52,5 @@ export const answerQuestion = defineCall({
   limit: '60/h',
   body: Filled,
   output: z.object({}),
-  refusals: ['answer', 'time'],
+  refusals: captchaRefusals,
 });

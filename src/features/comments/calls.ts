@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
-import { GradeBody } from '#features/reactions/calls.ts';
+import { GradeBody, gradeRefusals } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -12,6 +12,7 @@ import {
   Moment,
 } from '#kernel/schemas.ts';
 import { COMMENT_FILTERS } from './rules.ts';
+import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const COMMENT_PAGE = 30;
 export const REPLIES_SHOWN = 10;
@@ -50,7 +51,7 @@ export const listComments = defineCall({
   params: z.strictObject({ id: PathId }),
   query,
   output: listOutput(Comment),
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 2,
 });
 
@@ -65,7 +66,7 @@ export const listUserComments = defineCall({
   params: z.strictObject({ id: PathId }),
   query,
   output: listOutput(Comment).extend({ isComment: z.boolean() }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 const Written = z.strictObject({
@@ -92,7 +93,7 @@ export const createComment = defineCall({
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   output: Comment,
-  refusals: ['id', 'content', 'answer'],
+  refusals: { content: [], forbidden: ['block'], ...newcomerRefusals },
   creates: true,
 });
 
@@ -104,7 +105,7 @@ export const updateComment = defineCall({
   limit: '30/min',
   body: Written,
   output: Comment,
-  refusals: ['id', 'content', 'answer'],
+  refusals: { content: [], ...newcomerRefusals },
 });
 
 export const deleteComment = defineCall({
@@ -114,7 +115,7 @@ export const deleteComment = defineCall({
   summary: 'Delete an own comment. Where others have answered it, its place stays, without words.',
   limit: '600/min',
   output: z.object({ id: Id, emptied: z.boolean() }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const gradeComment = defineCall({
@@ -135,5 +136,5 @@ export const gradeComment = defineCall({
     /** The viewer's own grade: -1, 0 or 1. */
     select: z.number().int(),
   }),
-  refusals: ['id'],
+  refusals: gradeRefusals,
 });

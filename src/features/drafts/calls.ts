@@ -30,7 +30,7 @@ export const getDraft = defineCall({
   summary: 'What the person has begun to write in a form and not sent yet.',
   limit: '300/min',
   output: Draft,
-  refusals: [],
+  refusals: {},
 });
 
 export const saveDraft = defineCall({
@@ -41,7 +41,7 @@ export const saveDraft = defineCall({
   limit: '60/min',
   body: z.strictObject({ fields: Fields }),
   output: z.object({ saved: Moment }),
-  refusals: ['content'],
+  refusals: { content: [] },
 });
 
 export const deleteDraft = defineCall({
@@ -51,6 +51,6 @@ export const deleteDraft = defineCall({
   summary: 'Forget what was kept: it has been sent, or thrown away.',
   limit: '120/min',
   output: z.object({ key: z.string().max(40) }),
-  refusals: [],
+  refusals: {},
   always: true,
 });

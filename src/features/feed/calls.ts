@@ -49,7 +49,7 @@ export const listNotes = defineCall({
   summary:
     'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title. In an order of merit a search has the newest 1,000 matches.',
   who: 'anyone',
-  refusals: [],
+  refusals: {},
   shared: 1,
 });
 
@@ -62,7 +62,7 @@ export const listUserNotes = defineCall({
     'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor.',
   who: 'user',
   query: query.extend({ scope: z.enum(NOTE_SCOPES).optional() }),
-  refusals: [],
+  refusals: { error: ['scope'] },
 });
 
 export const listFriendNotes = defineCall({
@@ -73,7 +73,7 @@ export const listFriendNotes = defineCall({
   summary: 'Notes of one person, pinned first.',
   who: 'anyone',
   params: z.strictObject({ id: PathId }),
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 2,
 });
 
@@ -85,7 +85,7 @@ export const listGroupNotes = defineCall({
   summary: 'Notes of one group, pinned first.',
   who: 'anyone',
   params: z.strictObject({ id: PathId }),
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 2,
 });
 
@@ -96,7 +96,7 @@ export const listSaves = defineCall({
   summary: 'The notes the viewer keeps, the last kept first, by cursor.',
   who: 'user',
   query: cursorQuery,
-  refusals: [],
+  refusals: {},
 });
 
 export const countFreshNotes = defineCall({
@@ -109,7 +109,7 @@ export const countFreshNotes = defineCall({
   limit: '120/min',
   query: z.strictObject({ after: Cursor }),
   output: z.object({ numberOfData: z.number().int() }),
-  refusals: [],
+  refusals: {},
   shared: 1,
 });
 
@@ -131,5 +131,5 @@ export const getStart = defineCall({
   limit: '60/min',
   query: z.strictObject({ tags: z.string().max(200).optional() }),
   output: Start,
-  refusals: [],
+  refusals: {},
 });

@@ -49,7 +49,7 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
   // The feed has one order and no numbers; what is sought is sought among all notes.
   const isPaged = pg > 0 && query.nextCursor === undefined;
   if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
-    throw new Refusal('error', { status: 400, codes: { scope: 'feed' } });
+    throw new Refusal('error', { status: 400, reason: 'scope' });
   const hidden = await hiddenFrom(db, viewer);
   const page = await pageById<NoteRow>(query, {
     size: NOTE_PAGE,

@@ -54,12 +54,16 @@ export function AdminToggle({ group, viewerId, follower, onChange }: AdminToggle
         </MenuItem>
       </MoreMenu>
       {isOpen && (
-        <SureDialog
+        <SureDialog<typeof toggleGroupAdmin>
           title={words.title}
           button={words.button}
           kind={follower.admin ? 'take' : 'give'}
           onSure={handleSure}
           onClose={() => setOpen(false)}
+          texts={{
+            id: { stranger: t`Бу кеше төркемгә язылмаган.` },
+            quantity: { many: t`Админнар 50 дән артмый.` },
+          }}
         >
           {words.lead}
         </SureDialog>

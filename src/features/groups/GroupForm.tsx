@@ -11,6 +11,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { createGroup } from './client.gen.ts';
 
 export type GroupPart = 'img' | 'back';
 export type GroupPictures = Readonly<Record<GroupPart, File | null>>;
@@ -26,13 +27,13 @@ interface GroupFormProps {
 /** A new group: what it is called, what it is about, how it looks. */
 export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps) {
   const { t } = useLingui();
-  const sending = useSend(({ wait, codes }) => {
+  const sending = useSend<typeof createGroup>(({ wait }) => {
     const hours = hoursOf(wait);
     return {
-      quantity:
-        codes?.bytes === 'day'
-          ? t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`
-          : t`Ун төркемнән артыкны ачып булмый.`,
+      quantity: {
+        day: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
+        many: t`Ун төркемнән артыкны ачып булмый.`,
+      },
     };
   });
   const { fields, set } = draft;

@@ -59,7 +59,7 @@ export const listGroups = defineCall({
   searchLimit: SEARCH_LIMIT,
   query: listQuery(GROUP_FILTERS).extend({ userId: PathId.optional() }),
   output: listOutput(Group),
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 5,
 });
 
@@ -72,7 +72,7 @@ export const getGroup = defineCall({
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: GroupPage,
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 5,
 });
 
@@ -89,10 +89,10 @@ export const followGroup = defineCall({
   limit: '60/min',
   body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
-  refusals: ['id'],
+  refusals: { forbidden: ['own'] },
 });
 
-const bond = { ...one, method: 'GET', limit: '300/min', refusals: ['id'] } as const;
+const bond = { ...one, method: 'GET', limit: '300/min', refusals: { id: [] } } as const;
 
 export const getGroupFollower = defineCall({
   ...bond,

@@ -100,7 +100,7 @@ describe('the bytes of a day', () => {
     // Counters in Valkey may be lost; this one is not.
     await server.world.redis.flushdb();
     const refused = await piece(full, query, { film, at: 1 }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ flags: ['quantity'], status: 429, codes: { bytes: 'day' } });
+    expect(refused).toMatchObject({ flags: ['quantity'], status: 429, reason: 'day' });
     const { wait } = refused as { wait: number };
     const nextDay = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400_000;
     expect(Math.abs(Date.now() + wait * 1000 - nextDay)).toBeLessThan(60_000);

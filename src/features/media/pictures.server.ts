@@ -49,7 +49,7 @@ export async function setPictures(
   await queries.detachPictures(db, noteId, ids);
   if (ids.length === 0) return;
   const attached = await queries.attachPictures(db, noteId, viewer.id, pictures);
-  if (attached !== ids.length) throw new Refusal('files', { codes: { files: 'strange' } });
+  if (attached !== ids.length) throw new Refusal('files', { reason: 'strange' });
   for (const { id, state } of await queries.selectPicturesOfNote(db, noteId)) {
     if (state === 'waiting')
       await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });

@@ -54,7 +54,7 @@ function piece({ idS, idM }: Ids, bytes: Buffer, at: number, as: Ask = ask) {
 const codeOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'taken',
-    (error: { codes?: { video?: string } }) => error.codes?.video,
+    (error: { reason?: string }) => error.reason,
   );
 
 describe('a video', () => {

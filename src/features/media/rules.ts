@@ -1,5 +1,9 @@
 // Pure rules of media: what a file is, by its bytes, and what is made of it.
 
+/** Why a piece of a file is not taken. */
+export const UPLOAD_REASONS = ['gap', 'kind', 'begin', 'other', 'large', 'size'] as const;
+export type UploadReason = (typeof UPLOAD_REASONS)[number];
+
 export const MOST_PICTURES = 10;
 export const PICTURE_BYTES = 10 * 1024 * 1024;
 

@@ -18,7 +18,14 @@ import type { Upload } from './calls.ts';
 import { sentKey } from './files.server.ts';
 import { joinLine, PREPARE_RECORDING } from './line.server.ts';
 import * as queries from './queries/recordings.server.ts';
-import { containerOf, endOf, HEAD_BYTES, numberOf, type RecordingKind } from './rules.ts';
+import {
+  containerOf,
+  endOf,
+  HEAD_BYTES,
+  numberOf,
+  type RecordingKind,
+  type UploadReason,
+} from './rules.ts';
 
 export const REMOVE_RECORDING = 'remove-recording';
 
@@ -136,8 +143,8 @@ async function passOn(
   return { md5: hash.digest('hex'), etag };
 }
 
-const refused = (kind: RecordingKind, code: string, status = 422) =>
-  new Refusal(kind, { status, codes: { [kind]: code } });
+const refused = (kind: RecordingKind, reason: UploadReason, status = 422) =>
+  new Refusal(kind, { status, reason });
 
 function ends(kind: RecordingKind, place: Parameters<typeof endOf>[1]): boolean {
   const end = endOf(kind, place);

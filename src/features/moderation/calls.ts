@@ -26,7 +26,7 @@ export const createReport = defineCall({
     content: textField(0, 500).default(''),
   }),
   output: z.object({ id: Id }),
-  refusals: ['id', 'content'],
+  refusals: { id: [], content: [], forbidden: ['own'] },
   creates: true,
   always: true,
 });

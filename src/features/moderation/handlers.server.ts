@@ -8,6 +8,8 @@ import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ReportReason, ReportType } from './calls.ts';
 import { upsertReport } from './queries.server.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from './calls.ts';
 
 const REPORTS_A_DAY = '20/day';
 
@@ -21,7 +23,8 @@ export async function createReport(
   { body, viewer }: Asked,
 ): Promise<{ id: string }> {
   const thing = await thingOf(db, body.type, body.id);
-  if (thing.ownerId === viewer.id) throw new Refusal('forbidden', { codes: { id: 'own' } });
+  if (thing.ownerId === viewer.id)
+    throw refusing(calls.createReport, 'forbidden', { reason: 'own' });
   const wait = await limits.take(`reports-a-day:${viewer.id}`, REPORTS_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
   return upsertReport(db, {

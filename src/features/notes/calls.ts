@@ -6,6 +6,7 @@ import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
 import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
+import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 
@@ -45,7 +46,7 @@ export const getNote = defineCall({
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: Note,
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 2,
 });
 
@@ -77,7 +78,7 @@ const Address = z.object({ id: Id, idC: z.string().max(40) });
 /** What the video and the audio of a note are sent with: its secret, and the note's own id. */
 export const SendingIds = z.object({ idS: z.string().max(64), idM: Id });
 const one = { who: 'author', params: z.strictObject({ id: PathId }) } as const;
-const WRITTEN_FLAGS = ['title', 'content', 'tags', 'tag', 'links', 'link'] as const;
+const WRITTEN_FLAGS = { title: [], content: [], tags: [], tag: [], links: [], link: [] } as const;
 
 export const createNote = defineCall({
   name: 'createNote',
@@ -92,7 +93,7 @@ export const createNote = defineCall({
   },
   body: Written.extend({ images: PictureFiles, alts: Alts }),
   output: Address.extend(SendingIds.shape),
-  refusals: [...WRITTEN_FLAGS, 'files', 'image', 'quantity', 'answer'],
+  refusals: { ...WRITTEN_FLAGS, files: ['strange'], ...newcomerRefusals, quantity: ['day'] },
   creates: true,
 });
 
@@ -105,7 +106,7 @@ export const updateNote = defineCall({
   limit: '60/h',
   body: Written,
   output: Address,
-  refusals: ['id', ...WRITTEN_FLAGS, 'answer'],
+  refusals: { ...WRITTEN_FLAGS, ...newcomerRefusals },
 });
 
 export const updateNotePictures = defineCall({
@@ -129,7 +130,7 @@ export const updateNotePictures = defineCall({
     alts: Alts,
   }),
   output: z.object({ images: z.array(Picture).max(MOST_PICTURES) }),
-  refusals: ['id', 'files', 'image', 'quantity'],
+  refusals: { files: ['strange'], quantity: ['day'] },
 });
 
 export const deleteNote = defineCall({
@@ -140,7 +141,7 @@ export const deleteNote = defineCall({
   summary: 'Delete an own note.',
   limit: '600/min',
   output: z.object({ id: Id }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const pinNote = defineCall({
@@ -152,5 +153,5 @@ export const pinNote = defineCall({
   limit: '60/min',
   body: z.strictObject({ pin: z.boolean() }),
   output: z.object({ pin: z.boolean() }),
-  refusals: ['id', 'quantity'],
+  refusals: { quantity: ['many'] },
 });

@@ -301,7 +301,7 @@ test('where the creator has switched lowering off, neither note nor comment can 
     await who(rateNote, { params: { id: note }, body: { grade: minus } });
     await who(gradeComment, on);
   };
-  await expect(grade(-1)).rejects.toMatchObject({ codes: { grade: 'closed' } });
+  await expect(grade(-1)).rejects.toMatchObject({ reason: 'closed' });
   await grade(1);
   await keeper(updateGroupMinus, { params, body: { minus: true } });
   await grade(-1);
@@ -310,5 +310,5 @@ test('where the creator has switched lowering off, neither note nor comment can 
   const lower = { params: { id: note, commentId: comment }, body: { grade: -1 } } as const;
   // What was given stays, and can be taken back.
   expect(await who(gradeComment, lower)).toMatchObject({ select: 0 });
-  await expect(who(gradeComment, lower)).rejects.toMatchObject({ codes: { grade: 'closed' } });
+  await expect(who(gradeComment, lower)).rejects.toMatchObject({ reason: 'closed' });
 });

@@ -17,6 +17,8 @@ import * as queries from './queries.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { sendingIds } from './sending.server.ts';
 import { presentNote } from './views.server.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from './calls.ts';
 
 interface Asked {
   params: { id: string };
@@ -149,7 +151,7 @@ export async function pinNote(
     note.pinned_at === null &&
     (await queries.countPinned(db, viewer.id)) >= MOST_PINNED
   )
-    throw new Refusal('quantity', { codes: { pin: 'many' } });
+    throw refusing(calls.pinNote, 'quantity', { reason: 'many' });
   const pinned_at = body.pin ? (note.pinned_at ?? new Date(clock.now()).toISOString()) : null;
   await queries.updateNote(db, note.id, { pinned_at });
   return { pin: body.pin };

@@ -202,7 +202,7 @@ async function goOn(upload: Running): Promise<void> {
 function finalState(error: unknown): Pick<ShownUpload, 'state' | 'hours'> | null {
   if (!isRefusal(error) || error.status >= 500 || error.flags.includes('time')) return null;
   if (error.flags.includes('quantity')) return { state: 'later', hours: hoursOf(error.wait) };
-  const code = error.codes?.video ?? error.codes?.audio;
+  const code = error.reason;
   // Another tab or an earlier try was quicker: the server tells where to go on.
   if (code === 'gap' || code === 'begin') return null;
   return { state: code === 'other' ? 'other' : 'refused' };

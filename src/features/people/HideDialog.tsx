@@ -26,11 +26,12 @@ export function HideDialog({ kind, person, onClose, onDone }: HideDialogProps) {
   }
 
   return (
-    <SureDialog
+    <SureDialog<typeof blockPerson>
       title={kind === 'block' ? t`Блокларгамы: ${name}?` : t`Күрсәтмәскәме: ${name}?`}
       button={kind === 'block' ? t`Әйе, блокларга` : t`Әйе, күрсәтмәскә`}
       onSure={handleSure}
       onClose={onClose}
+      texts={{ quantity: { many: t`1000 кешедән артыкны яшереп булмый.` } }}
     >
       {kind === 'block'
         ? t`Сез бер-берегезне күрмәячәксез: язмаларны да, фикерләрне дә. Бер-берегезгә язылулар бетә.`

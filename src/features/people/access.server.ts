@@ -33,8 +33,7 @@ export async function isBlocked(db: Db, viewer: Viewer | null, ownerId: string):
 
 /** For whatever the viewer wants to do to somebody's things. */
 export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Promise<void> {
-  if (await isBlocked(db, viewer, ownerId))
-    throw new Refusal('forbidden', { codes: { user: 'block' } });
+  if (await isBlocked(db, viewer, ownerId)) throw new Refusal('forbidden', { reason: 'block' });
 }
 
 /** The door to a person's page: whoever has blocked the viewer is not there for them. */

@@ -48,7 +48,7 @@ export const getProfile = defineCall({
   limit: '600/min',
   params,
   output: Profile,
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 5,
 });
 
@@ -62,7 +62,7 @@ export const getFriend = defineCall({
   limit: '600/min',
   params,
   output: FullBond,
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const getBond = defineCall({
@@ -75,7 +75,7 @@ export const getBond = defineCall({
   limit: '600/min',
   params,
   output: Bond,
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const toggleFriend = defineCall({
@@ -91,7 +91,7 @@ export const toggleFriend = defineCall({
   params,
   body: z.strictObject({ subscriber: z.boolean().optional() }),
   output: Bond,
-  refusals: ['id', 'quantity'],
+  refusals: { forbidden: ['own', 'block'], quantity: ['many'] },
 });
 
 export const listPeople = defineCall({
@@ -109,7 +109,7 @@ export const listPeople = defineCall({
     countSubscribers: z.number().int(),
     countSubscriptions: z.number().int(),
   }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 export type PeopleList = NonNullable<(typeof listPeople)['types']>['out'];
 
@@ -124,7 +124,7 @@ export const blockPerson = defineCall({
   params,
   body: z.strictObject({ block: z.boolean() }),
   output: z.object({ block: z.boolean() }),
-  refusals: ['id', 'quantity'],
+  refusals: { forbidden: ['own'], quantity: ['many'] },
   always: true,
 });
 
@@ -139,6 +139,6 @@ export const mutePerson = defineCall({
   params,
   body: z.strictObject({ mute: z.boolean() }),
   output: z.object({ mute: z.boolean() }),
-  refusals: ['id', 'quantity'],
+  refusals: { forbidden: ['own'], quantity: ['many'] },
   always: true,
 });

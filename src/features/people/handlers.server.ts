@@ -21,6 +21,8 @@ import {
   type PeopleFilter,
 } from './rules.ts';
 import { bondsOf, NO_BOND } from './views.server.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from './calls.ts';
 
 interface Asked {
   params: { id: string };
@@ -74,7 +76,7 @@ export async function toggleFriend(
   }
 
   if ((counts.get(viewer.id) ?? 0) >= MOST_SUBSCRIPTIONS)
-    throw new Refusal('quantity', { codes: { subscriber: 'many' } });
+    throw refusing(calls.toggleFriend, 'quantity', { reason: 'many' });
   const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
 
@@ -94,7 +96,7 @@ async function accessUnblocked(db: Db, viewer: Viewer, pathId: string) {
 
 async function accessOther(db: Db, viewer: Viewer, pathId: string) {
   const target = await accessAccount(db, pathId);
-  if (target.id === viewer.id) throw new Refusal('forbidden', { codes: { user: 'own' } });
+  if (target.id === viewer.id) throw new Refusal('forbidden', { reason: 'own' });
   return target;
 }
 
@@ -151,7 +153,7 @@ async function setHiding(
     return;
   }
   if ((await hiding.countHidings(db, table, viewer.id, MOST_HIDDEN)) >= MOST_HIDDEN)
-    throw new Refusal('quantity', { codes: { user: 'many' } });
+    throw refusing(calls.blockPerson, 'quantity', { reason: 'many' });
   await hiding.insertHiding(db, table, viewer.id, targetId);
 }
 

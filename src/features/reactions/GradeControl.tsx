@@ -4,6 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
+import type { rateNote } from './client.gen.ts';
 import { stepTo } from './rules.ts';
 
 interface Graded {
@@ -31,7 +32,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const { t } = useLingui();
   const { number } = useFormat();
   const [truth, setTruth] = useGiven<Graded>({ select: given.select, total: given.total });
-  const { shown, sending, press } = useToggle(
+  const { shown, sending, press } = useToggle<number, typeof rateNote>(
     truth.select,
     async (wanted, from) => {
       const grade = stepTo(from, wanted);
@@ -39,11 +40,10 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
       setTruth(answer);
       return answer.select;
     },
-    ({ codes }) => ({
-      forbidden:
-        codes?.['grade'] === 'early' ? t`Минусны 7 көннән һәм 5 язмадан соң куеп була.` : undefined,
+    {
+      forbidden: { early: t`Минусны 7 көннән һәм 5 язмадан соң куеп була.` },
       time: t`Бүгенгә бәяләр җитәрлек.`,
-    }),
+    },
   );
   const total = number(truth.total + shown - truth.select);
   const icon = size === 'small' ? 18 : 21;

@@ -19,11 +19,15 @@ export function SaveButton({ noteId, saved, ...note }: SaveButtonProps) {
   const { t } = useLingui();
   const title = useReading().read(note.title);
   const [isKept, setKept] = useGiven(saved);
-  const { shown, sending, press } = useToggle(isKept, async (save) => {
-    await ask(saveNote, { params: { id: noteId }, body: { save } });
-    setKept(save);
-    return save;
-  });
+  const { shown, sending, press } = useToggle<boolean, typeof saveNote>(
+    isKept,
+    async (save) => {
+      await ask(saveNote, { params: { id: noteId }, body: { save } });
+      setKept(save);
+      return save;
+    },
+    { quantity: { many: t`5000 язмадан артыкны саклап булмый.` } },
+  );
   return (
     <span className="relative ml-auto">
       <button

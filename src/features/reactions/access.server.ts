@@ -29,7 +29,7 @@ export async function authorizeGrade(
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const why = whyCannotRate(grader, graded, after, clock.now());
-  if (why !== null) throw new Refusal('forbidden', { codes: { grade: why } });
+  if (why !== null) throw new Refusal('forbidden', { reason: why });
   const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
   if (wait > 0) throw new Refusal('time', { wait });
   return { before, after };

@@ -19,6 +19,9 @@ const RatingSummary = z.object({
 });
 export type RatingSummary = z.output<typeof RatingSummary>;
 
+/** How a grade of a note or of a comment can be refused. */
+export const gradeRefusals = { forbidden: ['own', 'early', 'closed', 'block'] } as const;
+
 export const rateNote = defineCall({
   name: 'rateNote',
   method: 'PUT',
@@ -32,7 +35,7 @@ export const rateNote = defineCall({
   params: z.strictObject({ id: PathId }),
   body: GradeBody,
   output: RatingSummary,
-  refusals: ['id', 'forbidden'],
+  refusals: gradeRefusals,
 });
 
 export const getNoteSelect = defineCall({
@@ -44,7 +47,7 @@ export const getNoteSelect = defineCall({
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: RatingSummary,
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 const Saved = z.object({ save: z.boolean() });
@@ -54,7 +57,7 @@ const saving = {
   who: 'user',
   params: z.strictObject({ id: PathId }),
   output: Saved,
-  refusals: ['id'],
+  refusals: { id: [] },
 } as const;
 
 export const saveNote = defineCall({
@@ -64,7 +67,7 @@ export const saveNote = defineCall({
   summary: 'Keep a note for oneself, or no longer. Its author does not learn of it. 5,000 at most.',
   limit: '60/min',
   body: z.strictObject({ save: z.boolean() }),
-  refusals: ['id', 'quantity'],
+  refusals: { quantity: ['many'] },
 });
 
 export const getSaved = defineCall({
@@ -102,7 +105,7 @@ export const giveTriangle = defineCall({
   notIfBlocked: true,
   limit: '60/min',
   body: z.strictObject({ grade: z.literal(1) }),
-  refusals: ['id', 'price'],
+  refusals: { price: [], forbidden: ['own', 'block'] },
 });
 
 export const getGiven = defineCall({
@@ -111,5 +114,5 @@ export const getGiven = defineCall({
   method: 'GET',
   summary: 'Whether the viewer gave this note a triangle, and how many they have left.',
   limit: '600/min',
-  refusals: ['id'],
+  refusals: { id: [] },
 });

@@ -8,6 +8,8 @@ import { authorizeGrade } from './access.server.ts';
 import type { Given, GradeBody, RatingSummary } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { changeOfCounts, GIFTS_KNOWN, MOST_SAVED, secondsUntilGift } from './rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from './calls.ts';
 
 interface Asked {
   params: { id: string };
@@ -61,7 +63,7 @@ export async function saveNote(
   const note = await accessNoteToRead(db, viewer, params.id);
   await queries.lockReader(db, viewer.id);
   if ((await queries.countSaves(db, viewer.id, MOST_SAVED)) >= MOST_SAVED)
-    throw new Refusal('quantity', { codes: { save: 'many' } });
+    throw refusing(calls.saveNote, 'quantity', { reason: 'many' });
   await queries.insertSave(db, viewer.id, note.id);
   return { save };
 }
@@ -73,7 +75,8 @@ export async function getSaved({ db }: Ctx, { params, viewer }: Asked) {
 
 export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
   const note = await accessNoteToAnswer(db, viewer, params.id);
-  if (note.author_id === viewer.id) throw new Refusal('forbidden', { codes: { triangle: 'own' } });
+  if (note.author_id === viewer.id)
+    throw refusing(calls.giveTriangle, 'forbidden', { reason: 'own' });
   await queries.lockReader(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;

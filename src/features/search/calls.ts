@@ -51,7 +51,7 @@ const found = {
     pg: PageNumber.optional(),
     limit: Limit.optional(),
   }),
-  refusals: [],
+  refusals: {},
   shared: 5,
 } as const;
 
@@ -105,6 +105,6 @@ export const suggestFound = defineCall({
   limit: '300/min',
   query: z.strictObject({ search: Words }),
   output: Suggestions,
-  refusals: [],
+  refusals: {},
   shared: 10,
 });

@@ -60,7 +60,7 @@ export const getWord = defineCall({
     lang: z.enum(LANGUAGES).optional(),
   }),
   output: WordCard,
-  refusals: ['content'],
+  refusals: { content: [] },
   shared: 60,
 });
 
@@ -86,7 +86,7 @@ export const getWordForms = defineCall({
     pos: z.string().max(20),
     tables: z.array(FormTable).max(40),
   }),
-  refusals: ['id'],
+  refusals: { id: [] },
   shared: 60,
 });
 
@@ -106,5 +106,5 @@ export const checkText = defineCall({
   limit: '60/min',
   body: z.strictObject({ content: z.string().max(20_000) }),
   output: z.object({ spans: z.array(SpanOut).max(200) }),
-  refusals: [],
+  refusals: {},
 });

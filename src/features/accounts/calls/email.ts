@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Moment } from '#kernel/schemas.ts';
-import { Code, Email, Wait } from '../calls.ts';
+import { Code, Email, Wait, codeRefusals, deadRefusals } from '../calls.ts';
 import { AuthenticatorOptions, KnownAnswer } from './sign.ts';
 
 const COMMON = { method: 'PUT', who: 'user', limit: '60/h' } as const;
@@ -16,7 +16,7 @@ export const editEmail = defineCall({
   summary: 'Begin to change the address: a code goes to the new one.',
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
-  refusals: ['email', 'time'],
+  refusals: { email: ['own'], ...deadRefusals },
   always: true,
 });
 
@@ -46,7 +46,7 @@ export const getEmailChange = defineCall({
   path: '/api/user/email/edit',
   summary: 'Where the change of address stands.',
   output: EmailChange,
-  refusals: [],
+  refusals: {},
 });
 
 export const proveNewEmail = defineCall({
@@ -57,7 +57,7 @@ export const proveNewEmail = defineCall({
   summary: 'Prove the new address with its code.',
   body: z.strictObject({ code: Code }),
   output: EmailChange,
-  refusals: ['code', 'time'],
+  refusals: codeRefusals,
   always: true,
 });
 
@@ -69,7 +69,7 @@ export const askOldEmail = defineCall({
   summary: 'Name the old address: a code goes there.',
   body: z.strictObject({ email: Email }),
   output: EmailChange,
-  refusals: ['email', 'time'],
+  refusals: { email: [], ...deadRefusals },
   always: true,
 });
 
@@ -80,7 +80,7 @@ export const proveOldEmail = defineCall({
   summary: 'Prove the old address with its code. The address is changed.',
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ email: z.string().max(254) }),
-  refusals: ['email', 'code', 'time'],
+  refusals: { email: ['taken'], ...codeRefusals },
   always: true,
   noted: true,
 });
@@ -93,7 +93,7 @@ export const waitForEmail = defineCall({
   summary: 'The old mailbox is lost: change the address in 14 days unless somebody says no.',
   body: z.strictObject({}),
   output: EmailChange,
-  refusals: ['email'],
+  refusals: { email: ['early'], ...deadRefusals },
   always: true,
   noted: true,
 });
@@ -107,7 +107,7 @@ export const startEmailPasskey = defineCall({
     'What the browser needs to prove the person by a passkey of 14 days or more instead of the old mailbox.',
   body: z.strictObject({}),
   output: AuthenticatorOptions,
-  refusals: ['answer', 'time'],
+  refusals: { answer: ['young'], ...deadRefusals },
   always: true,
 });
 
@@ -118,7 +118,7 @@ export const changeEmailByPasskey = defineCall({
   summary: 'Change the address to the proven new one with a passkey.',
   body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({ email: z.string().max(254) }),
-  refusals: ['answer', 'email', 'time'],
+  refusals: { answer: ['young'], email: ['taken'], ...deadRefusals },
   always: true,
   noted: true,
 });
@@ -130,7 +130,7 @@ export const cancelEmail = defineCall({
   path: '/api/user/email/edit',
   summary: 'Call the change of address off.',
   output: EmailChange,
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -144,6 +144,6 @@ export const cancelEmailByLink = defineCall({
   limit: '30/h',
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
   output: z.object({ done: z.literal(true) }),
-  refusals: ['id', 'email', 'token'],
+  refusals: { id: [], email: ['taken'], token: [] },
   noted: true,
 });

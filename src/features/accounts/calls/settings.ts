@@ -14,6 +14,9 @@ import {
   Script,
   Wait,
   Writers,
+  codeRefusals,
+  deadRefusals,
+  idRefusals,
 } from '../calls.ts';
 import { PersonName } from './sign.ts';
 
@@ -26,7 +29,7 @@ export const updateId = defineCall({
   summary: 'Choose an id. Once in 30 days; the one before is kept for 90.',
   body: z.strictObject({ id: z.string().trim().toLowerCase().max(64) }),
   output: z.object({ id: z.string().max(40) }),
-  refusals: ['id', 'time'],
+  refusals: idRefusals,
 });
 
 export const updateName = defineCall({
@@ -36,7 +39,7 @@ export const updateName = defineCall({
   summary: 'Change name and surname.',
   body: z.strictObject({ name: PersonName, surname: PersonName }),
   output: z.object({ name: z.string().max(40), surname: z.string().max(40) }),
-  refusals: ['name', 'surname', 'names'],
+  refusals: { name: [], surname: [], names: [] },
 });
 
 export const updateAbout = defineCall({
@@ -46,7 +49,7 @@ export const updateAbout = defineCall({
   summary: 'A few words about oneself.',
   body: z.strictObject({ content: textField(0, 500) }),
   output: z.object({ content: z.string().max(500) }),
-  refusals: ['content'],
+  refusals: { content: [] },
 });
 
 export const updateBirthday = defineCall({
@@ -66,7 +69,7 @@ export const updateBirthday = defineCall({
     birthdayYear: z.number().int(),
     gender: Gender,
   }),
-  refusals: ['birthdayDay', 'birthdayMonth', 'birthdayYear', 'gender'],
+  refusals: { birthdayDay: [], birthdayMonth: [], birthdayYear: [], gender: [] },
 });
 
 export const updateLang = defineCall({
@@ -76,7 +79,7 @@ export const updateLang = defineCall({
   summary: 'Language of the interface, script for reading, level of Tatar.',
   body: z.strictObject({ lang: Lang, script: Script, level: Level }),
   output: z.object({ lang: Lang, script: Script, level: Level }),
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -87,7 +90,7 @@ export const updateWriters = defineCall({
   summary: 'Who may write to me.',
   body: z.strictObject({ writers: Writers }),
   output: z.object({ writers: Writers }),
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -101,7 +104,7 @@ export const updatePicture = defineCall({
     'A new picture of oneself: the body is the JPEG, square, 1440 × 1440. It takes the place of the one there is a moment later; `imageState` of the person tells how it went.',
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   output: z.object({ image: Image.nullable(), imageState: ImageState }),
-  refusals: ['image', 'quantity', 'time'],
+  refusals: { image: ['small'], quantity: ['day'] },
   upload: PICTURE_BYTES,
 });
 
@@ -112,7 +115,7 @@ export const deletePicture = defineCall({
   path: '/api/user/img',
   summary: 'Take the picture away.',
   output: z.object({ image: z.null() }),
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -124,7 +127,7 @@ export const askDeletion = defineCall({
   summary: 'Begin to delete the account: a code goes to its address.',
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
-  refusals: ['email', 'time'],
+  refusals: { email: [], ...deadRefusals },
   always: true,
 });
 
@@ -136,7 +139,7 @@ export const deleteUser = defineCall({
   summary: 'Delete the account with the code. It can come back for 30 days.',
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ isAccess: z.literal(false), until: Moment }),
-  refusals: ['email', 'code', 'time'],
+  refusals: { email: [], ...codeRefusals },
   always: true,
   noted: true,
 });
@@ -160,7 +163,7 @@ export const startExport = defineCall({
   summary: 'Ask for a copy of all own data. A job makes it; a mail says when it is there.',
   body: z.strictObject({}),
   output: Export,
-  refusals: ['time'],
+  refusals: { time: [] },
   always: true,
 });
 
@@ -172,5 +175,5 @@ export const getExport = defineCall({
   path: '/api/user/export',
   summary: 'How far the copy is, and where to fetch it.',
   output: Export,
-  refusals: [],
+  refusals: {},
 });

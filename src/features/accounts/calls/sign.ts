@@ -1,10 +1,10 @@
 // Coming in: by a code in a mail, or by a passkey.
 
 import { z } from 'zod';
-import { captchaFields } from '#features/captcha/calls.ts';
+import { captchaFields, captchaRefusals } from '#features/captcha/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { isName } from '../rules.ts';
-import { Code, Email, Gender, Lang, Level, Wait } from '../calls.ts';
+import { Code, Email, Gender, Lang, Level, Wait, codeRefusals, deadRefusals } from '../calls.ts';
 import { cleanText } from '#kernel/text.ts';
 import { repairText } from '#tatar/repair.ts';
 
@@ -20,7 +20,7 @@ export const startSign = defineCall({
   limit: '60/h',
   body: z.strictObject({ email: Email, ...captchaFields }),
   output: z.object({ id: SignId, time: Wait }),
-  refusals: ['email', 'answer', 'time'],
+  refusals: { email: [], answer: captchaRefusals.answer, time: ['late', 'early', 'dead'] },
   noted: true,
 });
 
@@ -38,7 +38,7 @@ export const getSign = defineCall({
     step: z.enum(['code', 'user', 'restore']),
     time: Wait,
   }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const proveSign = defineCall({
@@ -58,7 +58,7 @@ export const proveSign = defineCall({
     /** The account was deleted less than 30 days ago and can come back. */
     isRestore: z.boolean(),
   }),
-  refusals: ['code', 'time'],
+  refusals: codeRefusals,
   noted: true,
 });
 
@@ -71,7 +71,7 @@ export const resendSign = defineCall({
   limit: '60/h',
   body: z.strictObject({ id: SignId }),
   output: z.object({ time: Wait }),
-  refusals: ['time'],
+  refusals: deadRefusals,
 });
 
 /** Names are cleaned, mended and bounded here; who may be called what is a rule. */
@@ -104,17 +104,17 @@ export const createUser = defineCall({
     isAccess: z.literal(true),
     triangle: z.number().int(),
   }),
-  refusals: [
-    'name',
-    'surname',
-    'names',
-    'gender',
-    'birthdayDay',
-    'birthdayMonth',
-    'birthdayYear',
-    'email',
-    'time',
-  ],
+  refusals: {
+    name: [],
+    surname: [],
+    names: [],
+    gender: [],
+    birthdayDay: [],
+    birthdayMonth: [],
+    birthdayYear: [],
+    email: [],
+    ...deadRefusals,
+  },
   noted: true,
 });
 
@@ -131,7 +131,7 @@ export const restoreUser = defineCall({
     idC: z.string().max(40),
     isAccess: z.literal(true),
   }),
-  refusals: ['time'],
+  refusals: deadRefusals,
   noted: true,
 });
 
@@ -186,7 +186,7 @@ export const startPasskeySign = defineCall({
   limit: '60/h',
   body: z.strictObject({}),
   output: AuthenticatorOptions,
-  refusals: [],
+  refusals: {},
 });
 
 export const signWithPasskey = defineCall({
@@ -202,6 +202,6 @@ export const signWithPasskey = defineCall({
     idC: z.string().max(40),
     isAccess: z.literal(true),
   }),
-  refusals: ['answer', 'time'],
+  refusals: { answer: [], time: [] },
   noted: true,
 });

@@ -3,7 +3,19 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Id, textField, Moment } from '#kernel/schemas.ts';
-import { Code, Gender, ImageState, Lang, Level, Person, Script, Wait, Writers } from '../calls.ts';
+import {
+  Code,
+  Gender,
+  ImageState,
+  Lang,
+  Level,
+  Person,
+  Script,
+  Wait,
+  Writers,
+  codeRefusals,
+  deadRefusals,
+} from '../calls.ts';
 import { AuthenticatorOptions, KnownAnswer, NewAnswer } from './sign.ts';
 
 export const User = Person.extend({
@@ -39,7 +51,7 @@ export const getUser = defineCall({
   who: 'user',
   limit: '300/min',
   output: User,
-  refusals: [],
+  refusals: {},
 });
 
 export const renewUser = defineCall({
@@ -50,7 +62,7 @@ export const renewUser = defineCall({
   who: 'user',
   limit: '60/min',
   output: User,
-  refusals: [],
+  refusals: {},
 });
 
 const Left = z.object({ isAccess: z.literal(false) });
@@ -63,7 +75,7 @@ export const exitUser = defineCall({
   who: 'user',
   limit: '60/min',
   output: Left,
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -88,7 +100,7 @@ export const listAuths = defineCall({
       )
       .max(100),
   }),
-  refusals: [],
+  refusals: {},
 });
 
 export const endAuth = defineCall({
@@ -100,7 +112,7 @@ export const endAuth = defineCall({
   limit: '120/min',
   params: z.strictObject({ id: Id }),
   output: z.object({ id: Id }),
-  refusals: ['id'],
+  refusals: { id: [] },
   always: true,
 });
 
@@ -112,7 +124,7 @@ export const endAuths = defineCall({
   who: 'user',
   limit: '60/min',
   output: Left,
-  refusals: [],
+  refusals: {},
   always: true,
 });
 
@@ -131,7 +143,7 @@ export const listPasskeys = defineCall({
   who: 'user',
   limit: '120/min',
   output: z.object({ list: z.array(Passkey).max(20) }),
-  refusals: [],
+  refusals: {},
 });
 
 const proving = { method: 'POST', who: 'user', limit: '60/h', always: true } as const;
@@ -143,7 +155,7 @@ export const askPasskey = defineCall({
   summary: 'Begin to make a passkey: a code goes to the own address.',
   body: z.strictObject({}),
   output: z.object({ time: Wait }),
-  refusals: ['email', 'time'],
+  refusals: { email: [], ...deadRefusals },
 });
 
 export const startPasskeyProof = defineCall({
@@ -153,7 +165,7 @@ export const startPasskeyProof = defineCall({
   summary: 'Or prove oneself by an older passkey: what the browser needs for that.',
   body: z.strictObject({}),
   output: AuthenticatorOptions,
-  refusals: ['answer'],
+  refusals: { answer: ['none'] },
 });
 
 export const startPasskey = defineCall({
@@ -164,7 +176,13 @@ export const startPasskey = defineCall({
     'What the browser needs to make a passkey, for who has the code or the answer of an older passkey.',
   body: z.strictObject({ code: Code.optional(), answer: KnownAnswer.optional() }),
   output: AuthenticatorOptions,
-  refusals: ['code', 'answer', 'time', 'email', 'quantity'],
+  refusals: {
+    code: [...codeRefusals.code, 'needed'],
+    time: codeRefusals.time,
+    answer: [],
+    email: [],
+    quantity: [],
+  },
 });
 
 export const createPasskey = defineCall({
@@ -176,7 +194,7 @@ export const createPasskey = defineCall({
   limit: '60/h',
   body: z.strictObject({ answer: NewAnswer, name: textField(0, 60) }),
   output: Passkey,
-  refusals: ['answer', 'name', 'time', 'quantity'],
+  refusals: { answer: [], name: [], time: [], quantity: [] },
   always: true,
   noted: true,
 });
@@ -190,6 +208,6 @@ export const deletePasskey = defineCall({
   limit: '60/min',
   params: z.strictObject({ id: z.string().min(1).max(1400) }),
   output: z.object({ id: z.string().max(1400) }),
-  refusals: ['id'],
+  refusals: { id: [] },
   always: true,
 });

@@ -12,6 +12,8 @@ import * as changes from '../queries/email-change.server.ts';
 import * as passkeys from '../queries/passkeys.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
 import { isOldEnough, LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls/email.ts';
 
 interface Asked<Body = undefined> {
   body: Body;
@@ -23,7 +25,7 @@ const DAY = 86_400_000;
 /** Step 1: the new address. It gets a code whether or not it is somebody else's already. */
 export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) {
   const own = await accounts.selectEmail(ctx.db, viewer.id);
-  if (own?.email === body.email) throw new Refusal('email', { codes: { email: 'own' } });
+  if (own?.email === body.email) throw refusing(calls.editEmail, 'email', { reason: 'own' });
   const before = await changes.selectChange(ctx.db, viewer.id);
   const now = ctx.clock.now();
   if (before !== undefined && before.email === body.email && before.new_proven_at === null) {
@@ -104,7 +106,7 @@ export async function proveOldEmail(ctx: CallCtx, asked: Asked<{ email: string; 
 /** The person is proven, by the old mailbox or by a passkey: the address becomes the new one. */
 export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
   const owner = await accounts.selectOwnerOfEmail(ctx.db, email);
-  if (owner !== undefined) throw new Refusal('email', { codes: { email: 'taken' } });
+  if (owner !== undefined) throw new Refusal('email', { reason: 'taken' });
   const old = await accounts.selectEmail(ctx.db, viewer.id);
   const now = codes.moment(ctx.clock.now());
   await accounts.updateEmail(ctx.db, viewer.id, email, now);
@@ -133,7 +135,7 @@ export async function waitForEmail(ctx: CallCtx, asked: Asked<object>) {
   const { viewer } = asked;
   const change = await provenChange(ctx, viewer);
   if (change.failures < LATE_AFTER_FAILURES)
-    throw new Refusal('email', { codes: { email: 'early' } });
+    throw refusing(calls.waitForEmail, 'email', { reason: 'early' });
   if (change.applies_at === null) {
     const applies = codes.moment(ctx.clock.now() + LATE_EMAIL_DAYS * DAY);
     await changes.updateChange(ctx.db, viewer.id, {
@@ -182,7 +184,7 @@ async function returnEmail({ db, clock }: CallCtx, hash: Buffer): Promise<void> 
   await accounts.selectAccountForUpdate(db, accountId);
   const owner = await accounts.selectOwnerOfEmail(db, email);
   if (owner !== undefined && owner.account_id !== accountId)
-    throw new Refusal('email', { codes: { email: 'taken' } });
+    throw new Refusal('email', { reason: 'taken' });
   const taken = await accounts.selectEmail(db, accountId);
   await accounts.updateEmail(db, accountId, email, now);
   await changes.deleteReturns(db, accountId, before.created_at);

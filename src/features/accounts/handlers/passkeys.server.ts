@@ -12,6 +12,8 @@ import { isOldEnough, MOST_PASSKEYS } from '../rules.ts';
 import * as webauthn from '../webauthn.server.ts';
 import { applyChange, provenChange } from './email.server.ts';
 import { enter } from './sign.server.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls/user.ts';
 
 interface Asked<Body> {
   body: Body;
@@ -103,7 +105,7 @@ async function proveOwner(ctx: CallCtx, viewer: Viewer, { code, answer }: Proof)
     if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
     return;
   }
-  if (code === undefined) throw new Refusal('code', { codes: { code: 'needed' } });
+  if (code === undefined) throw refusing(calls.startPasskey, 'code', { reason: 'needed' });
   const email = await ownEmail(ctx, viewer);
   await proveOwnCode(ctx, viewer, { purpose: 'passkey', email, code });
 }

@@ -1,7 +1,17 @@
 // Making a group and keeping it: what its creator and its administrators do.
 
 import { z } from 'zod';
-import { Code, Email, Image, ImageState, Person, Wait } from '#features/accounts/calls.ts';
+import {
+  Code,
+  Email,
+  Image,
+  ImageState,
+  Person,
+  Wait,
+  idRefusals,
+  codeRefusals,
+  deadRefusals,
+} from '#features/accounts/calls.ts';
 import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
@@ -40,7 +50,7 @@ export const createGroup = defineCall({
       .default(['img', 'back']),
   }),
   output: Address,
-  refusals: ['name', 'files', 'image', 'quantity'],
+  refusals: { name: [], image: ['small'], quantity: ['many', 'day'] },
   creates: true,
 });
 
@@ -58,7 +68,7 @@ export const updateGroupName = defineCall({
   summary: 'Rename the own group.',
   body: z.strictObject({ name: Name }),
   output: z.object({ name: z.string().max(60) }),
-  refusals: ['id', 'name'],
+  refusals: { id: [], name: [] },
 });
 
 export const updateGroupAbout = defineCall({
@@ -68,7 +78,7 @@ export const updateGroupAbout = defineCall({
   summary: 'Say what the own group is about.',
   body: z.strictObject({ content: About }),
   output: z.object({ content: z.string().max(1000) }),
-  refusals: ['id', 'content'],
+  refusals: { id: [], content: [] },
 });
 
 export const updateGroupId = defineCall({
@@ -78,14 +88,14 @@ export const updateGroupId = defineCall({
   summary: 'Choose the address of the own group. Once in 30 days; the one before is kept for 90.',
   body: z.strictObject({ id: z.string().trim().toLowerCase().max(64) }),
   output: z.object({ id: z.string().max(40) }),
-  refusals: ['id', 'time'],
+  refusals: idRefusals,
 });
 
 const picture = {
   ...creators,
   body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   output: z.object({ image: Image.nullable(), imageState: ImageState }),
-  refusals: ['id', 'image', 'quantity', 'time'],
+  refusals: { image: ['small'], quantity: ['day'] },
   upload: PICTURE_BYTES,
 } as const;
 
@@ -112,7 +122,7 @@ export const updateGroupMinus = defineCall({
   summary: 'May notes and comments of the own group be lowered?',
   body: z.strictObject({ minus: z.boolean() }),
   output: z.object({ minus: z.boolean() }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const toggleGroupAdmin = defineCall({
@@ -126,7 +136,11 @@ export const toggleGroupAdmin = defineCall({
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ id: PathId, admin: z.boolean().optional() }),
   output: z.object({ id: Id, admin: z.boolean() }),
-  refusals: ['id', 'quantity'],
+  refusals: {
+    id: ['stranger'],
+    forbidden: ['stranger', 'creator', 'other'],
+    quantity: ['many'],
+  },
 });
 
 const AdminChange = z.object({
@@ -148,7 +162,7 @@ export const listAdminChanges = defineCall({
   params: z.strictObject({ id: PathId }),
   query: cursorQuery,
   output: listOutput(AdminChange),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const askGroupDeletion = defineCall({
@@ -159,7 +173,7 @@ export const askGroupDeletion = defineCall({
   summary: "Begin to delete the own group: a code goes to the creator's own address.",
   body: z.strictObject({ email: Email }),
   output: z.object({ email: z.string().max(254), time: Wait }),
-  refusals: ['id', 'email', 'time'],
+  refusals: { email: [], ...deadRefusals },
   always: true,
 });
 
@@ -171,7 +185,7 @@ export const deleteGroup = defineCall({
   summary: 'Delete the own group with the code; its notes go with it.',
   body: z.strictObject({ email: Email, code: Code }),
   output: z.object({ id: Id }),
-  refusals: ['id', 'email', 'code', 'time'],
+  refusals: { email: [], ...codeRefusals },
   always: true,
   noted: true,
 });

@@ -13,6 +13,8 @@ import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
 import { insertAdminChange } from '../queries/keeping.server.ts';
 import { FOLLOWS_A_DAY, type FOLLOWER_FILTERS } from '../rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls.ts';
 
 interface Asked {
   params: { id: string };
@@ -29,7 +31,7 @@ export async function followGroup(
 ): Promise<{ follower: boolean; subscribers: number }> {
   const group = await accessGroup(db, params.id);
   if (group.creator_id === viewer.id)
-    throw new Refusal('forbidden', { codes: { follower: 'creator' } });
+    throw refusing(calls.followGroup, 'forbidden', { reason: 'own' });
   await queries.lockFollower(db, viewer.id);
   if (body.follower !== undefined) {
     const follower = (await lists.selectFollower(db, group.id, viewer.id)) !== undefined;

@@ -19,6 +19,8 @@ import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/keeping.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
 import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls/keeping.ts';
 
 interface Asked<Body = undefined> {
   params: { id: string };
@@ -40,7 +42,7 @@ export async function createGroup(
   const { name, about } = body;
   await lockFollower(db, viewer.id);
   if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
-    throw new Refusal('quantity', { codes: { group: 'many' } });
+    throw refusing(calls.createGroup, 'quantity', { reason: 'many' });
   const id = await queries.nextGroupId(db);
   const idC = publicId(GROUP_LETTER, id);
   await queries.insertGroup(db, {
@@ -111,12 +113,12 @@ export async function toggleGroupAdmin(
   const target = member(account.id);
   if (body.admin === target.admin) return { id: account.id, admin: target.admin };
   const why = whyCannotToggleAdmin(member(viewer.id), target);
-  if (why !== null) throw new Refusal('forbidden', { codes: { admin: why } });
+  if (why !== null) throw refusing(calls.toggleGroupAdmin, 'forbidden', { reason: why });
   if (!rows.some((row) => row.account_id === account.id))
-    throw new Refusal('id', { status: 422, codes: { id: 'stranger' } });
+    throw refusing(calls.toggleGroupAdmin, 'id', { status: 422, reason: 'stranger' });
   const admin = body.admin ?? !target.admin;
   if (admin && (await queries.countAdmins(db, group.id)) >= MOST_ADMINS)
-    throw new Refusal('quantity', { codes: { admin: 'many' } });
+    throw refusing(calls.toggleGroupAdmin, 'quantity', { reason: 'many' });
   await queries.updateAdmin(db, group.id, account.id, admin);
   await queries.insertAdminChange(db, {
     group_id: group.id,

@@ -15,7 +15,6 @@ export const createGroupNote = twinOf(createNote, {
   summary: 'Write a note into a group; it counts among the notes one may write in a day.',
   who: 'group admin',
   params: group,
-  refusals: ['id', ...createNote.refusals],
 });
 
 export const updateGroupNote = twinOf(updateNote, {

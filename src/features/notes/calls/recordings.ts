@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { Upload } from '#features/media/calls.ts';
-import { CHUNK_BYTES } from '#features/media/rules.ts';
+import { CHUNK_BYTES, UPLOAD_REASONS } from '#features/media/rules.ts';
 import { defineCall, twinOf } from '#kernel/call.ts';
 import { PathId } from '#kernel/schemas.ts';
 import { SendingIds } from '../calls.ts';
@@ -41,7 +41,7 @@ export const postNoteVideo = defineCall({
   method: 'POST',
   path: '/api/user/note/video',
   summary: `A piece of the video of an own note: mp4 or webm, 500 MB and 30 minutes at most. ${ABOUT}`,
-  refusals: ['id', 'video', 'quantity'],
+  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'] },
 });
 
 export const putNoteVideo = defineCall({
@@ -50,7 +50,7 @@ export const putNoteVideo = defineCall({
   method: 'PUT',
   path: '/api/user/note/video',
   summary: 'The same as by POST.',
-  refusals: ['id', 'video', 'quantity'],
+  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'] },
 });
 
 export const postNoteAudio = defineCall({
@@ -59,7 +59,7 @@ export const postNoteAudio = defineCall({
   method: 'POST',
   path: '/api/user/note/audio',
   summary: `A piece of the audio of an own note: mp3, m4a, ogg, opus or wav, 100 MB at most. ${ABOUT}`,
-  refusals: ['id', 'audio', 'quantity'],
+  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'] },
 });
 
 export const putNoteAudio = defineCall({
@@ -68,7 +68,7 @@ export const putNoteAudio = defineCall({
   method: 'PUT',
   path: '/api/user/note/audio',
   summary: 'The same as by POST.',
-  refusals: ['id', 'audio', 'quantity'],
+  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'] },
 });
 
 const group = z.strictObject({ id: PathId });
@@ -116,7 +116,7 @@ export const getNoteUploads = defineCall({
   limit: '600/min',
   params: note,
   output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });
 
 export const deleteNoteRecording = defineCall({
@@ -129,5 +129,5 @@ export const deleteNoteRecording = defineCall({
   params: note,
   query: z.strictObject({ kind: z.enum(['video', 'audio']) }),
   output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
-  refusals: ['id'],
+  refusals: { id: [] },
 });

@@ -2,13 +2,14 @@
 // alone. The work itself is that of any note.
 
 import { accessGroup, accessKeptGroup, holdGroup } from '#features/groups/access.server.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessGroupNote } from '../access.server.ts';
 import * as own from '../handlers.server.ts';
 import * as queries from '../queries.server.ts';
 import { MOST_PINNED } from '../rules.ts';
+import { refusing } from '#kernel/call.ts';
+import * as calls from '../calls/group.ts';
 
 interface Asked {
   params: { id: string; noteId: string };
@@ -65,7 +66,7 @@ export async function pinGroupNote(
   const note = await accessGroupNote(db, group.id, params.noteId);
   const isNew = pin && note.pinned_at === null;
   if (isNew && (await queries.countPinnedInGroup(db, group.id)) >= MOST_PINNED)
-    throw new Refusal('quantity', { codes: { pin: 'many' } });
+    throw refusing(calls.pinGroupNote, 'quantity', { reason: 'many' });
   const pinned_at = pin ? (note.pinned_at ?? new Date(clock.now()).toISOString()) : null;
   await queries.updateNote(db, note.id, { pinned_at });
   return { pin };

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import { declaredRefusals, onlyDeclared } from './declared.ts';
+
+const call = defineCall({
+  name: 'keepThing',
+  method: 'PUT',
+  path: '/api/thing/{id}',
+  summary: 'For this test.',
+  who: 'user',
+  limit: '60/min',
+  params: z.strictObject({ id: z.string() }),
+  body: z.strictObject({ tags: z.array(z.strictObject({ tag: z.string() })) }),
+  output: z.object({}),
+  refusals: { quantity: ['many'] },
+});
+const declared = declaredRefusals(call);
+const lines: unknown[] = [];
+const log = { error: (line: unknown) => lines.push(line) } as never;
+const thrown = (refusal: Refusal, NODE_ENV: 'test' | 'production') =>
+  onlyDeclared(refusal, { call, declared, env: { NODE_ENV }, log });
+
+test('a call may refuse with what it declares and with what any call can meet', () => {
+  for (const refusal of [
+    new Refusal('quantity', { reason: 'many' }),
+    new Refusal('id'),
+    new Refusal(['tags', 'tag']),
+    new Refusal('forbidden', { reason: 'foreign' }),
+    new Refusal('time', { wait: 3 }),
+  ])
+    expect(thrown(refusal, 'test')).toBe(refusal);
+});
+
+test.each([
+  new Refusal('title'),
+  new Refusal('quantity', { reason: 'few' }),
+  new Refusal('id', { reason: 'gone' }),
+])('nothing else outside production: %s', (refusal) => {
+  expect(isRefusal(thrown(refusal, 'test'))).toBe(false);
+  expect(thrown(refusal, 'test')).toBeInstanceOf(Error);
+});
+
+test('in production the reason is left out and the mistake is logged', () => {
+  const left = thrown(new Refusal('quantity', { reason: 'few' }), 'production') as Refusal;
+  expect(left.body).toEqual({ errors: { quantity: true } });
+  expect(lines).toHaveLength(1);
+});
