@@ -194,4 +194,9 @@ test('a browser without HLS of its own plays through a script; a broken file is 
   await look(page, 'card-recordings');
   await page.getByRole('link', { name: 'Бозык видео', exact: true }).first().click();
   await expect(page.getByText('Видео әзерләнмәде')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Файлны алып ташларга' }).click();
+  await expect(page.getByText('Видео әзерләнмәде')).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Бозык видео' })).toBeVisible();
+  await expect(page.getByText('Видео әзерләнмәде')).toBeHidden();
 });

@@ -5,6 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNotePictures } from '#features/notes/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { incomingKey } from './files.server.ts';
 import { goodJpeg, hostileFiles } from './hostile-files.server.ts';
 import { sweepPictures } from './jobs.server.ts';
 
@@ -33,6 +34,25 @@ const photograph = () =>
       IFD3: { GPSLatitude: '55/1 47/1 0/1', GPSLongitude: '49/1 6/1 0/1' },
     })
     .toBuffer();
+
+test('a picture that cannot be made is counted, and goes when another is sent or it is taken out', async () => {
+  const id = await write([await goodJpeg(300, 200), await goodJpeg(310, 200)], ['Бер', 'Ике']);
+  const [, broken] = (await read(id)).images;
+  const row = (await pictures()).find((picture) => picture.id === broken!.id)!;
+  await server.world.files.remove(incomingKey(row.key));
+  await server.work();
+  const failed = await read(id);
+  expect(failed).toMatchObject({ images: [{ alt: 'Бер', ready: true }], failedImages: 1 });
+  const params = { id };
+  const kept = { keep: [failed.images[0]!.id], alts: ['Бер', 'Ике'] };
+  await ask(updateNotePictures, { params, body: { ...kept, images: [] } });
+  expect(await read(id)).toMatchObject({ images: [{ alt: 'Бер', ready: true }], failedImages: 0 });
+  await ask(updateNotePictures, { params, body: { ...kept, images: [await goodJpeg(320, 200)] } });
+  await server.work();
+  const mended = await read(id);
+  expect(mended).toMatchObject({ images: [{ alt: 'Бер' }, { alt: 'Ике' }], failedImages: 0 });
+  expect(mended.images.map(({ ready }) => ready)).toEqual([true, true]);
+});
 
 describe('createNote with pictures', () => {
   test('keeps them in order with their words; the worker makes sizes without place or camera', async () => {

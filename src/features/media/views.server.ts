@@ -7,20 +7,31 @@ export const pictureColumn = sql`
   (select jsonb_agg(jsonb_build_object(
       'id', p.id::text, 'key', p.key, 'state', p.state, 'width', p.width, 'height', p.height,
       'alt', p.alt, 'widths', p.widths) order by p.place)
-    from picture p where p.note_id = n.id and p.state <> 'failed') as pictures`;
+    from picture p where p.note_id = n.id) as pictures`;
 
 interface PictureRow extends Omit<Picture, 'src' | 'ready' | 'blur'> {
   key: string;
   state: string;
 }
 
-export const presentPictures = (rows: unknown): Picture[] =>
-  ((rows ?? []) as PictureRow[]).map(({ key, state, ...row }) => ({
-    ...row,
-    src: `/media/note/${key}`,
-    blur: `/media/note/${key}-${BLUR_WIDTH}.webp`,
-    ready: state === 'ready',
-  }));
+interface PicturesOfNote {
+  images: Picture[];
+  failedImages: number;
+}
+
+export function presentPictures(rows: unknown): PicturesOfNote {
+  const all = (rows ?? []) as PictureRow[];
+  const shown = all.filter(({ state }) => state !== 'failed');
+  return {
+    images: shown.map(({ key, state, ...row }) => ({
+      ...row,
+      src: `/media/note/${key}`,
+      blur: `/media/note/${key}-${BLUR_WIDTH}.webp`,
+      ready: state === 'ready',
+    })),
+    failedImages: all.length - shown.length,
+  };
+}
 
 /** A column of any query that has `n` = note. Served by recording_note_idx. */
 export const recordingColumn = sql`

@@ -4,14 +4,15 @@ import { useReading } from '#ui/reading.ts';
 import type { Note } from './calls.ts';
 import { picturesIn } from './markdown.ts';
 import { Markdown } from './Markdown.tsx';
+import { FailedPictures } from './FailedPictures.tsx';
 import { usePictures } from './NotePictures.tsx';
 
 const SIZES = '(min-width: 820px) 584px, 100vw';
 
 /** The text of a note with the pictures that stand inside it; the others follow under it. */
-export function NoteBody({ note }: { note: Pick<Note, 'id' | 'content' | 'images'> }) {
+export function NoteBody({ note }: { note: Note }) {
   const { lang, read } = useReading();
-  const pictures = usePictures(note);
+  const { images: pictures, failedImages } = usePictures(note);
   const placed = picturesIn(note.content);
   const rest = pictures.filter((_, at) => !placed.has(at + 1));
   // Only the first picture of the page is wanted at once.
@@ -24,6 +25,7 @@ export function NoteBody({ note }: { note: Pick<Note, 'id' | 'content' | 'images
   );
   return (
     <>
+      {failedImages > 0 && <FailedPictures note={note} count={failedImages} />}
       <div lang={lang} className="prose">
         <Markdown
           read={read}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Picture } from '#features/media/calls.ts';
 import { PictureView } from '#features/media/PictureView.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -12,14 +11,15 @@ import { getNote } from './client.gen.ts';
 /** In a list at most so many are shown. */
 const SHOWN = 4;
 
-type Pictured = Pick<Note, 'id' | 'images'>;
+type Pictures = Pick<Note, 'images' | 'failedImages'>;
+type Pictured = Pictures & { id: string };
 
 /** The pictures of a note; while some are being prepared, the server is asked how far they are. */
-export function usePictures({ id, images }: Pictured): readonly Picture[] {
-  const [newer, setNewer] = useState<readonly Picture[] | null>(null);
-  const shown = newer ?? images;
-  const isWaiting = shown.some((picture) => !picture.ready);
-  usePolling(isWaiting, async () => setNewer((await ask(getNote, { params: { id } })).images));
+export function usePictures(note: Pictured): Pictures {
+  const [newer, setNewer] = useState<Pictures | null>(null);
+  const shown = newer ?? note;
+  const isWaiting = shown.images.some((picture) => !picture.ready);
+  usePolling(isWaiting, async () => setNewer(await ask(getNote, { params: { id: note.id } })));
   return shown;
 }
 
@@ -27,7 +27,7 @@ export function usePictures({ id, images }: Pictured): readonly Picture[] {
 export function CardPictures({ note, to }: { note: Pictured & { title: string }; to: string }) {
   const { t } = useLingui();
   const { read } = useReading();
-  const pictures = usePictures(note);
+  const { images: pictures } = usePictures(note);
   const [first] = pictures;
   if (first === undefined) return null;
   if (pictures.length === 1)

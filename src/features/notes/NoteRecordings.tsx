@@ -10,7 +10,8 @@ import { ask } from '#ui/ask.web.ts';
 import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
 import type { Note } from './calls.ts';
-import { getNote } from './client.gen.ts';
+import { deleteNoteRecording, getNote } from './client.gen.ts';
+import { FailedFile } from './FailedFile.tsx';
 import { beginUpload, shownUploads, subscribeUploads } from './uploads.web.ts';
 
 type Recorded = Pick<Note, 'id' | 'idC' | 'title' | 'user' | 'group' | 'video' | 'audio'>;
@@ -67,7 +68,7 @@ function One({ note, kind, recording, isOwn }: OneProps & { isOwn: boolean }) {
   return recording.state === 'waiting' ? (
     <Unfinished note={note} kind={kind} recording={recording} />
   ) : (
-    <Failed kind={kind} reason={recording.reason} />
+    <Failed note={note} kind={kind} recording={recording} />
   );
 }
 
@@ -121,7 +122,7 @@ function Unfinished({ note, kind, recording: { held, bytes } }: OneProps) {
   );
 }
 
-function Failed({ kind, reason }: { kind: RecordingKind; reason: Recording['reason'] }) {
+function Failed({ note, kind, recording: { reason } }: OneProps) {
   const { t } = useLingui();
   const words = {
     broken: t`Файл бозык яки буш булса кирәк.`,
@@ -131,13 +132,11 @@ function Failed({ kind, reason }: { kind: RecordingKind; reason: Recording['reas
     slow: t`Файлны әзерләү артык озакка сузылды.`,
   }[reason ?? 'broken'];
   return (
-    <div className={BOX}>
-      <p className="font-[550] text-red">
-        {kind === 'video' ? t`Видео әзерләнмәде` : t`Аудио әзерләнмәде`}
-      </p>
-      <p className="text-[14px] text-muted">
-        {words} {t`Язманы төзәтеп, башка файл сайлагыз.`}
-      </p>
-    </div>
+    <FailedFile
+      note={note}
+      title={kind === 'video' ? t`Видео әзерләнмәде` : t`Аудио әзерләнмәде`}
+      reason={words}
+      onRemove={() => ask(deleteNoteRecording, { params: { id: note.id }, query: { kind } })}
+    />
   );
 }

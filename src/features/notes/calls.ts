@@ -23,6 +23,8 @@ export const Note = z.object({
   /** The first picture, for those who show only one. */
   image: Image.nullable(),
   images: z.array(Picture).max(MOST_PICTURES),
+  /** Pictures that could not be made of what was sent; their author can send others. */
+  failedImages: z.number().int(),
   video: Recording.nullable(),
   audio: Recording.nullable(),
   level: z.enum(LEVELS).nullable(),

@@ -63,7 +63,7 @@ export const noteJoins = sql`
   left join "group" g on g.id = n.group_id`;
 
 export function presentNote(row: NoteRow): Note {
-  const images = presentPictures(row.pictures);
+  const pictures = presentPictures(row.pictures);
   return {
     id: row.id,
     idC: publicId(NOTE_LETTER, row.id),
@@ -72,8 +72,8 @@ export function presentNote(row: NoteRow): Note {
     cut: row.cut,
     tags: row.tags.map((tag) => ({ tag })),
     links: row.links.map((link) => ({ link })),
-    image: firstImage(images) ?? presentImage(row.image),
-    images,
+    image: firstImage(pictures.images) ?? presentImage(row.image),
+    ...pictures,
     ...presentRecordings(row.recordings),
     level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
     comments: row.comments,
