@@ -11,7 +11,7 @@ const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 await buildSite();
-await prepareDatabase(DATABASE);
+await prepareDatabase(DATABASE, { pictures: true });
 {
   // All tests come from one address; what limits a visitor must not limit them.
   await using site = await startSite({

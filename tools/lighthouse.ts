@@ -27,7 +27,7 @@ const RUNS = 3;
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 await buildSite();
-await prepareDatabase(DATABASE);
+await prepareDatabase(DATABASE, { pictures: true });
 await using site = await startSite({ database: DATABASE, port: PORT, worker: false });
 const chromium = chromiumPath();
 const home = await (await fetch(site.url)).text();

@@ -1,16 +1,21 @@
 // `npm run seed`: the cast of test/world. `npm run seed -- --notes 1000000 --users 200000` adds a
-// large made-up world beside it, for measuring.
+// large made-up world beside it, for measuring. `--bare` leaves the pictures out.
 
 import { parseArgs } from 'node:util';
 import { openPool, openDatabase } from '#server/db.ts';
 import { indexAll } from '#features/textindex/jobs.server.ts';
 import { textSources } from '#main/features.ts';
+import { openWorld } from '#main/world.ts';
+import { readEnv } from '#server/env.ts';
+import { openLog } from '#server/log.ts';
 import { writeWorld } from '#test/world.ts';
+import { paintWorld } from './drawings/paint-world.ts';
 import { growWorld } from './large-world/grow.ts';
 import { servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({
   options: {
+    bare: { type: 'boolean', default: false },
     notes: { type: 'string', default: '0' },
     users: { type: 'string' },
     groups: { type: 'string' },
@@ -36,16 +41,39 @@ const url = process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
 const pool = openPool({ url, size: 4, name: 'seed' });
 const db = openDatabase(pool);
 const started = performance.now();
-const world = await writeWorld(db);
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+const ids = await writeWorld(db);
 console.log(
-  `The world: ${Object.keys(world.people).length} people, ${Object.keys(world.notes).length} notes.`,
+  `The world: ${Object.keys(ids.people).length} people, ${Object.keys(ids.notes).length} notes.`,
 );
+if (!values.bare && !(await isPainted())) {
+  // Nothing is signed here.
+  const SECRET = process.env.SECRET ?? '0'.repeat(32);
+  const env = readEnv({ ...servicesEnv(), ...process.env, SECRET, DATABASE_URL: url });
+  const world = openWorld(env, openLog(env, 'seed'));
+  await world.ready;
+  await paintWorld(world, ids);
+  await world.close();
+  console.log(`Its pictures, film and tunes: ${seconds()} s.`);
+}
 await indexAll(
   { db, clock: { now: () => Date.now() }, env: { DATABASE_URL: url } as never },
   textSources,
 );
 if (notes > 0) {
   await growWorld(pool, db, size);
-  console.log(`A large world in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`A large world in ${seconds()} s.`);
 }
 await db.destroy();
+
+/** Pictures are drawn once, whatever has been changed in the world since. */
+async function isPainted(): Promise<boolean> {
+  const sent = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', Object.values(ids.people))
+    .where('image', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
+}

@@ -31,13 +31,18 @@ export async function buildSite(): Promise<void> {
     throw new Error('the site does not build');
 }
 
-export async function prepareDatabase(name: string, { reset = true } = {}): Promise<string> {
+/** `pictures` are for those who look at pages; drawing and preparing them takes a while. */
+export async function prepareDatabase(
+  name: string,
+  { reset = true, pictures = false } = {},
+): Promise<string> {
   const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
   url.pathname = `/${name}`;
   const env = { ...process.env, DATABASE_URL: url.href };
   if ((await runNode(['tools/migrate.ts', ...(reset ? ['--reset'] : [])], { env })) !== 0)
     throw new Error('no schema');
-  if ((await runNode(['tools/seed.ts'], { env })) !== 0) throw new Error('no world');
+  if ((await runNode(['tools/seed.ts', ...(pictures ? [] : ['--bare'])], { env })) !== 0)
+    throw new Error('no world');
   return url.href;
 }
 

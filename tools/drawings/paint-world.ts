@@ -1,0 +1,136 @@
+// Gives the sample world its pictures, its film and its tunes. All are drawn here and go the way
+// of what people send: looked at, kept, claimed by their note, made by the jobs of the worker.
+
+import { Readable } from 'node:stream';
+import { Logger, runOnce } from 'graphile-worker';
+import sharp from 'sharp';
+import { MAKE_USER_PICTURE } from '#features/accounts/handlers/settings.server.ts';
+import {
+  expectProfilePicture,
+  receiveProfilePicture,
+  type PicturePlace,
+} from '#features/accounts/pictures.server.ts';
+import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts';
+import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
+import type { RecordingKind } from '#features/media/rules.ts';
+import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
+import { longTaskListOf, taskListOf } from '#main/tasks.ts';
+import type { OpenWorld } from '#main/world.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Viewer } from '#server/session.ts';
+import type { WorldIds } from '#test/world.ts';
+import { groups } from '#test/world/groups.ts';
+import { notes } from '#test/world/notes.ts';
+import { people } from '#test/world/people.ts';
+import { FACES, FILM, GROUPS, PICTURES, TUNES } from '#test/world/pictures.ts';
+import { drawFace } from './faces.ts';
+import { makeSnowFilm } from './film.ts';
+import { drawCover, drawSign } from './groups.ts';
+import { openRandom } from './random.ts';
+import { drawScene } from './scenes.ts';
+import { playTune } from './tunes.ts';
+
+/** Jobs at once: as many as a small machine has cores, and one that waits for the store. */
+const JOBS_AT_ONCE = 3;
+
+const raster = (drawing: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawing)).png({ compressionLevel: 3 }).toBuffer();
+
+export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void> {
+  const viewerOf = (key: string) => ({ id: ids.people[key] }) as Viewer;
+
+  async function profile(
+    owner: { by: string; place: PicturePlace; id: string; job: string },
+    drawing: string,
+    alt: string,
+  ) {
+    const viewer = viewerOf(owner.by);
+    const received = await receiveProfilePicture(world, viewer, await raster(drawing));
+    const { place, id: ownerId, job } = owner;
+    await world.db
+      .transaction()
+      .execute((tx) => expectProfilePicture(tx, viewer, received, { place, ownerId, alt, job }));
+  }
+
+  async function recording(key: string, kind: RecordingKind, bytes: Buffer) {
+    const target = { noteId: ids.notes[key] as string, kind, first: true };
+    const chunk = {
+      stream: Readable.from([bytes]),
+      bytes: bytes.length,
+      range: { from: 0, to: bytes.length - 1, total: bytes.length },
+    };
+    const taken = await takeChunk(
+      world as unknown as CallCtx,
+      viewerOf(authorOf(key)),
+      target,
+      chunk,
+    );
+    await world.db.transaction().execute((tx) => keepChunk({ ...world, db: tx }, target, taken));
+  }
+
+  async function faces() {
+    for (const { key, name, surname } of people) {
+      const id = ids.people[key] as string;
+      const face = FACES[key];
+      if (face !== undefined)
+        await profile(
+          { by: key, place: 'account', id, job: MAKE_USER_PICTURE },
+          drawFace(face, openRandom(key)),
+          `${name} ${surname}`,
+        );
+    }
+  }
+
+  async function groupPictures() {
+    for (const { key, creator, name } of groups) {
+      const owner = { by: creator, id: ids.groups[key] as string, job: MAKE_GROUP_PICTURE };
+      const look = GROUPS[key];
+      if (look === undefined) continue;
+      const { sign, ground, cover, top } = look;
+      await profile({ ...owner, place: 'group' }, drawSign(sign, ground, openRandom(key)), name);
+      await profile(
+        { ...owner, place: 'background' },
+        drawCover(cover.scene, top, openRandom(key)),
+        cover.alt,
+      );
+    }
+  }
+
+  async function notePictures() {
+    for (const [key, drawn] of Object.entries(PICTURES)) {
+      const viewer = viewerOf(authorOf(key));
+      const sent: { id: string; alt: string }[] = [];
+      for (const [at, { scene, alt }] of drawn.entries()) {
+        const { id } = await receivePicture(
+          world,
+          viewer,
+          await raster(drawScene(scene, openRandom(`${key} ${at}`))),
+        );
+        sent.push({ id, alt });
+      }
+      await world.db
+        .transaction()
+        .execute((tx) => setPictures(tx, viewer, ids.notes[key] as string, sent));
+    }
+  }
+
+  async function recordings() {
+    for (const [key, tune] of Object.entries(TUNES)) await recording(key, 'audio', playTune(tune));
+    await recording(FILM, 'video', await makeSnowFilm(world.env.FFMPEG));
+  }
+
+  // Each of them waits for the decoder and the store most of the time.
+  await Promise.all([faces(), groupPictures(), notePictures(), recordings()]);
+  await runOnce({
+    connectionString: world.env.DATABASE_URL,
+    taskList: { ...taskListOf(world), ...longTaskListOf(world) },
+    concurrency: JOBS_AT_ONCE,
+    logger: new Logger(() => () => {}),
+  });
+}
+
+const authorOf = (key: string): string => {
+  const note = notes.find((one) => one.key === key);
+  if (note === undefined) throw new Error(`the world has no note ${key}`);
+  return note.by;
+};
