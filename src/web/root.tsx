@@ -1,7 +1,3 @@
-import literataCyrillic from '@fontsource-variable/literata/files/literata-cyrillic-wght-normal.woff2?url';
-import literataCyrillicExt from '@fontsource-variable/literata/files/literata-cyrillic-ext-wght-normal.woff2?url';
-import onestCyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import onestCyrillicExt from '@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useContext } from 'react';
 import {
@@ -22,23 +18,16 @@ import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
-import literataSigns from './fonts/literata-signs.woff2?url';
-import onestSigns from './fonts/onest-signs.woff2?url';
+import literata from './fonts/literata-tatar.woff2?url';
+import onest from './fonts/onest-tatar.woff2?url';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
 
-/** What every Tatar page needs; Latin letters are fetched only where they stand. */
-const FONTS = [
-  onestCyrillic,
-  onestCyrillicExt,
-  onestSigns,
-  literataCyrillic,
-  literataCyrillicExt,
-  literataSigns,
-];
+/** What every page in Tatar or Russian needs; Latin letters are fetched only where they stand. */
+const FONTS = [onest, literata];
 
 const preloadFont = (href: string) =>
   ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
