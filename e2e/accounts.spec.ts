@@ -136,8 +136,8 @@ test('a device that is ended elsewhere is out at its next request', async ({
   await second.getByRole('heading', { name: 'Җайланмалар' }).waitFor();
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: 'Бу җайланмадан чыгарга' }).click();
-  await expect(page.getByRole('button', { name: 'Бу җайланмадан чыгарга' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Аннан чыгарга' }).click();
+  await expect(page.getByRole('button', { name: 'Аннан чыгарга' })).toHaveCount(0);
 
   await second.getByLabel('Үзем турында').fill('Сәлам');
   await second

@@ -45,7 +45,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
                 className={quietButton}
                 onClick={() => void sending.send(() => end(id))}
               >
-                {t`Бу җайланмадан чыгарга`}
+                {t`Аннан чыгарга`}
               </button>
             )}
           </li>

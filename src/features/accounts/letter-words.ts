@@ -57,7 +57,7 @@ export const CODES: Record<CodeKind, Written> = {
       before: ['To sign in, enter this code:'],
       after: [
         SECRET.en,
-        'If you did not try to sign in, ignore this letter: nobody gets in without the code.',
+        'If you did not try to sign in, ignore this e-mail: nobody gets in without the code.',
       ],
     },
   },
@@ -75,7 +75,7 @@ export const CODES: Record<CodeKind, Written> = {
     en: {
       subject: '«Туган тел»: confirm your new address',
       before: ['To use this address for your account, enter the code:'],
-      after: [SECRET.en, 'If you did not ask for this, ignore this letter.'],
+      after: [SECRET.en, 'If you did not ask for this, ignore this e-mail.'],
     },
   },
   'email-old': {
@@ -97,7 +97,7 @@ export const CODES: Record<CodeKind, Written> = {
     },
     en: {
       subject: '«Туган тел»: change of your address',
-      before: ['To change the mail address of your account, enter this code:'],
+      before: ['To change the e-mail address of your account, enter this code:'],
       after: [SECRET.en, 'If this is not you, open the settings and sign out all devices.'],
     },
   },

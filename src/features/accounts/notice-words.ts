@@ -17,7 +17,7 @@ export const NOTICES: Record<NoticeKind, Written> = {
       subject: '«Туган тел»: почта адресыгыз алыштырылды',
       before: [
         'Хисабыгызның почта адресы алыштырылды. Моннан соң хатлар яңа адреска киләчәк.',
-        'Моны сез эшләмәгән булсагыз, элекке адресны кайтарыгыз. Моны {date} көненә кадәр эшләп була.',
+        'Моны сез эшләмәгән булсагыз, элекке адресны кайтарыгыз: {date} көненә кадәр шулай итеп була.',
       ],
       button: 'Адресны кайтарырга',
       after: [
@@ -28,7 +28,7 @@ export const NOTICES: Record<NoticeKind, Written> = {
       subject: '«Туган тел»: адрес вашей почты изменён',
       before: [
         'Адрес почты вашей учётной записи изменён. Письма теперь идут на новый адрес.',
-        'Если это сделали не вы, верните прежний адрес. Вернуть его можно до этой даты: {date}.',
+        'Если это сделали не вы, верните прежний адрес. Это можно сделать до этой даты: {date}.',
       ],
       button: 'Вернуть адрес',
       after: [
@@ -36,9 +36,9 @@ export const NOTICES: Record<NoticeKind, Written> = {
       ],
     },
     en: {
-      subject: '«Туган тел»: your mail address has changed',
+      subject: '«Туган тел»: your e-mail address has changed',
       before: [
-        'The mail address of your account has changed. Letters now go to the new address.',
+        'The e-mail address of your account has changed. E-mails now go to the new address.',
         'If this was not you, bring the old address back. This can be done until {date}.',
       ],
       button: 'Bring my address back',
@@ -65,35 +65,35 @@ export const NOTICES: Record<NoticeKind, Written> = {
       after: ['Если вы этого не просили, ответьте на это письмо.'],
     },
     en: {
-      subject: '«Туган тел»: your mail address has changed',
+      subject: '«Туган тел»: your e-mail address has changed',
       before: [
-        'The mail address of your account has changed: nobody objected for 14 days.',
-        'Letters now go to the new address.',
+        'The e-mail address of your account has changed: nobody objected for 14 days.',
+        'E-mails now go to the new address.',
       ],
-      after: ['If you did not ask for this, answer this letter.'],
+      after: ['If you did not ask for this, answer this e-mail.'],
     },
   },
   emailReturned: {
     tt: {
       subject: '«Туган тел»: элекке почта адресы кайтарылды',
       before: [
-        'Бу адрес «Туган тел» хисабына беркетелгән иде. Элекке адрестан аны кире алдылар: хисап яңадан элекке адреска беркетелде.',
+        'Бу адрес «Туган тел» хисабына беркетелгән иде. Бу үзгәрешне элекке адрестан кире кайтардылар: хисап яңадан элекке адреска беркетелде.',
       ],
       after: ['Моны көтмәгән булсагыз, бу хатка җавап языгыз.'],
     },
     ru: {
       subject: '«Туган тел»: возвращён прежний адрес почты',
       before: [
-        'Этот адрес был привязан к учётной записи на сайте «Туган тел». С прежнего адреса это отменили: запись снова привязана к нему.',
+        'Этот адрес был привязан к учётной записи на сайте «Туган тел». С прежнего адреса это отменили: учётная запись снова привязана к нему.',
       ],
       after: ['Если вы этого не ожидали, ответьте на это письмо.'],
     },
     en: {
-      subject: '«Туган тел»: the old mail address is back',
+      subject: '«Туган тел»: the old e-mail address is back',
       before: [
-        'This address was used for an account of «Туган тел». That was taken back from the old address, to which the account belongs again.',
+        'This address was used for an account of «Туган тел». The change was undone from the old address: the account belongs to that address again.',
       ],
-      after: ['If you did not expect this, answer this letter.'],
+      after: ['If you did not expect this, answer this e-mail.'],
     },
   },
   emailLate: {
@@ -118,9 +118,9 @@ export const NOTICES: Record<NoticeKind, Written> = {
       after: ['После этого откройте настройки и завершите сеансы на всех устройствах.'],
     },
     en: {
-      subject: '«Туган тел»: your mail address changes in 14 days',
+      subject: '«Туган тел»: your e-mail address changes in 14 days',
       before: [
-        'Somebody signed in to your account asked to change its mail address, but could not enter the code sent to this mailbox.',
+        'Somebody who is signed in to your account asked to change its e-mail address, but did not enter the code sent to this mailbox.',
         'Unless you object, the address changes on {date}.',
         'If this was not you, stop it:',
       ],
