@@ -11,6 +11,14 @@ const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8'
   .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
   .join('\n');
 
+test('a body nobody need send is not required', () => {
+  const { paths } = openapiDocument(allCalls) as unknown as {
+    paths: Record<string, Record<string, { requestBody: { required: boolean } }>>;
+  };
+  expect(paths['/api/user/friend/{id}']?.['put']?.requestBody.required).toBe(false);
+  expect(paths['/api/user/id']?.['put']?.requestBody.required).toBe(true);
+});
+
 test('names and addresses are unique', () => {
   expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   expect(new Set(allCalls.map((call) => `${call.method} ${call.path}`)).size).toBe(allCalls.length);

@@ -116,7 +116,7 @@ const GROUPS = { whose: null, part: null };
 const NEWEST = { match: {}, start: TOP, rows: 21, direction: 'down' } as const;
 const SOUGHT = { start: TOP, rows: 31, direction: 'down' } as const;
 const followers = (parts: string[]) => ({ groupId: group, admins: false, hidden: [], parts });
-const ofNote = () => ({ noteId: note, parentId: null, hidden: [], words: null });
+const ofNote = () => ({ noteId: note, parentId: null, hidden: [], reported: [], words: null });
 const orders = ['rating', 'discussed', 'triangle'] as const;
 
 const cases: Case[] = [
@@ -131,7 +131,7 @@ const cases: Case[] = [
       ];
     }),
   ),
-  ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], [author])],
+  ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], without())],
   [
     'pinned notes of a person',
     'note_author_pinned_idx',
@@ -291,6 +291,7 @@ const cases: Case[] = [
       (db) => people.selectPeople(db, kind, author, { ...PEOPLE, start }),
     ]),
   ),
+  ['what was reported', 'report_account_id_idx', (db) => hiding.selectReported(db, author, 'note')],
   ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
   ...(['down', 'up'] as const).flatMap((direction) =>
     [TOP, DEEP].flatMap((start): Case[] => {

@@ -54,7 +54,7 @@ function operation(call: AnyCall): Json {
       ? {}
       : {
           requestBody: {
-            required: true,
+            required: call.schemas.body?.safeParse({}).success !== true,
             content: contentOf(call, body),
           },
         }),

@@ -38,10 +38,17 @@ export function bodyTypeOf({ form, chunk, upload }: AnyCall): string {
 const isOfType = ({ headers }: FastifyRequest, type: string): boolean =>
   headers['content-type']?.toLowerCase().startsWith(type) === true;
 
+export const isForm = (request: FastifyRequest): boolean => isOfType(request, FORM_TYPE);
+
 /** Refuses a body of another type than the call takes; where it takes JSON there may be none. */
 export function checkType(request: FastifyRequest, call: AnyCall): void {
   const type = bodyTypeOf(call);
-  if (type === JSON_TYPE && request.headers['content-type'] === undefined) return;
+  const sent = request.headers['content-type'];
+  if (type === JSON_TYPE && sent === undefined) return;
+  // A piece of a file may come with the type of the file.
+  if (type === CHUNK_TYPE && sent !== undefined && /^(?:video|audio)\//i.test(sent)) return;
+  // A picture may be the one file of a form.
+  if (type === PICTURE_TYPE && isForm(request)) return;
   if (!isOfType(request, type))
     throw new Refusal(call.upload === undefined ? 'error' : 'image', { status: 415 });
 }
@@ -50,7 +57,7 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   for (const type of [JSON_TYPE, FORM_TYPE, CHUNK_TYPE])
     app.addContentTypeParser(type, leaveUnread);
-  app.addContentTypeParser(/^image\//, leaveUnread);
+  app.addContentTypeParser(/^(?:image|video|audio)\//, leaveUnread);
 }
 
 const leaveUnread = (

@@ -45,6 +45,20 @@ export async function readForm(
   }
 }
 
+/** A picture that is the only file of a form, under either name the specification has for files. */
+export async function readFormPicture(
+  request: FastifyRequest,
+  { most, ownerId, times }: { most: number; ownerId: string; times: BodyTimes },
+): Promise<unknown> {
+  const files = { field: 'images', also: 'paths', most: 1, bytes: most };
+  const receive: Receive = (bytes) => Promise.resolve(bytes);
+  const form = await readForm(request, { rule: { json: [], files }, ownerId, receive, times });
+  const [picture] = form['images'] as unknown[];
+  if (picture === undefined || Object.keys(form).length > 1)
+    throw new Refusal('image', { status: 400 });
+  return picture;
+}
+
 async function readParts(
   { headers, raw }: FastifyRequest,
   { rule: { json, files }, ownerId, receive }: Form,

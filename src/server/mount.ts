@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { admit, type Admitted } from './admission.ts';
-import { checkType, readJson, readPicture, type BodyTimes } from './body.ts';
+import { checkType, isForm, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
 import { declaredRefusals, onlyDeclared, type Declared } from './declared.ts';
 import type { Answer } from './feature.ts';
-import { readForm } from './form.ts';
+import { readForm, readFormPicture } from './form.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
 import { countAnswer } from './metrics.ts';
 import { counterOf, networkOf, plainAddress, siteOf } from './network.ts';
@@ -135,7 +135,9 @@ async function askedOf(
         : (bytes: Buffer) => receive(ctx, viewer, bytes);
     sent = await readForm(request, { rule: call.form, ownerId, receive: keep, times });
   } else if (call.upload !== undefined) {
-    sent = await readPicture(request, { most: call.upload, ownerId, times });
+    sent = isForm(request)
+      ? await readFormPicture(request, { most: call.upload, ownerId, times })
+      : await readPicture(request, { most: call.upload, ownerId, times });
   } else if (call.chunk === undefined && call.schemas.body !== undefined) {
     sent = await readJson(request, times);
   }

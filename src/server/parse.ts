@@ -55,12 +55,18 @@ function pathToBrokenText(sent: unknown): Path | null {
   return null;
 }
 
+/** Fields the specification has no flag of their own for. */
+const FLAG_OF: Readonly<Record<string, Flag>> = { about: 'content' };
+
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */
 function fieldFlags(paths: Path[]): Refusal {
   const flags = new Set<Flag>();
   for (const path of paths) {
     const field = path.findLast((step) => typeof step === 'string');
-    if (typeof field === 'string' && known.has(field)) flags.add(field as Flag);
+    if (typeof field !== 'string') continue;
+    if (known.has(field)) flags.add(field as Flag);
+    const other = FLAG_OF[field];
+    if (other !== undefined) flags.add(other);
   }
   return flags.size === 0
     ? new Refusal('error', { status: 400 })

@@ -1,9 +1,11 @@
 // One form being sent: busy while it is under way, flags for three seconds after a refusal. The
-// flags stay while the reader's pointer is on the form: nobody is hurried.
+// flags stay while the reader's pointer or focus is on the form, and for who wants it so until the
+// next press: nobody is hurried.
 
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ClientCall } from '#kernel/ask.ts';
 import { isRefusal, type Flag, type Refusal } from '#kernel/refusal.ts';
+import { recall } from './storage.web.ts';
 
 const SHOWN_MS = 3000;
 
@@ -46,7 +48,7 @@ export interface Sending {
   /** Runs once at a time; true when it went well. */
   send: (run: () => Promise<unknown>) => Promise<boolean>;
   /** For the form: while the reader is on it, flags stay. */
-  hold: { onPointerEnter: () => void; onPointerLeave: () => void };
+  hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
 }
 
 const NONE: ReadonlySet<Flag> = new Set();
@@ -60,14 +62,16 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const [flags, setFlags] = useState(NONE);
   const [refused, setRefused] = useState<Refused>({});
   const [held, setHeld] = useState(false);
+  // Only who comes back to the form after the answer holds it: the pressed button has focus anyway.
+  const [focused, setFocused] = useState(false);
   const running = useRef(false);
   const signedOutAt = useContext(SignedOutContext);
 
   useEffect(() => {
-    if (flags.size === 0 || held) return;
+    if (flags.size === 0 || held || focused || recall('errors') === 'stay') return;
     const timer = setTimeout(() => setFlags(NONE), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [flags, held]);
+  }, [flags, held, focused]);
 
   const send = useCallback(
     async (run: () => Promise<unknown>) => {
@@ -75,6 +79,7 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
       running.current = true;
       setBusy(true);
       setFlags(NONE);
+      setFocused(false);
       try {
         await run();
         return true;
@@ -95,6 +100,8 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
   const textOf = (flag: Flag) => {
     const all = (typeof texts === 'function' ? texts(refused) : texts) as AnyTexts;

@@ -5,7 +5,7 @@ import { askDeletion, deleteUser } from './client.gen.ts';
 import { DeletionForm } from './DeletionForm.tsx';
 
 /** Leaving: the own address, then the code. */
-export function DeletionSettings({ onExit }: { onExit: () => void }) {
+export function DeletionSettings({ onExit }: { onExit: () => Promise<void> }) {
   const { t } = useLingui();
   return (
     <Section
@@ -18,7 +18,7 @@ export function DeletionSettings({ onExit }: { onExit: () => void }) {
         onEmail={(email) => ask(askDeletion, { body: { email } })}
         onCode={async (email, code) => {
           await ask(deleteUser, { body: { email, code } });
-          onExit();
+          await onExit();
         }}
       />
     </Section>

@@ -25,6 +25,16 @@ const later = (id: string, seconds: number) =>
   sql`update account_session set previous_until = previous_until - ${seconds} * interval '1 second'
     where account_id = ${id}`.execute(server.world.db);
 
+test('a renewal tells the account which language was chosen in the menu', async () => {
+  const { browser } = await newcomer(server);
+  expect((await browser.ask(getUser, {})).lang).toBe('tt');
+  browser.cookies.set('lang', 'ru');
+  expect((await browser.ask(renewUser, {})).lang).toBe('ru');
+  expect((await browser.ask(getUser, {})).lang).toBe('ru');
+  browser.cookies.set('lang', 'xx');
+  expect((await browser.ask(renewUser, {})).lang).toBe('ru');
+});
+
 test('a renewal whose answer was lost signs nobody out', async () => {
   const { browser, id } = await newcomer(server);
   const before = browser.cookies.get(COOKIE)!;

@@ -44,7 +44,9 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
         })
       }
       view={(comments) =>
-        overlay(comments, changes, query.parent).filter(({ user }) => !hidden.has(user?.id ?? ''))
+        overlay(comments, changes, query.parent).filter(
+          ({ id, user }) => !hidden.has(id) && !hidden.has(user?.id ?? ''),
+        )
       }
       empty={
         <Notice title={t`Әлегә фикерләр юк`}>{t`Бу язма турында әле беркем дә язмаган.`}</Notice>

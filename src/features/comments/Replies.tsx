@@ -32,7 +32,7 @@ export function Replies({ comment }: RepliesProps) {
   const asked = held.pg >= 0;
   const hidden = useHidden();
   const shown = overlay(asked ? held.items : comment.replies, changes, comment.id).filter(
-    (reply) => !hidden.has(reply.user?.id ?? ''),
+    ({ id, user }) => !hidden.has(id) && !hidden.has(user?.id ?? ''),
   );
   const next: Position | null = asked ? nextPosition(held) : comment.moreReplies ? {} : null;
   if (shown.length === 0) return null;

@@ -2,7 +2,7 @@ import { askNewcomer } from '#features/captcha/access.server.ts';
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import { startedOf } from '#features/notes/rules.ts';
-import { hiddenFrom, refuseBlocked } from '#features/people/access.server.ts';
+import { hiddenFrom, refuseBlocked, reportedBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import type { GradeBody } from '#features/reactions/calls.ts';
 import { indexLater } from '#features/textindex/indexing.server.ts';
@@ -35,10 +35,13 @@ export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page
   const { db, snapshots } = ctx;
   const { params, query, viewer } = asked;
   const note = await accessNoteToRead(db, viewer, params.id);
-  const hidden = await hiddenFrom(db, viewer);
+  const [hidden, reported] = await Promise.all([
+    hiddenFrom(db, viewer),
+    reportedBy(db, viewer, 'comment'),
+  ]);
   const parent = query.parent === undefined ? null : await accessThread(db, note.id, query.parent);
   const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
-  const scope = { noteId: note.id, parentId: parent?.id ?? null, hidden, words };
+  const scope = { noteId: note.id, parentId: parent?.id ?? null, hidden, reported, words };
   const isLost = words?.length === 0;
   // Answers are read as they were given.
   const filter = query.filter ?? (parent === null ? 'new' : 'old');
@@ -68,7 +71,7 @@ export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page
           at: (row) => row.id,
           total: isNumbered ? total : null,
         });
-  return mapPage(page, await presentComments(db, viewer, page.list, hidden));
+  return mapPage(page, await presentComments(db, viewer, page.list, scope));
 }
 
 const MOST_WORDS = 4;

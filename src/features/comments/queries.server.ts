@@ -33,6 +33,8 @@ export interface CommentScope {
   /** The comment that is answered. */
   parentId: string | null;
   hidden: readonly string[];
+  /** Comments the reader has reported. */
+  reported: readonly string[];
   /** The base words of each word sought, any of which will do; null = nothing is sought. */
   words: readonly (readonly string[])[] | null;
 }
@@ -42,9 +44,9 @@ const SEARCHED = 2000;
 /** So many answers are looked at in each. */
 const SEARCHED_ANSWERS = 100;
 
-const ofScope = ({ noteId, parentId, hidden }: CommentScope): RawBuilder<unknown> => sql`
+const ofScope = ({ noteId, parentId, hidden, reported }: CommentScope): RawBuilder<unknown> => sql`
   ${parentId === null ? sql`note_id = ${noteId} and parent_id is null` : sql`parent_id = ${parentId}`}
-  and deleted_at is null ${notHidden('author_id', hidden)}`;
+  and deleted_at is null ${notHidden('author_id', hidden)} ${notHidden('id', reported)}`;
 
 /** A probe of the index of texts for each word. Served by text_word_pkey. */
 const hasWords = (ref: RawBuilder<unknown>, words: readonly (readonly string[])[]) =>
@@ -122,18 +124,22 @@ export async function countComments(db: Db, scope: CommentScope): Promise<number
   return rows[0]?.n ?? 0;
 }
 
+/** Whose answers, and which, are left out. */
+export type Unseen = Pick<CommentScope, 'hidden' | 'reported'>;
+
 /** The first answers to each comment of a page, in one query. Served by comment_parent_idx. */
 export const selectFirstReplies = (
   db: Db,
   parentIds: readonly string[],
   each: number,
-  hidden: readonly string[] = [],
+  { hidden = [], reported = [] }: Partial<Unseen> = {},
 ) =>
   sql<CommentRow>`
     select r.* from unnest(${parentIds}::bigint[]) as p (id)
     cross join lateral (
       select ${columns} from comment
       where parent_id = p.id and deleted_at is null ${notHidden('author_id', hidden)}
+        ${notHidden('id', reported)}
       order by id limit ${sql.lit(each)}
     ) r
     order by r.id`.execute(db);

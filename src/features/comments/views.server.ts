@@ -3,21 +3,25 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import { REPLIES_SHOWN, type Comment } from './calls.ts';
-import { selectFirstReplies, selectOwnGrades, type CommentRow } from './queries.server.ts';
+import {
+  selectFirstReplies,
+  selectOwnGrades,
+  type CommentRow,
+  type Unseen,
+} from './queries.server.ts';
 
 /** Comments with their first answers, authors and the viewer's grades: four queries in all. */
 export async function presentComments(
   db: Db,
   viewer: Viewer | null,
   rows: readonly CommentRow[],
-  /** Whose answers are left out. */
-  hidden: readonly string[] = [],
+  unseen?: Unseen,
 ): Promise<Comment[]> {
   const { rows: replies } = await selectFirstReplies(
     db,
     rows.map((row) => row.id),
     REPLIES_SHOWN + 1,
-    hidden,
+    unseen,
   );
   const all = [...rows, ...replies];
   const [people, grades] = await Promise.all([

@@ -38,5 +38,14 @@ export const readDraft = (key: string): Promise<KeptDraft | undefined> =>
 export const writeDraft = (key: string, draft: KeptDraft): Promise<unknown> =>
   run('readwrite', (store) => store.put(draft, key));
 
+/** All that is kept of a person begins with their id. */
+const ofPerson = (person: string) => IDBKeyRange.bound(`${person}/`, `${person}/\uffff`);
+
+export const countDrafts = async (person: string): Promise<number> =>
+  (await run('readonly', (store) => store.count(ofPerson(person)))) ?? 0;
+
+export const removeDraftsOf = (person: string): Promise<unknown> =>
+  run('readwrite', (store) => store.delete(ofPerson(person)));
+
 export const removeDraft = (key: string): Promise<unknown> =>
   run('readwrite', (store) => store.delete(key));

@@ -32,7 +32,9 @@ export function NoteFeed(props: NoteFeedProps) {
       start={start}
       load={load}
       name={props.variant ?? ''}
-      view={(notes) => (ofOne ? notes : notes.filter(({ user }) => !hidden.has(user.id)))}
+      view={(notes) =>
+        notes.filter(({ id, user }) => !hidden.has(id) && (ofOne || !hidden.has(user.id)))
+      }
       empty={empty}
     >
       {(notes, list) => (

@@ -20,6 +20,8 @@ import { cardColumns } from './queries.server.ts';
 export interface FeedAsked {
   accountId: string;
   hidden: readonly string[];
+  /** Notes the reader has reported. */
+  reported?: readonly string[];
   before: string;
   rows: number;
 }
@@ -54,7 +56,7 @@ async function countFollowed(db: Db, accountId: string): Promise<number> {
 /** Served by note_new_idx; subscription_pkey and follower_account_id_idx tell the followed. */
 export const selectRecentOfFollowed = (
   db: Db,
-  { accountId, hidden, before, rows }: FeedAsked,
+  { accountId, hidden, reported, before, rows }: FeedAsked,
   window: number,
 ) =>
   sql<NoteRow>`
@@ -66,7 +68,7 @@ export const selectRecentOfFollowed = (
       where (
         f.author_id in (select target_id from subscription where account_id = ${accountId} and not away)
         or f.group_id in (select group_id from follower where account_id = ${accountId})
-      ) ${notHidden('f.author_id', hidden)}
+      ) ${notHidden('f.author_id', hidden)} ${notHidden('f.id', reported)}
       order by f.id desc limit ${pageRows(rows)}
     ) p join note n on n.id = p.id ${noteJoins} order by n.id desc`.execute(db);
 
@@ -75,11 +77,15 @@ export const selectRecentOfFollowed = (
  * and so many groups as there are rows on the page.
  * Served by subscription_account_idx, note_author_idx, follower_account_id_idx, note_group_idx.
  */
-export function selectNewestOfEach(db: Db, { accountId, hidden, before, rows }: FeedAsked) {
+export function selectNewestOfEach(
+  db: Db,
+  { accountId, hidden, reported, before, rows }: FeedAsked,
+) {
   const most = pageRows(rows);
-  const ofPerson = sql`author_id = s.target_id and deleted_at is null and id < ${before}`;
+  const ofPerson = sql`author_id = s.target_id and deleted_at is null and id < ${before}
+    ${notHidden('id', reported)}`;
   const ofGroup = sql`group_id = f.group_id and deleted_at is null and id < ${before}
-    ${notHidden('author_id', hidden)}`;
+    ${notHidden('author_id', hidden)} ${notHidden('id', reported)}`;
   return sql<NoteRow>`
     with person as (
       select s.target_id from subscription s

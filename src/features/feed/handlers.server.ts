@@ -1,7 +1,7 @@
 import { accessGroup, isGroupAdmin } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
-import { accessPerson, hiddenFrom, isBlocked } from '#features/people/access.server.ts';
+import { accessPerson, hiddenFrom, isBlocked, reportedBy } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -50,13 +50,17 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
   const isPaged = pg > 0 && query.nextCursor === undefined;
   if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
     throw new Refusal('error', { status: 400, reason: 'scope' });
-  const hidden = await hiddenFrom(db, viewer);
+  const [hidden, reported] = await Promise.all([
+    hiddenFrom(db, viewer),
+    reportedBy(db, viewer, 'note'),
+  ]);
   const page = await pageById<NoteRow>(query, {
     size: NOTE_PAGE,
     select: ({ after }, rows) =>
       selectFollowedNotes(db, {
         accountId: viewer.id,
         hidden,
+        reported,
         before: after ?? positionOf(undefined),
         rows,
       }),
@@ -129,8 +133,11 @@ interface ListAsked {
 async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
   const { db } = ctx;
   const { whose, query, viewer, isCreate } = asked;
-  const scope: queries.Scope =
-    whose.kind === 'author' ? whose : { ...whose, hidden: await hiddenFrom(db, viewer) };
+  const [hidden, reported] = await Promise.all([
+    whose.kind === 'author' ? [] : hiddenFrom(db, viewer),
+    reportedBy(db, viewer, 'note'),
+  ]);
+  const scope: queries.Scope = { ...whose, hidden, reported };
   const page = await pageOf(ctx, scope, query);
   const pinned =
     showsPinned(query) && scope.kind !== 'all'
@@ -202,7 +209,7 @@ async function pageOf(
         ? queries.selectRankedIds(db, scope, { order: filter, skip, rows })
         : queries.selectRankedMatches(db, scope, { match, order: filter, skip, rows });
     },
-    select: (ids) => queries.selectCards(db, ids, scope.hidden),
+    select: (ids) => queries.selectCards(db, ids, scope),
     idOf: (row) => row.id,
     total: isPlain ? total : () => Promise.resolve(MOST_COUNTED),
   });

@@ -22,6 +22,8 @@ import { pageRows } from '#server/page-rows.ts';
 export type Scope = Whose & {
   /** Authors who are left out. */
   hidden?: readonly string[];
+  /** Notes the viewer has reported. */
+  reported?: readonly string[];
 };
 type Whose = { kind: 'all' } | { kind: 'author'; id: string } | { kind: 'group'; id: string };
 
@@ -29,12 +31,14 @@ export type RankOrder = 'rating' | 'discussed' | 'triangle';
 
 export const cardColumns = sql`${noteColumns}, n.excerpt as content, n.cut`;
 
+const seen = ({ hidden, reported }: Pick<Scope, 'hidden' | 'reported'>): RawBuilder<unknown> =>
+  sql`${notHidden('author_id', hidden)} ${notHidden('id', reported)}`;
+
 /** Rows of `note` that belong to the scope. */
 const ofScope = (scope: Scope): RawBuilder<unknown> =>
   scope.kind === 'all'
-    ? sql`deleted_at is null ${notHidden('author_id', scope.hidden)}`
-    : sql`${sql.ref(`${scope.kind}_id`)} = ${scope.id} and deleted_at is null
-        ${notHidden('author_id', scope.hidden)}`;
+    ? sql`deleted_at is null ${seen(scope)}`
+    : sql`${sql.ref(`${scope.kind}_id`)} = ${scope.id} and deleted_at is null ${seen(scope)}`;
 
 /** The same without those that are shown as pinned above the list. */
 function inScope(scope: Scope): RawBuilder<unknown> {
@@ -97,7 +101,7 @@ export async function selectRankedIds(
     scope.kind === 'all' ? sql`` : sql`and ${sql.ref(`${scope.kind}_id`)} = ${scope.id}`;
   const { rows: found } = await sql<{ id: string }>`
     select note_id as id from note_rank
-    where true ${where} ${notHidden('author_id', scope.hidden)}
+    where true ${where} ${notHidden('author_id', scope.hidden)} ${notHidden('note_id', scope.reported)}
     order by ${sql.ref(order)} desc, note_id desc offset ${skip} limit ${pageRows(rows)}`.execute(
     db,
   );
@@ -124,11 +128,14 @@ export async function selectRankedMatches(
 }
 
 /** The cards of these notes, as far as the reader may see them. Served by note_pkey or note_new_idx. */
-export const selectCards = (db: Db, ids: readonly string[], hidden?: readonly string[]) =>
+export const selectCards = (
+  db: Db,
+  ids: readonly string[],
+  scope: Pick<Scope, 'hidden' | 'reported'>,
+) =>
   sql<NoteRow>`
     select ${cardColumns} from (
-      select * from note where id = any(${ids}::bigint[]) and deleted_at is null
-        ${notHidden('author_id', hidden)}
+      select * from note where id = any(${ids}::bigint[]) and deleted_at is null ${seen(scope)}
     ) n ${noteJoins}`.execute(db);
 
 /** Served by note_author_pinned_idx, note_group_pinned_idx. */
@@ -140,6 +147,7 @@ export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>
   return sql<NoteRow>`
     select ${cardColumns} from (
       select * from note where ${where} and pinned_at is not null and deleted_at is null
+        ${notHidden('id', scope.reported)}
       order by pinned_at desc limit ${sql.lit(rows)}
     ) n ${noteJoins} order by n.pinned_at desc`.execute(db);
 }

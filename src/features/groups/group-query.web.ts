@@ -1,5 +1,4 @@
-// What an address says about the list of groups. The popular ones come first: a list of the
-// newest would greet a newcomer with empty groups.
+// What an address says about the list of groups.
 
 import {
   type Position,
@@ -21,21 +20,22 @@ export interface GroupQuery {
 const isOfOne = (filter: string): boolean => filter === 'own' || filter === 'followed';
 
 export function readGroupQuery(query: URLSearchParams, user: string | null): GroupQuery {
-  const asked = readChoice(query, 'filter', GROUP_FILTERS) ?? 'popular';
+  const asked = readChoice(query, 'filter', GROUP_FILTERS) ?? 'new';
   return {
-    filter: user === null && isOfOne(asked) ? 'popular' : asked,
+    filter: user === null && isOfOne(asked) ? 'new' : asked,
     user,
     search: readText(query, 'search'),
     start: readPosition(query),
   };
 }
 
-/** The same for the call, or another position of that list. A name is sought among all groups. */
+/** The same for the call, or another position of that list. */
 export const listGroupsQuery = (
   { filter, user, search, start }: GroupQuery,
   at = positionQuery(start),
 ) => ({
-  ...(search === '' ? { filter } : { search }),
-  ...(search === '' && user !== null && isOfOne(filter) ? { userId: user } : {}),
+  ...(filter === 'new' ? {} : { filter }),
+  ...(search === '' ? {} : { search }),
+  ...(user !== null && isOfOne(filter) ? { userId: user } : {}),
   ...at,
 });

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -48,11 +49,17 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     setSent(ok);
   }
 
+  /** The thing goes from the screen with the dialog about it, not before. */
+  function handleDone() {
+    onClose();
+    if (thing.type === 'note' || thing.type === 'comment') setHidden(thing.id, true);
+  }
+
   if (sent)
     return (
-      <Dialog title={t`Рәхмәт.`} onClose={onClose}>
+      <Dialog title={t`Рәхмәт.`} onClose={handleDone}>
         <output>{t`Шикаятегез барып җитте. Модераторлар карап чыгачак.`}</output>
-        <button type="button" onClick={onClose} className={`${mainButton} justify-self-end`}>
+        <button type="button" onClick={handleDone} className={`${mainButton} justify-self-end`}>
           {t`Ябарга`}
         </button>
       </Dialog>

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { listUserComments } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
+import { listFriendNotes, listUserNotes } from '#features/feed/calls.ts';
+import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
@@ -31,6 +34,32 @@ beforeEach(async () => {
 
 const report = (type: ReportType, id = things[type]) => ({
   body: { type, id, reason: 'mocking', content: 'Акценттан көлә' } as const,
+});
+
+test('createReport takes what was reported out of the reporter’s lists, and of nobody else’s', async () => {
+  const { db } = server.world;
+  const answer = (
+    await makeComment(db, { note_id: things.note, author_id: owner, parent_id: things.comment })
+  ).id;
+  const commented = { params: { id: things.note } };
+  const seen = async (asks: Ask) => {
+    const comments = await asks(listUserComments, commented);
+    const notes = await Promise.all(
+      NOTE_FILTERS.map((filter) => asks(listUserNotes, { query: { filter } })),
+    );
+    const own = await asks(listFriendNotes, { params: { id: owner } });
+    return {
+      notes: [...notes, own].filter(({ list }) => list.some(({ id }) => id === things.note)).length,
+      comments: comments.list.flatMap(({ id, replies }) => [id, ...replies.map((one) => one.id)]),
+    };
+  };
+  const all = { notes: 6, comments: [things.comment, answer] };
+  expect(await seen(ask)).toEqual(all);
+  await ask(createReport, report('comment', answer));
+  expect(await seen(ask)).toEqual({ ...all, comments: [things.comment] });
+  await ask(createReport, report('note'));
+  expect(await seen(ask)).toEqual({ notes: 0, comments: [things.comment] });
+  expect(await seen(await server.as((await makeAccount(db)).id))).toEqual(all);
 });
 
 test('createReport keeps what was said, once per person and thing', async () => {

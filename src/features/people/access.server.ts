@@ -5,7 +5,7 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
-import { selectBlockBetween, selectHidden } from './queries/hiding.server.ts';
+import { selectBlockBetween, selectHidden, selectReported } from './queries/hiding.server.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -16,6 +16,15 @@ const NOBODY: readonly string[] = [];
  */
 export async function hiddenFrom(db: Db, viewer: Viewer | null): Promise<readonly string[]> {
   return viewer === null ? NOBODY : selectHidden(db, viewer.id);
+}
+
+/** Things the viewer has reported: they need not meet them again. Asked once per request. */
+export async function reportedBy(
+  db: Db,
+  viewer: Viewer | null,
+  kind: 'note' | 'comment',
+): Promise<readonly string[]> {
+  return viewer === null ? NOBODY : selectReported(db, viewer.id, kind);
 }
 
 /** The condition for a column with the author; nothing at all where nobody is hidden. */

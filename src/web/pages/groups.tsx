@@ -85,8 +85,8 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
   const isKnown = query.user !== null;
   const ofOne = query.filter === 'own' || query.filter === 'followed';
   const filters: (readonly [GroupQuery['filter'], string])[] = [
-    ['popular', t`Популяр`],
     ['new', t`Яңа`],
+    ['popular', t`Популяр`],
     ...(isKnown
       ? ([
           ['followed', t`Язылганнар`],
@@ -96,7 +96,7 @@ export default function Groups({ loaderData }: Route.ComponentProps) {
   ];
   const tabs = filters.map(([filter, label]) => ({
     label,
-    to: filter === 'popular' ? '/groups' : `/groups?filter=${filter}`,
+    to: filter === 'new' ? '/groups' : `/groups?filter=${filter}`,
     current: query.search === '' && query.filter === filter,
   }));
   return (

@@ -9,6 +9,7 @@ import {
 } from '#features/accounts/client.gen.ts';
 import { DeletionSettings } from '#features/accounts/DeletionSettings.tsx';
 import { DeviceSettings } from '#features/accounts/DeviceSettings.tsx';
+import { ErrorSettings } from '#features/accounts/ErrorSettings.tsx';
 import { EmailSettings } from '#features/accounts/EmailSettings.tsx';
 import { ExportSettings } from '#features/accounts/ExportSettings.tsx';
 import { goHome } from '#features/accounts/go-home.web.ts';
@@ -17,6 +18,7 @@ import { LangSettings } from '#features/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
+import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
@@ -39,6 +41,10 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const { user, devices, passkeys, change, copy } = loaderData;
   const refresh = () => void revalidate();
+  const handleExit = async () => {
+    await forgetHere(user.id);
+    goHome();
+  };
   return (
     <>
       <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path="/settings" hidden />
@@ -52,9 +58,15 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <PasskeySettings email={user.email ?? ''} passkeys={passkeys} onChange={refresh} />
-        <DeviceSettings devices={devices} onChange={refresh} onExit={goHome} />
+        <ErrorSettings />
+        <DeviceSettings
+          devices={devices}
+          onChange={refresh}
+          unsent={() => keepsUnsent(user.id)}
+          onExit={handleExit}
+        />
         <ExportSettings first={copy} />
-        <DeletionSettings onExit={goHome} />
+        <DeletionSettings onExit={handleExit} />
       </div>
     </>
   );

@@ -22,9 +22,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { status, message } = troubleOf(error);
   const isBusy = status === 429 || status === 503;
-  const trouble = isBusy
-    ? t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`
-    : t`Хата чыкты, соңрак кабатлагыз`;
+  const troubles: Record<number, string> = {
+    403: t`Рөхсәт юк`,
+    429: t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`,
+    503: t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`,
+  };
+  const trouble = troubles[status] ?? t`Хата чыкты, соңрак кабатлагыз`;
   return (
     <div className="grid min-h-[70vh] content-center justify-items-center gap-4 px-6 py-16 text-center">
       <title>{`${status} · ${SITE_NAME}`}</title>

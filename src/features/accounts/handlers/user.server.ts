@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { renewSession, USER_SESSION, type Viewer } from '#server/session.ts';
+import { Lang } from '../calls.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../codes.server.ts';
 import { nextIdAt } from '../ids.server.ts';
@@ -26,7 +27,12 @@ export async function renewUser(ctx: CallCtx, asked: Asked): Promise<User> {
   const next = token === undefined ? null : await renewSession(ctx, token);
   if (next === null) throw new Refusal('token');
   ctx.cookies.set(USER_SESSION.cookie, next, USER_SESSION.seconds);
-  return getUser(ctx, asked);
+  // The menu of languages is an ordinary link and sets a cookie; here the account learns of it.
+  const lang = Lang.safeParse(ctx.cookies.get('lang'));
+  const user = await getUser(ctx, asked);
+  if (!lang.success || lang.data === user.lang) return user;
+  await accounts.upsertSetting(ctx.db, asked.viewer.id, { lang: lang.data });
+  return { ...user, lang: lang.data };
 }
 
 export async function exitUser({ db, cookies }: CallCtx, { viewer }: Asked) {

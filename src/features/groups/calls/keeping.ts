@@ -50,7 +50,7 @@ export const createGroup = defineCall({
       .default(['img', 'back']),
   }),
   output: Address,
-  refusals: { name: [], image: ['small'], quantity: ['many', 'day'] },
+  refusals: { name: [], content: [], image: ['small'], quantity: ['many', 'day'] },
   creates: true,
 });
 

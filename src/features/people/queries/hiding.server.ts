@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import { MOST_BLOCKED_BY } from '../rules.ts';
+import { MOST_BLOCKED_BY, MOST_HIDDEN } from '../rules.ts';
 
 /**
  * Served by account_block_pkey, account_mute_pkey (at most 1,000 each, by the rules) and
@@ -14,6 +14,14 @@ export async function selectHidden(db: Db, accountId: string): Promise<string[]>
       select account_id from account_block where target_id = ${accountId}
       order by created_at desc limit ${sql.lit(MOST_BLOCKED_BY)}
     )`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The newest thousand: nobody reports more. Served by report_account_id_idx. */
+export async function selectReported(db: Db, accountId: string, kind: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select target_id as id from report where account_id = ${accountId} and kind = ${kind}
+    order by report.id desc limit ${sql.lit(MOST_HIDDEN)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
