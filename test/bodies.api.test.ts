@@ -9,6 +9,9 @@ import { headOf, sendRaw } from './raw-http.ts';
 const server = testServer();
 const impatient = testServer({}, { times: { jsonMs: 500, uploadMs: 10_000, paceMs: 1500 } });
 
+/** Its uploads have a second each; Node looks for late requests every five. */
+const hasty = testServer({}, { times: { jsonMs: 500, uploadMs: 1000, paceMs: 30_000 } });
+
 const PICTURE = 9_000_000;
 const picture = (cookie: string) =>
   headOf('PUT', '/api/user/img', {
@@ -133,6 +136,29 @@ describe('a sender that is slow', () => {
     }
     // It has come whole; only it is no picture.
     expect((await sent.answer).status).toBe(422);
+  });
+});
+
+describe('an upload on a slow line', () => {
+  const sendInParts = async (bytes: number, parts: number, everyMs: number) => {
+    const head = picture(await someone(hasty)).replace(String(PICTURE), String(bytes));
+    const sent = await sendRaw(hasty.app, head);
+    for (let n = 0; n < parts; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+      sent.socket.write('x'.repeat(bytes / parts));
+    }
+    return sent;
+  };
+
+  test('has longer the larger it is', async () => {
+    await using sent = await sendInParts(240_000, 12, 650);
+    // It has come whole; only it is no picture.
+    expect((await sent.answer).status).toBe(422);
+  });
+
+  test('is cut off where it is small', async () => {
+    await using sent = await sendInParts(3000, 3, 700);
+    expect((await sent.answer).status).toBe(408);
   });
 });
 

@@ -7,7 +7,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from '#server/admission.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
-import { BODY_TIMES, leaveBodiesUnread, type BodyTimes } from '#server/body.ts';
+import { BODY_TIMES, leaveBodiesUnread, longestRequest, type BodyTimes } from '#server/body.ts';
 import { mountDocument } from '#server/documents.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
@@ -20,7 +20,7 @@ import { allCalls } from './calls.ts';
 import { features } from './features.ts';
 import { openapiDocument } from './openapi.ts';
 
-/** From the first byte of a request to the last of its headers, and to the last of its body. */
+/** From the first byte of a request to the last of its headers. */
 const HEADERS_MS = 15_000;
 /** Longer than a proxy keeps a connection without use, so that it is never the one to be surprised. */
 const IDLE_MS = 75_000;
@@ -50,7 +50,7 @@ export async function buildApp(
     trustProxy: (_address, hop) => hop < world.env.TRUSTED_PROXIES,
     genReqId: () => `${boot}-${(requests += 1).toString(36)}`,
     forceCloseConnections: 'idle',
-    requestTimeout: times.uploadMs,
+    requestTimeout: longestRequest(times),
     keepAliveTimeout: IDLE_MS,
     http: {
       headersTimeout: Math.min(HEADERS_MS, times.uploadMs),

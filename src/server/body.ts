@@ -11,7 +11,7 @@ import { openSlots } from './slots.ts';
 export interface BodyTimes {
   /** For a body of JSON. */
   jsonMs: number;
-  /** For a picture, a form with files, a piece of a file. */
+  /** At least, for a picture, a form with files, a piece of a file; a large one has longer. */
   uploadMs: number;
   /** How often it is looked whether an upload still comes. */
   paceMs: number;
@@ -22,6 +22,17 @@ export const BODY_TIMES: BodyTimes = { jsonMs: 60_000, uploadMs: 300_000, paceMs
 const JSON_BYTES = 256 * 1024;
 /** An upload that brings less than this between two looks has stopped. */
 const PACE_BYTES = 16 * 1024;
+/** The slowest line a large upload is given time for; a form of 100 MB could not come in 5 minutes. */
+const BYTES_A_MS = 8;
+/** No body is larger: a form of ten pictures, 10 MB each, and its text. */
+const MOST_UPLOAD = 101 * 1024 * 1024;
+
+/** How long an upload may take that is announced to have so many bytes; unknown = the least. */
+export const uploadTime = ({ uploadMs }: BodyTimes, bytes = 0): number =>
+  Math.max(uploadMs, Math.min(bytes, MOST_UPLOAD) / BYTES_A_MS);
+
+/** What Node itself waits for a whole request, of whatever kind. */
+export const longestRequest = (times: BodyTimes): number => uploadTime(times, MOST_UPLOAD);
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
@@ -80,7 +91,7 @@ export async function readPicture(
   { most, ownerId, times }: { most: number; ownerId: string; times: BodyTimes },
 ): Promise<Buffer> {
   return filesInMemory.run(ownerId, () =>
-    inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () =>
+    inUploadTime(request, times, () =>
       readWhole(request, most, () => new Refusal('image', { status: 413 })),
     ),
   );
@@ -122,7 +133,7 @@ function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
  * Does what reads a body, as long as the body comes in its time. Where we ourselves are slow to
  * take it, and what has come waits for us, the sender is not to blame.
  */
-export async function inTime<T>(
+async function inTime<T>(
   { raw }: FastifyRequest,
   { ms, paceMs }: { ms: number; paceMs?: number },
   read: () => Promise<T>,
@@ -145,6 +156,16 @@ export async function inTime<T>(
     clearTimeout(timer);
     clearInterval(pace);
   }
+}
+
+/** The same for an upload: its time goes by its size, and it must not stop on the way. */
+export function inUploadTime<T>(
+  request: FastifyRequest,
+  times: BodyTimes,
+  read: () => Promise<T>,
+): Promise<T> {
+  const ms = uploadTime(times, Number(request.headers['content-length'] ?? 0));
+  return inTime(request, { ms, paceMs: times.paceMs }, read);
 }
 
 /** Files that are held whole while they come: 16 of 10 MB at most. */

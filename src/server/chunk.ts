@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#kernel/refusal.ts';
-import { inTime, type BodyTimes } from './body.ts';
+import { inUploadTime, type BodyTimes } from './body.ts';
 import { openSlots } from './slots.ts';
 
 export interface Chunk {
@@ -34,9 +34,7 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, reason: 'range-length' });
-  return chunks.run(ownerId, () =>
-    inTime(request, { ms: times.uploadMs, paceMs: times.paceMs }, () => take(chunk)),
-  );
+  return chunks.run(ownerId, () => inUploadTime(request, times, () => take(chunk)));
 }
 
 /** The store must be told beforehand how much will come. */

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { filesInMemory, inTime, type BodyTimes } from './body.ts';
+import { filesInMemory, inUploadTime, type BodyTimes } from './body.ts';
 
 const LONGEST_FIELD = 128 * 1024;
 const MOST_FIELDS = 30;
@@ -37,8 +37,7 @@ export async function readForm(
 ): Promise<Record<string, unknown>> {
   const slot: Slot = { isOver: false, free: () => {} };
   try {
-    const { uploadMs: ms, paceMs } = form.times;
-    return await inTime(request, { ms, paceMs }, () => readParts(request, form, slot));
+    return await inUploadTime(request, form.times, () => readParts(request, form, slot));
   } finally {
     slot.isOver = true;
     slot.free();
