@@ -46,7 +46,7 @@ export type Refusals = { readonly [F in Flag]?: readonly string[] };
 
 export interface RefusalBody {
   errors: Partial<Record<Flag, true>>;
-  /** Seconds to wait, with the flag `time`. */
+  /** Seconds to wait, with the status 429 or 503. */
   wait?: number | undefined;
   /** The finer reason of a flag, which a client may ignore: `{ quantity: 'many' }`. */
   codes?: Partial<Record<Flag, string>> | undefined;

@@ -19,7 +19,7 @@ export function openapiDocument(calls: readonly AnyCall[]): Json {
       version: '1',
       description:
         'Same-origin JSON calls. A refusal is a map of flags: {"errors": {"title": true}}; ' +
-        'with the flag "time" comes "wait", the seconds until the call may be made again, and a flag ' +
+        'with 429 and 503 comes "wait", the seconds until the call may be made again, and a flag ' +
         'may come with a finer reason: {"codes": {"quantity": "many"}}; x-reasons lists those of a call.',
     },
     paths,

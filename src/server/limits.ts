@@ -5,6 +5,7 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import type { LimitRule } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/time.ts';
 
 const WINDOW_MS = { s: 1000, min: 60_000, h: 3_600_000, day: 86_400_000 } as const;
@@ -50,6 +51,19 @@ export interface Limits {
   /** Undoes one `take`: it turned out to be nothing that counts. */
   giveBack(key: string, rule: LimitRule): Promise<void>;
   close(): void;
+}
+
+/**
+ * Counts what a person may do so often in a day. Its refusal says that it was the day, so that
+ * nobody is sent away until tomorrow who need only wait a minute.
+ */
+export async function takeOfDay(
+  limits: Pick<Limits, 'take'>,
+  key: string,
+  rule: `${number}/day`,
+): Promise<void> {
+  const wait = await limits.take(key, rule);
+  if (wait > 0) throw new Refusal('time', { wait, reason: 'day' });
 }
 
 export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {

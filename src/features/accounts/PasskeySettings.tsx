@@ -11,6 +11,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { createPasskey, deletePasskey, startPasskey } from './client.gen.ts';
 import { PasskeyProof, type Proof } from './PasskeyProof.tsx';
 import { makePasskey } from './passkeys.web.ts';
+import { MOST_PASSKEYS } from './rules.ts';
 
 interface Passkey {
   id: string;
@@ -28,8 +29,9 @@ interface PasskeySettingsProps {
 export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
+  const enough = t`Ачкычлар 10 нан артмасын. Яңасын өстәр өчен берсен бетерегез.`;
   const sending = useSend();
-  const making = useSend();
+  const making = useSend({ quantity: enough });
   const [saved, setSaved] = useState(false);
   /** What the new one is to be called, once that is said. */
   const [wanted, setWanted] = useState<string | null>(null);
@@ -98,7 +100,8 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
       )}
       <OtherFlags of={sending} />
       <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
-      {wanted === null && (
+      {wanted === null && passkeys.length >= MOST_PASSKEYS && <p>{enough}</p>}
+      {wanted === null && passkeys.length < MOST_PASSKEYS && (
         <form onSubmit={handleSubmit} className="grid gap-4">
           <TextField
             label={t`Ачкычның исеме`}

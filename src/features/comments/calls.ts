@@ -93,7 +93,7 @@ export const createComment = defineCall({
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   output: Comment,
-  refusals: { content: [], forbidden: ['block'], ...newcomerRefusals },
+  refusals: { content: [], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
   creates: true,
 });
 

@@ -12,6 +12,7 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { isFindable, isSearch } from '#server/like.ts';
+import { takeOfDay } from '#server/limits.ts';
 import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
@@ -102,8 +103,7 @@ export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<C
   const { db, limits } = ctx;
   const { params, body, viewer } = asked;
   await askNewcomer(ctx, viewer, [body.content]);
-  const wait = await limits.take(`comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
   if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);

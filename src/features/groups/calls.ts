@@ -89,7 +89,7 @@ export const followGroup = defineCall({
   limit: '60/min',
   body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
-  refusals: { forbidden: ['own'] },
+  refusals: { forbidden: ['own'], time: ['day'] },
 });
 
 const bond = { ...one, method: 'GET', limit: '300/min', refusals: { id: [] } } as const;

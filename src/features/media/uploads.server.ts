@@ -12,6 +12,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
 import { enqueue } from '#server/jobs.ts';
+import { takeOfDay } from '#server/limits.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Upload } from './calls.ts';
@@ -73,8 +74,7 @@ async function beginUpload(
   const { head, whole } = await peek(stream);
   const container = containerOf(kind, head);
   if (container === null) throw refused(kind, 'kind');
-  const wait = await limits.take(`uploads-a-day:${viewer.id}`, UPLOADS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `uploads-a-day:${viewer.id}`, UPLOADS_A_DAY);
   await takeBytes({ db, env }, viewer.id, { bytes, toCome: (total ?? bytes) - bytes });
 
   const key = randomBytes(16).toString('hex');

@@ -24,7 +24,9 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const person = useViewer()?.id ?? '';
   const formKey = `report-${thing.type}-${thing.id}`;
   const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
-  const sending = useSend({ time: t`Бүгенгә шикаятьләр җитәрлек.` });
+  const sending = useSend<typeof createReport>({
+    time: { day: t`Бүгенгә шикаятьләр җитәрлек.` },
+  });
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());

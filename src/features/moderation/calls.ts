@@ -26,7 +26,7 @@ export const createReport = defineCall({
     content: textField(0, 500).default(''),
   }),
   output: z.object({ id: Id }),
-  refusals: { id: [], content: [], forbidden: ['own'] },
+  refusals: { id: [], content: [], forbidden: ['own'], time: ['day'] },
   creates: true,
   always: true,
 });

@@ -2,9 +2,9 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { accessAnyComment } from '#features/comments/access.server.ts';
 import { accessGroup } from '#features/groups/access.server.ts';
 import { accessNote } from '#features/notes/access.server.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import type { ReportReason, ReportType } from './calls.ts';
 import { upsertReport } from './queries.server.ts';
@@ -25,8 +25,7 @@ export async function createReport(
   const thing = await thingOf(db, body.type, body.id);
   if (thing.ownerId === viewer.id)
     throw refusing(calls.createReport, 'forbidden', { reason: 'own' });
-  const wait = await limits.take(`reports-a-day:${viewer.id}`, REPORTS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
   return upsertReport(db, {
     account_id: viewer.id,
     kind: body.type,

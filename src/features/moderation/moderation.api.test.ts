@@ -105,5 +105,8 @@ test('createReport refuses visitors, own things, the absent, unknown reasons, th
   expect(await flagsOf(ask(createReport, long))).toEqual(['content']);
   for (let n = 0; n < 20; n += 1)
     await server.world.limits.take(`reports-a-day:${reporter}`, '20/day');
-  expect(await flagsOf(ask(createReport, report('note')))).toEqual(['time']);
+  await expect(ask(createReport, report('note'))).rejects.toMatchObject({
+    flags: ['time'],
+    reason: 'day',
+  });
 });

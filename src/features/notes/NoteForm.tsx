@@ -8,6 +8,7 @@ import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { createNote } from './client.gen.ts';
 import { linksFrom, tagsFrom } from './rules.ts';
 import { TextEditor } from './TextEditor.tsx';
 import type { TextPicture } from './TextPictures.tsx';
@@ -49,7 +50,7 @@ interface NoteFormProps {
 export function NoteForm(props: NoteFormProps) {
   const { draft, button, onSend, pictures, onReset, children } = props;
   const { t } = useLingui();
-  const sending = useSend(({ wait }) => {
+  const sending = useSend<typeof createNote>(({ wait }) => {
     const hours = hoursOf(wait);
     const title = t`Исем 3–150 хәрефтән торсын`;
     return {
@@ -59,9 +60,13 @@ export function NoteForm(props: NoteFormProps) {
       tag: t`Тег 2–30 хәрефтән торсын`,
       links: t`Сылтамалар 10 нан артмасын`,
       files: t`Рәсемнәр 10 нан артмасын`,
-      quantity: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
+      quantity: {
+        day: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
+      },
       image: t`Рәсем алынмады: ул 10 МБтан артмасын`,
-      time: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң бастырып була, каралама сакланып тора.`,
+      time: {
+        day: t`Бүгенгә язмалар җитәрлек. Яңасын ${hours} сәгатьтән соң бастырып була, каралама сакланып тора.`,
+      },
       id: t`Бу язма инде юк. Текстыгыз караламада калды.`,
     };
   });

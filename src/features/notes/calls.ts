@@ -95,7 +95,13 @@ export const createNote = defineCall({
   },
   body: Written.extend({ images: PictureFiles, alts: Alts }),
   output: Address.extend(SendingIds.shape),
-  refusals: { ...WRITTEN_FLAGS, files: ['strange'], ...newcomerRefusals, quantity: ['day'] },
+  refusals: {
+    ...WRITTEN_FLAGS,
+    files: ['strange'],
+    ...newcomerRefusals,
+    quantity: ['day'],
+    time: ['day'],
+  },
   creates: true,
 });
 

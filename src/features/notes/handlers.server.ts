@@ -7,6 +7,7 @@ import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { enqueue } from '#server/jobs.ts';
+import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import { accessOwnNote } from './access.server.ts';
@@ -71,8 +72,7 @@ export async function createNote(
   await askNewcomer(ctx, viewer, textsOf(body));
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const most = notesADay(Date.parse(writer.created_at), clock.now());
-  const wait = await limits.take(`notes-a-day:${viewer.id}`, `${most}/day`);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
 
   const note = await queries.insertNote(db, {
     author_id: viewer.id,

@@ -198,10 +198,14 @@ async function goOn(upload: Running): Promise<void> {
   }
 }
 
-/** What no waiting mends; everything else is tried again. */
-function finalState(error: unknown): Pick<ShownUpload, 'state' | 'hours'> | null {
-  if (!isRefusal(error) || error.status >= 500 || error.flags.includes('time')) return null;
-  if (error.flags.includes('quantity')) return { state: 'later', hours: hoursOf(error.wait) };
+/** The line was too slow for this piece; that it may be quicker again is why there are pieces. */
+const TOO_SLOW = 408;
+
+/** What no short wait mends; everything else is tried again. */
+export function finalState(error: unknown): Pick<ShownUpload, 'state' | 'hours'> | null {
+  if (!isRefusal(error) || error.status >= 500 || error.status === TOO_SLOW) return null;
+  if (error.reason === 'day') return { state: 'later', hours: hoursOf(error.wait) };
+  if (error.flags.includes('time')) return null;
   const code = error.reason;
   // Another tab or an earlier try was quicker: the server tells where to go on.
   if (code === 'gap' || code === 'begin') return null;

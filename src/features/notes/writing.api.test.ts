@@ -92,7 +92,7 @@ describe('createNote', () => {
     const old = await server.as(await elder());
     const write = (who: Ask) => who(createNote, { body: { ...body, links: [] } });
     for (let n = 0; n < 5; n += 1) await write(young);
-    await expect(write(young)).rejects.toMatchObject({ flags: ['time'], status: 429 });
+    await expect(write(young)).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
     for (let n = 0; n < 20; n += 1) await write(old);
     expect(await flagsOf(write(old))).toEqual(['time']);
   });

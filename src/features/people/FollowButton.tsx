@@ -4,6 +4,7 @@ import { FloatingFlag } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
 import { useToggle } from '#ui/use-toggle.web.ts';
+import type { toggleFriend } from './client.gen.ts';
 
 interface FollowButtonProps {
   /** Whom or what. */
@@ -20,15 +21,15 @@ interface FollowButtonProps {
 /** Follow, or no longer. */
 export function FollowButton({ name, on, onText, inList = false, send }: FollowButtonProps) {
   const { t } = useLingui();
-  const { shown, sending, press } = useToggle(
+  const { shown, sending, press } = useToggle<boolean, typeof toggleFriend>(
     on,
     async (wanted) => {
       await send(wanted);
       return wanted;
     },
     {
-      time: t`Бүгенгә язылулар җитәрлек.`,
-      quantity: t`5000 кешедән артыкка язылып булмый.`,
+      time: { day: t`Бүгенгә язылулар җитәрлек.` },
+      quantity: { many: t`5000 кешедән артыкка язылып булмый.` },
     },
   );
   const text = shown ? ((on ? onText : undefined) ?? t`Язылган`) : t`Язылырга`;

@@ -91,7 +91,7 @@ export const toggleFriend = defineCall({
   params,
   body: z.strictObject({ subscriber: z.boolean().optional() }),
   output: Bond,
-  refusals: { forbidden: ['own', 'block'], quantity: ['many'] },
+  refusals: { forbidden: ['own', 'block'], quantity: ['many'], time: ['day'] },
 });
 
 export const listPeople = defineCall({

@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
+import { takeOfDay } from '#server/limits.ts';
 import { pageById, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessPerson, hiddenFrom, refuseBlocked } from './access.server.ts';
@@ -77,8 +78,7 @@ export async function toggleFriend(
 
   if ((counts.get(viewer.id) ?? 0) >= MOST_SUBSCRIPTIONS)
     throw refusing(calls.toggleFriend, 'quantity', { reason: 'many' });
-  const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
 
   const friend = theirs !== undefined;
   await bonds.insertSubscription(db, viewer.id, target.id, friend);

@@ -42,7 +42,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
     },
     {
       forbidden: { early: t`Минусны 7 көннән һәм 5 язмадан соң куеп була.` },
-      time: t`Бүгенгә бәяләр җитәрлек.`,
+      time: { day: t`Бүгенгә бәяләр җитәрлек.` },
     },
   );
   const total = number(truth.total + shown - truth.select);

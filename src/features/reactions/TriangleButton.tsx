@@ -26,7 +26,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
     shown: given,
     sending,
     press,
-  } = useToggle(
+  } = useToggle<boolean, typeof giveTriangle>(
     truth.given,
     async () => {
       const { triangle } = await ask(giveTriangle, { params: { id: noteId }, body: { grade: 1 } });
@@ -34,7 +34,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
       return true;
     },
     {
-      time: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.`,
+      time: { day: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.` },
       price: t`Өчпочмак җитми`,
     },
   );

@@ -2,6 +2,7 @@
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import type { GradeBody } from './calls.ts';
 import { selectGraderForUpdate } from './queries.server.ts';
@@ -30,7 +31,6 @@ export async function authorizeGrade(
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const why = whyCannotRate(grader, graded, after, clock.now());
   if (why !== null) throw new Refusal('forbidden', { reason: why });
-  const wait = await limits.take(`grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
   return { before, after };
 }

@@ -20,7 +20,10 @@ const RatingSummary = z.object({
 export type RatingSummary = z.output<typeof RatingSummary>;
 
 /** How a grade of a note or of a comment can be refused. */
-export const gradeRefusals = { forbidden: ['own', 'early', 'closed', 'block'] } as const;
+export const gradeRefusals = {
+  forbidden: ['own', 'early', 'closed', 'block'],
+  time: ['day'],
+} as const;
 
 export const rateNote = defineCall({
   name: 'rateNote',
@@ -105,7 +108,7 @@ export const giveTriangle = defineCall({
   notIfBlocked: true,
   limit: '60/min',
   body: z.strictObject({ grade: z.literal(1) }),
-  refusals: { price: [], forbidden: ['own', 'block'] },
+  refusals: { price: [], forbidden: ['own', 'block'], time: ['day'] },
 });
 
 export const getGiven = defineCall({

@@ -1,7 +1,6 @@
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { authorizeGrade } from './access.server.ts';
@@ -87,7 +86,7 @@ export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked
     at: Date.parse(gift.created_at),
   }));
   const wait = secondsUntilGift(given, note.author_id, clock.now());
-  if (wait > 0) throw new Refusal('time', { wait });
+  if (wait > 0) throw refusing(calls.giveTriangle, 'time', { wait, reason: 'day' });
 
   // A liked author is given to by many at once: that row is locked only at the very end.
   await lockTriangles(db, [viewer.id, note.author_id]);

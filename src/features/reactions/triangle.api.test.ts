@@ -91,6 +91,7 @@ describe('giveTriangle', () => {
     for (let n = 0; n < 3; n += 1) await giver.ask(giveTriangle, give(await noteOf()));
     await expect(giver.ask(giveTriangle, give(await noteOf()))).rejects.toMatchObject({
       flags: ['time'],
+      reason: 'day',
       wait: expect.any(Number),
     });
     for (let n = 0; n < 7; n += 1) {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { cancelEmailByLink } from '#features/accounts/client.gen.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -15,7 +16,12 @@ import type { Route } from './+types/email-cancel.ts';
  */
 export default function EmailCancelPage({ params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const sending = useSend();
+  const stale = t`Бу сылтама искергән яки дөрес түгел.`;
+  const sending = useSend<typeof cancelEmailByLink>({
+    id: stale,
+    token: stale,
+    email: { taken: t`Бу адрес белән башка хисап бар` },
+  });
   const [search] = useSearchParams();
   const [done, setDone] = useState(false);
   const words = search.has('changed')
@@ -49,9 +55,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
               {words.button}
             </button>
           )}
-          {sending.flags.size > 0 && (
-            <output className="block text-red">{t`Бу сылтама искергән яки дөрес түгел.`}</output>
-          )}
+          <OtherFlags of={sending} />
         </div>
       </NarrowCard>
     </>

@@ -2,9 +2,9 @@ import { personSearchOf } from '#features/accounts/rules.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
+import { takeOfDay } from '#server/limits.ts';
 import { MOST_COUNTED, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessGroup, isGroupAdmin } from '../access.server.ts';
@@ -50,8 +50,7 @@ export async function followGroup(
     const { subscribers } = await queries.addToSubscribers(db, group.id, -1);
     return { follower: false, subscribers };
   }
-  const wait = await limits.take(`follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
-  if (wait > 0) throw new Refusal('time', { wait });
+  await takeOfDay(limits, `follows-a-day:${viewer.id}`, FOLLOWS_A_DAY);
   const added = await queries.insertFollower(db, group.id, viewer.id);
   const { subscribers } = await queries.addToSubscribers(db, group.id, added ? 1 : 0);
   return { follower: true, subscribers };

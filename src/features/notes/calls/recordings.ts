@@ -41,7 +41,7 @@ export const postNoteVideo = defineCall({
   method: 'POST',
   path: '/api/user/note/video',
   summary: `A piece of the video of an own note: mp4 or webm, 500 MB and 30 minutes at most. ${ABOUT}`,
-  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'] },
+  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'], time: ['day'] },
 });
 
 export const putNoteVideo = defineCall({
@@ -50,7 +50,7 @@ export const putNoteVideo = defineCall({
   method: 'PUT',
   path: '/api/user/note/video',
   summary: 'The same as by POST.',
-  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'] },
+  refusals: { id: [], video: UPLOAD_REASONS, quantity: ['day'], time: ['day'] },
 });
 
 export const postNoteAudio = defineCall({
@@ -59,7 +59,7 @@ export const postNoteAudio = defineCall({
   method: 'POST',
   path: '/api/user/note/audio',
   summary: `A piece of the audio of an own note: mp3, m4a, ogg, opus or wav, 100 MB at most. ${ABOUT}`,
-  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'] },
+  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'], time: ['day'] },
 });
 
 export const putNoteAudio = defineCall({
@@ -68,7 +68,7 @@ export const putNoteAudio = defineCall({
   method: 'PUT',
   path: '/api/user/note/audio',
   summary: 'The same as by POST.',
-  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'] },
+  refusals: { id: [], audio: UPLOAD_REASONS, quantity: ['day'], time: ['day'] },
 });
 
 const group = z.strictObject({ id: PathId });
