@@ -151,6 +151,7 @@ CREATE TABLE public.bot (
     account_id bigint,
     created_at timestamp with time zone NOT NULL,
     until timestamp with time zone,
+    seen_at timestamp with time zone,
     CONSTRAINT bot_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'speed'::text, 'proof'::text, 'rate'::text])))
 );
 

@@ -148,6 +148,7 @@ export interface Bot {
   hits: Generated<number>;
   id: Generated<Int8>;
   reason: string;
+  seen_at: string | null;
   until: string | null;
 }
 

@@ -30,15 +30,21 @@ interface Caught {
   now: string;
 }
 
-/** Served by bot_address_reason_key. */
+/**
+ * A hit more than a day after the last one is the first of a new count: behind one address there
+ * may be a whole school. Served by bot_address_reason_key.
+ */
 export const upsertBot = (db: Db, { address, agent, reason, now }: Caught) =>
   db
     .insertInto('bot')
-    .values({ address, agent, reason, created_at: now })
+    .values({ address, agent, reason, created_at: now, seen_at: now })
     .onConflict((conflict) =>
-      conflict
-        .columns(['address', 'reason'])
-        .doUpdateSet({ hits: sql`bot.hits + 1`, agent: sql`excluded.agent` }),
+      conflict.columns(['address', 'reason']).doUpdateSet({
+        hits: sql`case when coalesce(bot.seen_at, bot.created_at) < excluded.seen_at - interval '1 day'
+            then 1 else bot.hits + 1 end`,
+        agent: sql`excluded.agent`,
+        seen_at: sql`excluded.seen_at`,
+      }),
     )
     .returning(['id', 'hits', 'blocks'])
     .executeTakeFirstOrThrow();
@@ -53,7 +59,8 @@ export const blockBot = (db: Db, id: string, until: string) =>
 
 /** Those not seen since, and kept out no longer. Served by bot_sweep_idx. */
 export const deleteOldBots = (db: Db, before: string) =>
-  sql`delete from bot where coalesce(until, created_at) < ${before}`.execute(db);
+  sql`delete from bot where coalesce(until, created_at) < ${before}
+    and coalesce(seen_at, created_at) < ${before}`.execute(db);
 
 /** Served by question_pass_pkey. */
 export const addPass = (db: Db, accountId: string) =>

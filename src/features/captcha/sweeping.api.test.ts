@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testServer } from '#test/api.ts';
 import { sweepCaptchas } from './jobs.server.ts';
+import { upsertBot } from './queries.server.ts';
 
 const server = testServer();
 const DAY_MS = 86_400_000;
@@ -8,14 +9,16 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 
 test('programs caught more than 30 days ago are forgotten, but not those still kept out', async () => {
   const { db } = server.world;
-  const bots: [address: string, created: number, until: number | null][] = [
+  const bots: [address: string, created: number, until: number | null, seen?: number][] = [
     ['10.9.9.1', 31, null],
     ['10.9.9.2', 29, null],
     ['10.9.9.3', 90, 31],
     ['10.9.9.4', 90, 2],
     ['10.9.9.5', 90, -5],
+    ['10.9.9.6', 90, null, 31],
+    ['10.9.9.7', 90, null, 29],
   ];
-  for (const [address, created, until] of bots)
+  for (const [address, created, until, seen] of bots)
     await db
       .insertInto('bot')
       .values({
@@ -23,9 +26,26 @@ test('programs caught more than 30 days ago are forgotten, but not those still k
         reason: 'speed',
         created_at: daysAgo(created),
         until: until === null ? null : daysAgo(until),
+        seen_at: seen === undefined ? null : daysAgo(seen),
       })
       .execute();
   await sweepCaptchas(server.world);
   const left = await db.selectFrom('bot').select('address').orderBy('address').execute();
-  expect(left.map(({ address }) => address)).toEqual(['10.9.9.2', '10.9.9.4', '10.9.9.5']);
+  expect(left.map(({ address }) => address)).toEqual([
+    '10.9.9.2',
+    '10.9.9.4',
+    '10.9.9.5',
+    '10.9.9.7',
+  ]);
+});
+
+test('hits count together only while each comes within a day of the one before', async () => {
+  const { db } = server.world;
+  const hit = async (days: number) => {
+    const caught = { address: '10.9.9.9', agent: '', reason: 'speed' as const, now: daysAgo(days) };
+    return (await upsertBot(db, caught)).hits;
+  };
+  expect([await hit(9), await hit(8.5), await hit(7.6), await hit(6), await hit(5.5)]).toEqual([
+    1, 2, 3, 1, 2,
+  ]);
 });
