@@ -58,7 +58,8 @@ export const renewUser = defineCall({
   name: 'renewUser',
   method: 'GET',
   path: '/api/user/update',
-  summary: 'Renew the session: a new token, and the old one stays good for 30 seconds.',
+  summary:
+    'Renew the session: a new token. The old one stays good until the new one has come back, a day at most, and then for 30 seconds.',
   who: 'user',
   limit: '60/min',
   output: User,
