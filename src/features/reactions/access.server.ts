@@ -23,6 +23,8 @@ export async function authorizeGrade(
   body: GradeBody,
   graded: Graded,
 ): Promise<{ before: Grade; after: Grade }> {
+  // Not even to take back what cannot be there.
+  if (viewer.id === graded.authorId) throw new Refusal('forbidden', { reason: 'own' });
   const person = await selectGraderForUpdate(db, viewer.id);
   const before = ((await graded.own())?.grade ?? 0) as Grade;
   const after = body.select ?? nextGrade(before, body.grade);

@@ -87,6 +87,8 @@ describe('rateNote', () => {
   test('refuses the own note, an early minus, an absent note, a visitor', async () => {
     const own = await server.as(author);
     expect(await flagsOf(own(rateNote, grade(1)))).toEqual(['forbidden']);
+    const takeBack = { params: { id: note }, body: { grade: 1, select: 0 } } as const;
+    expect(await flagsOf(own(rateNote, takeBack))).toEqual(['forbidden']);
     const newcomer = await server.as((await makeAccount(server.world.db)).id);
     expect(await flagsOf(newcomer(rateNote, grade(-1)))).toEqual(['forbidden']);
     expect(await flagsOf(newcomer(rateNote, grade(1, '77')))).toEqual(['id']);
