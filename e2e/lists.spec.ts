@@ -26,10 +26,15 @@ test('load more appends, and Back brings back the list and the place', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place + 50);
 });
 
-test('numbered lists load more by page', async ({ page }) => {
+test('lists in an order of merit load more, each note once', async ({ page }) => {
   await page.goto('/?filter=rating', { waitUntil: 'networkidle' });
-  await page.getByRole('main').locator('a[href*="pg="]').click();
-  await expect(page.getByRole('article')).toHaveCount(40);
+  await page.getByRole('main').locator('a[href*="next="]').click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(40);
+  const notes = await cards
+    .locator('h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(new Set(notes).size).toBe(40);
 });
 
 test('the theme is remembered and set before the first paint', async ({ page }) => {
