@@ -200,6 +200,8 @@ describe('text that cannot be kept', () => {
     ['a field', { content: `a${NUL}b` }, 422],
     ['half of a pair', { content: `a${HALF}b` }, 422],
     ['a name of a field', { content: 'a', [`x${NUL}`]: 'b' }, 400],
+    ['a field nobody asked for', { content: 'a', id: `x${NUL}` }, 400],
+    ['a field every object has', { content: 'a', constructor: `x${HALF}` }, 400],
   ])('is refused in %s of JSON', async (_, payload, status) => {
     const { id } = await makeAccount(server.world.db);
     const note = await makeNote(server.world.db, { author_id: id });

@@ -26,11 +26,22 @@ export function parseInput(call: AnyCall, request: FastifyRequest, sent: unknown
 function part(schema: z.ZodType | undefined, value: unknown, refusal: (paths: Path[]) => Refusal) {
   if (schema === undefined) return undefined;
   const broken = pathToBrokenText(value);
-  if (broken !== null) throw refusal([broken]);
+  if (broken !== null) throw refusal(hasAlienField(schema, value) ? [] : [broken]);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw refusal(parsed.error.issues.map((issue) => issue.path));
 }
+
+/** Whether there is a field the call does not know: then none is named, only that it is malformed. */
+function hasAlienField(schema: z.ZodType, value: unknown): boolean {
+  try {
+    return schema.safeParse(value).error?.issues.some(isAlien) === true;
+  } catch {
+    return true; // nested deeper than the stack is
+  }
+}
+
+const isAlien = ({ code }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys';
 
 type Path = readonly PropertyKey[];
 
@@ -56,7 +67,7 @@ function pathToBrokenText(sent: unknown): Path | null {
 }
 
 /** Fields the specification has no flag of their own for. */
-const FLAG_OF: Readonly<Record<string, Flag>> = { about: 'content' };
+const FLAG_OF: ReadonlyMap<string, Flag> = new Map([['about', 'content']]);
 
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */
 function fieldFlags(paths: Path[]): Refusal {
@@ -65,7 +76,7 @@ function fieldFlags(paths: Path[]): Refusal {
     const field = path.findLast((step) => typeof step === 'string');
     if (typeof field !== 'string') continue;
     if (known.has(field)) flags.add(field as Flag);
-    const other = FLAG_OF[field];
+    const other = FLAG_OF.get(field);
     if (other !== undefined) flags.add(other);
   }
   return flags.size === 0
