@@ -1,5 +1,6 @@
 // Bodies that are too early, too slow, too many, and what cannot be kept in them.
 
+import type { Socket } from 'node:net';
 import { expect, test, describe } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -67,6 +68,24 @@ test('a connection whose body nobody wants is ended, however slowly it goes on',
   await new Promise((resolve) => sent.socket.on('close', resolve));
   clearInterval(dripping);
   expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+test('a large body nobody wants is not read', async () => {
+  const bytes = 64 * 1024 * 1024;
+  const head = headOf('PUT', '/api/user/img', {
+    'content-type': 'image/jpeg',
+    'content-length': bytes,
+  });
+  const read: number[] = [];
+  server.app.server.once('connection', (socket: Socket) =>
+    socket.on('close', () => read.push(socket.bytesRead)),
+  );
+  await using sent = await sendRaw(server.app, head);
+  expect(await sent.answer).toMatchObject({ status: 401 });
+  sent.socket.on('error', () => {});
+  sent.socket.write(Buffer.alloc(bytes - 100));
+  await new Promise((resolve) => sent.socket.on('close', resolve));
+  await expect.poll(() => read[0]).toBeLessThan(bytes / 4);
 });
 
 describe('a form that is cut off', () => {

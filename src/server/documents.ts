@@ -13,6 +13,7 @@ import { sendWhole } from './send.ts';
 import type { Made, SharedAnswers } from './shared-answers.ts';
 
 const LIMIT = '120/min';
+const SENT_LIMIT = '600/min';
 
 interface Mounting {
   world: World;
@@ -27,8 +28,11 @@ export function mountDocument(
 ): void {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const { params } = request;
+    const network = counterOf(request.ip);
+    // Documents are large: even one that is kept costs something to send.
+    checkLoose(world.limits, `documents-sent:${network}`, SENT_LIMIT);
     const make = async (): Promise<Made> => {
-      checkLoose(world.limits, `documents:${counterOf(request.ip)}`, LIMIT);
+      checkLoose(world.limits, `documents:${network}`, LIMIT);
       if (Object.values(params).some(isBrokenText)) throw new Refusal('id');
       const text = await write({ ...world, log: request.log }, params);
       if (text === null) throw new Refusal('id');

@@ -1,10 +1,14 @@
 // Load shedding. So many renderings run at once; the next ones wait in line, but only as many as
 // can be done within a second. Whoever would wait longer is told at once to come again: a queue
 // that grows without end answers nobody in time.
+//
+// One person, or one address of visitors, has only a few under way, and those who wait are taken in
+// turn: whoever asks for a hundred pages at once waits for them alone.
 
 import { busy } from './refuse.ts';
 
 const MOST_AT_ONCE = 32;
+const MOST_OF_ONE = 2;
 const LONGEST_WAIT_MS = 1000;
 /** How far back the pace is remembered. */
 const MEMORY_MS = 5000;
@@ -12,49 +16,88 @@ const MEMORY_MS = 5000;
 const BELIEVED = { ms: 1000, done: 50 };
 
 export interface LoadShedding {
-  run<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(who: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** What one of them has under way and waits for. */
+interface Line {
+  running: number;
+  waiting: Set<() => void>;
 }
 
 export function openLoadShedding(): LoadShedding {
-  const waiting = new Set<() => void>();
+  /** In the order of whose turn it is. */
+  const lines = new Map<string, Line>();
   const pace = openPace();
   let running = 0;
+  let waiting = 0;
 
-  function turn(): Promise<void> {
+  const mayRun = (line: Line) => running < MOST_AT_ONCE && line.running < MOST_OF_ONE;
+
+  function begin(who: string, line: Line): void {
+    running += 1;
+    line.running += 1;
+    if (running === 1) pace.begin();
+    lines.delete(who);
+    lines.set(who, line);
+  }
+
+  function end(who: string, line: Line): void {
+    pace.done();
+    running -= 1;
+    line.running -= 1;
+    if (running === 0) pace.end();
+    forgetIfIdle(who, line);
+    for (const [
+      other,
+      {
+        waiting: [next],
+      },
+    ] of [...lines]) {
+      const others = lines.get(other);
+      if (next !== undefined && others !== undefined && mayRun(others)) next();
+    }
+  }
+
+  function forgetIfIdle(who: string, line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(who);
+  }
+
+  function turn(who: string, line: Line): Promise<void> {
+    const room = LONGEST_WAIT_MS / pace.millisecondsEach();
+    // Nobody has more than half of the room to wait in.
+    if (waiting >= room || line.waiting.size >= room / 2) throw busy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const start = () => {
+    const leave = () => {
       clearTimeout(timer);
-      waiting.delete(start);
+      line.waiting.delete(start);
+      waiting -= 1;
+    };
+    const start = () => {
+      leave();
+      begin(who, line);
       resolve();
     };
     const timer = setTimeout(() => {
-      waiting.delete(start);
+      leave();
+      forgetIfIdle(who, line);
       reject(busy());
     }, LONGEST_WAIT_MS);
-    waiting.add(start);
+    line.waiting.add(start);
+    waiting += 1;
+    lines.set(who, line);
     return promise;
   }
 
   return {
-    async run(work) {
-      if (running >= MOST_AT_ONCE) {
-        if (waiting.size >= LONGEST_WAIT_MS / pace.millisecondsEach()) throw busy();
-        // Whoever ends hands their place over, so it stays counted.
-        await turn();
-      } else {
-        running += 1;
-        if (running === 1) pace.begin();
-      }
+    async run(who, work) {
+      const line = lines.get(who) ?? { running: 0, waiting: new Set() };
+      if (mayRun(line)) begin(who, line);
+      else await turn(who, line);
       try {
         return await work();
       } finally {
-        pace.done();
-        const [next] = waiting;
-        if (next !== undefined) next();
-        else {
-          running -= 1;
-          if (running === 0) pace.end();
-        }
+        end(who, line);
       }
     },
   };

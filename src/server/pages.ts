@@ -139,10 +139,11 @@ export async function mountPages(
 
   async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
     const viewer = await viewerOf(world.db, reader.cookie);
-    checkLoose(world.limits, `pages:${viewer?.id ?? counterOf(request.ip)}`, LIMIT);
+    const who = viewer?.id ?? counterOf(request.ip);
+    checkLoose(world.limits, `pages:${who}`, LIMIT);
     const asking = askInside(app, request.ip, reader.cookie);
     const { url = '' } = request.raw;
-    const { answer, isKnown } = await shedding.run(() =>
+    const { answer, isKnown } = await shedding.run(who, () =>
       render({ ...reader, url, viewer, ask: asking.ask }),
     );
     const spoiltBy = asking.spoiltBy();

@@ -2,7 +2,7 @@
 // also where there is no call yet and no whole request: a broken address, headers that never end.
 
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { isAway, whyAway } from './away.ts';
@@ -34,16 +34,26 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'private, no-store');
   // Whoever sends too slowly is not waited for any longer.
   if (refusal.status === 408) reply.header('connection', 'close');
-  endUnread(request);
+  endUnread(request, reply);
   return reply.status(refusal.status).send(refusal.body);
 }
 
 const LINGER_MS = 3000;
+/** What is left of a small body costs less to read than a new connection. */
+const SMALL_BODY = 64 * 1024;
 
-/** A body nobody wants is let run out, so that its sender gets to read why; but not for ever: a
- * connection on which bytes go on coming is one of the few the proxy has for everybody. */
-function endUnread({ raw }: FastifyRequest): void {
+/** A body nobody wants is left where it is while its sender reads why, and the connection ends
+ * after that: reading ten megabytes to throw them away costs, and a connection on which bytes go
+ * on coming is one of the few the proxy has for everybody. */
+function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
+  const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BODY;
+  // What a page asks inside this process comes by no line.
+  if (!isSmall && raw.socket instanceof Socket) {
+    // Node begins to read it when the answer has gone out; that is stopped in the next turn.
+    const stop = () => raw.complete || raw.socket.pause();
+    reply.raw.once('finish', () => setImmediate(stop));
+  }
   setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, LINGER_MS).unref();

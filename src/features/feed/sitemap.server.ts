@@ -11,10 +11,13 @@ import type { Document } from '#server/feature.ts';
 import type { CronLine } from '#server/jobs.ts';
 import { xml } from './xml.ts';
 
-/** A part may hold 50,000 addresses; some room is left for what is not yet cut off. */
-const PART = 40_000;
+/** Search engines take 50,000 addresses in a part and as many parts: enough for 250 million, each
+ * small enough to be written while others are served. */
+const PART = 5000;
+/** The last part grows until the job cuts it, and parts cut long ago were larger. */
 const LARGEST_PART = 50_000;
-const PARTS_A_RUN = 200;
+const PARTS_A_RUN = 1000;
+const MOST_PARTS = 50_000;
 
 export const KINDS = ['note', 'account', 'group'] as const;
 type Kind = (typeof KINDS)[number];
@@ -58,11 +61,10 @@ async function selectPartEnd(db: Db, kind: Kind, from: string): Promise<string |
 /** Cuts full parts off the open end of the map. Running it twice changes nothing. */
 export async function mapSite({ db }: Ctx): Promise<void> {
   for (const kind of KINDS) {
-    const parts = await selectParts(db, kind);
-    let last = parts.at(-1) ?? { part: -1, first_id: '0' };
-    if (last.part === -1) {
-      await insertPart(db, kind, 0, '0');
+    let last = await selectLastPart(db, kind);
+    if (last === undefined) {
       last = { part: 0, first_id: '0' };
+      await insertPart(db, kind, 0, '0');
     }
     for (let run = 0; run < PARTS_A_RUN; run += 1) {
       const end = await selectPartEnd(db, kind, last.first_id);
@@ -73,13 +75,24 @@ export async function mapSite({ db }: Ctx): Promise<void> {
   }
 }
 
-const selectParts = (db: Db, kind: Kind) =>
+const selectParts = (db: Db, kind: Kind, from = 0, limit = MOST_PARTS) =>
   db
     .selectFrom('sitemap_part')
     .select(['part', 'first_id'])
     .where('kind', '=', kind)
+    .where('part', '>=', from)
     .orderBy('part')
+    .limit(limit)
     .execute();
+
+const selectLastPart = (db: Db, kind: Kind) =>
+  db
+    .selectFrom('sitemap_part')
+    .select(['part', 'first_id'])
+    .where('kind', '=', kind)
+    .orderBy('part', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 const insertPart = (db: Db, kind: Kind, part: number, firstId: string) =>
   db
@@ -108,10 +121,10 @@ async function writePart({ db, env }: Ctx, name: string): Promise<string | null>
   if (match === null) return null;
   const kind = match[1] as Kind;
   const number = Number(match[2]);
-  const parts = await selectParts(db, kind);
-  const from = parts.find((row) => row.part === number)?.first_id ?? (number === 0 ? '0' : null);
+  const [part, next] = await selectParts(db, kind, number, 2);
+  const from = part?.part === number ? part.first_id : number === 0 ? '0' : null;
   if (from === null) return null;
-  const until = parts.find((row) => row.part === number + 1)?.first_id ?? null;
+  const until = next?.first_id ?? null;
   const site = env.PUBLIC_URL.replace(/\/$/, '');
   const rows = await selectAddresses(db, kind, from, until);
   const lines = rows.map(

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { openLoadShedding } from './load-shedding.ts';
+
+/** Renderings that end when they are told to, in the order they began. */
+function stage() {
+  const shedding = openLoadShedding();
+  const running: { who: string; end: () => void }[] = [];
+  const ask = (who: string) =>
+    shedding.run(who, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      running.push({ who, end: resolve });
+      return promise;
+    });
+  const endFirst = async () => {
+    running.shift()?.end();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { ask, endFirst, names: () => running.map(({ who }) => who) };
+}
+
+test('one who asks for many pages has two under way, and nobody else waits for them', async () => {
+  const { ask, names, endFirst } = stage();
+  const all = Array.from({ length: 8 }, () => ask('flood'));
+  all.push(ask('reader'));
+  expect(names()).toEqual(['flood', 'flood', 'reader']);
+  for (let n = 0; n < 9; n += 1) {
+    expect(names().filter((who) => who === 'flood').length).toBeLessThanOrEqual(2);
+    await endFirst();
+  }
+  await Promise.all(all);
+  expect(names()).toEqual([]);
+});
+
+test('those who wait are taken in turn', async () => {
+  const { ask, names, endFirst } = stage();
+  const all = Array.from({ length: 16 }, (_, n) => [ask(`first ${n}`), ask(`first ${n}`)]).flat();
+  expect(names()).toHaveLength(32);
+  all.push(ask('flood'), ask('flood'), ask('flood'), ask('flood'), ask('reader'));
+  await endFirst();
+  await endFirst();
+  expect(names().slice(-2)).toEqual(['flood', 'reader']);
+  for (let n = 0; n < 40; n += 1) await endFirst();
+  await Promise.all(all);
+});
+
+test('nobody fills the line: half of it is left to others', async () => {
+  const { ask, endFirst } = stage();
+  const all = Array.from({ length: 60 }, () =>
+    ask('flood').then(
+      () => 'done',
+      () => 'refused',
+    ),
+  );
+  const readers = Array.from({ length: 20 }, (_, n) => ask(`reader ${n}`));
+  for (let n = 0; n < 80; n += 1) await endFirst();
+  await Promise.all(readers);
+  const ends = await Promise.all(all);
+  expect(ends.filter((end) => end === 'refused').length).toBeGreaterThan(20);
+  expect(ends.filter((end) => end === 'done').length).toBeGreaterThan(10);
+});
+
+test('one who waits too long is told so, and the place is free again', async () => {
+  const { ask, endFirst, names } = stage();
+  const held = [ask('flood'), ask('flood')];
+  await expect(ask('flood')).rejects.toMatchObject({ status: 503 });
+  await endFirst();
+  await endFirst();
+  await Promise.all(held);
+  const next = ask('flood');
+  expect(names()).toEqual(['flood']);
+  await endFirst();
+  await next;
+});
