@@ -10,7 +10,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { attacks } from './attack/attacks.ts';
-import { ordinaryLoad, type Ordinary } from './attack/ordinary.ts';
+import { ordinaryLoad, warmUp, type Ordinary } from './attack/ordinary.ts';
 import type { Outcome, Plot } from './attack/raid.ts';
 import { openStage, prepareCheckout, type Stage } from './attack/stage.ts';
 import { growthOf, memoryOf, watch, type Watched } from './attack/watch.ts';
@@ -18,7 +18,8 @@ import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 
 const GOALS = { p99Ms: 500, growthMb: 64, jobsWaitSeconds: 5 };
-const WARM_UP_SECONDS = 12;
+const WARM_UP_SECONDS = 8;
+const WARM_UP_PAGES = 500;
 const REST_SECONDS = 3;
 /** A video must be prepared, not only sent. */
 const LATE_MS = 180_000;
@@ -66,6 +67,7 @@ async function attackOnce(stage: Stage, name: string): Promise<Pick<Result, 'cou
 async function measure(name: string | null): Promise<Result> {
   const stage = await openStage(checkout, LOG);
   try {
+    await warmUp(stage.url, stage, WARM_UP_PAGES);
     await ordinaryLoad(stage.url, stage, WARM_UP_SECONDS);
     const stop = watch(stage, await memoryOf(stage));
     const [ordinary, attack] = await Promise.all([

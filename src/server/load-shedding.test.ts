@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openLoadShedding } from './load-shedding.ts';
 
@@ -45,18 +46,43 @@ test('those who wait are taken in turn', async () => {
 
 test('nobody fills the line: half of it is left to others', async () => {
   const { ask, endFirst } = stage();
-  const all = Array.from({ length: 60 }, () =>
-    ask('flood').then(
-      () => 'done',
-      () => 'refused',
-    ),
-  );
+  const ends: string[] = [];
+  const told = (end: string) => () => void ends.push(end);
+  const all = Array.from({ length: 60 }, () => ask('flood').then(told('done'), told('refused')));
   const readers = Array.from({ length: 20 }, (_, n) => ask(`reader ${n}`));
-  for (let n = 0; n < 80; n += 1) await endFirst();
-  await Promise.all(readers);
-  const ends = await Promise.all(all);
+  while (ends.length < 60) await endFirst();
+  await Promise.all([...readers, ...all]);
   expect(ends.filter((end) => end === 'refused').length).toBeGreaterThan(20);
   expect(ends.filter((end) => end === 'done').length).toBeGreaterThan(10);
+});
+
+test('one who had many lately gets the next when nobody waits, and after a pause', async () => {
+  const { ask, endFirst, names } = stage();
+  for (let n = 0; n < 10; n += 1) {
+    const page = ask('flood');
+    await expect.poll(names).toEqual(['flood']);
+    await endFirst();
+    await page;
+  }
+  const first = ask('flood');
+  await expect.poll(names).toEqual(['flood']);
+  const second = ask('flood');
+  const reader = ask('reader');
+  expect(names()).toEqual(['flood', 'reader']);
+  await sleep(50);
+  await endFirst();
+  await first;
+  const until = performance.now() + 30;
+  await endFirst();
+  await reader;
+  // The reader has ended and nobody else is there, but the pause has not.
+  while (performance.now() < until) {
+    expect(names()).toEqual([]);
+    await sleep(5);
+  }
+  await expect.poll(names).toEqual(['flood']);
+  await endFirst();
+  await second;
 });
 
 test('one who waits too long is told so, and the place is free again', async () => {

@@ -2,14 +2,19 @@
 // can be done within a second. Whoever would wait longer is told at once to come again: a queue
 // that grows without end answers nobody in time.
 //
-// One person, or one address of visitors, has only a few under way, and those who wait are taken in
-// turn: whoever asks for a hundred pages at once waits for them alone.
+// One person, or one address of visitors, has only a few under way. Whoever has had many lately
+// gets the next one when nobody else's is being made, and after a pause as long as the last one
+// took: all run on one thread, and half of it is left to those who ask for a single page or call.
 
+import { LRUCache } from 'lru-cache';
 import { busy } from './refuse.ts';
 
 const MOST_AT_ONCE = 32;
 const MOST_OF_ONE = 2;
 const LONGEST_WAIT_MS = 1000;
+/** More than so many within so long are many; a reader needs one or two. */
+const MANY = { pages: 8, ms: 2000 };
+const MOST_REMEMBERED = 10_000;
 /** How far back the pace is remembered. */
 const MEMORY_MS = 5000;
 /** What is believed before anything was measured: 20 ms each, as if 50 had been done. */
@@ -28,34 +33,48 @@ interface Line {
 export function openLoadShedding(): LoadShedding {
   /** In the order of whose turn it is. */
   const lines = new Map<string, Line>();
+  const lately = openLately();
   const pace = openPace();
   let running = 0;
   let waiting = 0;
 
-  const mayRun = (line: Line) => running < MOST_AT_ONCE && line.running < MOST_OF_ONE;
+  const mayRun = (who: string, line: Line) =>
+    lately.isMuch(who)
+      ? running === 0 && line.running === 0
+      : running < MOST_AT_ONCE && line.running < MOST_OF_ONE;
 
   function begin(who: string, line: Line): void {
     running += 1;
     line.running += 1;
+    lately.count(who);
     if (running === 1) pace.begin();
     lines.delete(who);
     lines.set(who, line);
   }
 
-  function end(who: string, line: Line): void {
+  function end(who: string, line: Line, took: number): void {
     pace.done();
     running -= 1;
-    line.running -= 1;
     if (running === 0) pace.end();
+    if (!lately.isMuch(who)) return free(who, line);
+    setTimeout(() => free(who, line), Math.min(took, LONGEST_WAIT_MS));
+    startNext();
+  }
+
+  function free(who: string, line: Line): void {
+    line.running -= 1;
     forgetIfIdle(who, line);
-    for (const [
-      other,
-      {
-        waiting: [next],
-      },
-    ] of [...lines]) {
-      const others = lines.get(other);
-      if (next !== undefined && others !== undefined && mayRun(others)) next();
+    startNext();
+  }
+
+  function startNext(): void {
+    // Those who had few lately come first: as long as one of them runs, the others may not.
+    const inTurn = [...lines].toSorted(
+      ([a], [b]) => Number(lately.isMuch(a)) - Number(lately.isMuch(b)),
+    );
+    for (const [name, next] of inTurn) {
+      const [start] = next.waiting;
+      if (start !== undefined && mayRun(name, next)) start();
     }
   }
 
@@ -92,14 +111,28 @@ export function openLoadShedding(): LoadShedding {
   return {
     async run(who, work) {
       const line = lines.get(who) ?? { running: 0, waiting: new Set() };
-      if (mayRun(line)) begin(who, line);
+      if (mayRun(who, line)) begin(who, line);
       else await turn(who, line);
+      const began = performance.now();
       try {
         return await work();
       } finally {
-        end(who, line);
+        end(who, line, performance.now() - began);
       }
     },
+  };
+}
+
+/** How many pages somebody had lately, those of longer ago counting less. */
+function openLately() {
+  const counts = new LRUCache<string, { pages: number; at: number }>({ max: MOST_REMEMBERED });
+  const of = (who: string) => {
+    const { pages, at } = counts.get(who) ?? { pages: 0, at: 0 };
+    return pages * Math.exp((at - performance.now()) / MANY.ms);
+  };
+  return {
+    count: (who: string) => void counts.set(who, { pages: of(who) + 1, at: performance.now() }),
+    isMuch: (who: string) => of(who) > MANY.pages,
   };
 }
 

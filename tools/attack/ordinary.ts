@@ -64,6 +64,20 @@ export async function ordinaryLoad(
   }
 }
 
+/** So many pages that are made for each anew: a process that has worked for a while has grown to
+ * what it needs, and only what comes on top of that is the attack's. */
+export async function warmUp(url: string, { people, notes }: Known, pages: number): Promise<void> {
+  await Promise.all(
+    people.slice(0, 4).map(async ({ cookie }, n) => {
+      const client = openClient(url, addressOf(n), 1);
+      for (let page = 0; page < pages / 4; page += 1) {
+        const path = page % 2 === 0 ? '/' : `/note/${notes[page % notes.length]!}`;
+        await client({ path, headers: { cookie }, patience: PATIENCE_MS });
+      }
+    }),
+  );
+}
+
 /** Eight visitors, five signed-in readers of pages, three of lists, three comments, one rating. */
 function requestOf(url: string, { cookie }: Person, notes: readonly string[], n: number) {
   const note = notes[randomInt(notes.length)]!;
