@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { getCaptcha } from '#features/captcha/calls.ts';
 import { createComment, listComments } from '#features/comments/calls.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -151,6 +152,8 @@ test('writes that hang leave readers their connections', async () => {
   const held = server.world.writes.connection().execute(() => over);
   const { error } = await timed(() => comment('Чират'));
   expect(error).toMatchObject(COME_AGAIN);
+  // A question is written down as well, though one asks for it.
+  await expect(ask(getCaptcha, {})).rejects.toMatchObject(COME_AGAIN);
   expect((await ask(listComments, { params: { id: note }, query: {} })).limit).toBeGreaterThan(0);
   end();
   await held;

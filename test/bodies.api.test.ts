@@ -1,6 +1,7 @@
 // Bodies that are too early, too slow, too many, and what cannot be kept in them.
 
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, describe } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -86,6 +87,26 @@ test('a large body nobody wants is not read', async () => {
   sent.socket.write(Buffer.alloc(bytes - 100));
   await new Promise((resolve) => sent.socket.on('close', resolve));
   await expect.poll(() => read[0]).toBeLessThan(bytes / 4);
+});
+
+test('of long texts that do not come to an end one address holds so many', async () => {
+  const head = headOf('POST', '/api/text/check', {
+    'content-type': 'application/json',
+    'content-length': 200_000,
+  });
+  const held = await Promise.all(Array.from({ length: 16 }, () => sendRaw(server.app, `${head}{`)));
+  await sleep(300);
+  await using one = await sendRaw(server.app, `${head}{`);
+  expect(await one.answer).toMatchObject({ status: 503 });
+  // A short one is not kept waiting by them.
+  const content = JSON.stringify({ content: 'сәлам' });
+  const short = headOf('POST', '/api/text/check', {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(content),
+  });
+  await using answered = await sendRaw(server.app, short + content);
+  expect(await answered.answer).toMatchObject({ status: 200 });
+  for (const { socket } of held) socket.destroy();
 });
 
 describe('a form that is cut off', () => {

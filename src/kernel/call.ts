@@ -69,6 +69,8 @@ export interface CallSpec<
   creates?: boolean;
   /** Seconds for which the answer to a visitor may be shared between visitors. */
   shared?: number;
+  /** A GET that writes nevertheless: it takes a connection of those that write. */
+  writes?: boolean;
   /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
   always?: boolean;
   /** Success is written into the log of addresses; creations and refusals are anyway. */
@@ -98,6 +100,7 @@ export interface Call<In, P, Out, R extends Refusals = Refusals> extends ClientC
   readonly refusals: R;
   readonly creates: boolean;
   readonly shared: number;
+  readonly writes: boolean;
   readonly always: boolean;
   readonly noted: boolean;
   readonly upload: number | undefined;
@@ -146,6 +149,7 @@ export function defineCall<
     refusals: spec.refusals,
     creates: spec.creates ?? false,
     shared: spec.shared ?? 0,
+    writes: spec.writes ?? spec.method !== 'GET',
     always: spec.always ?? false,
     noted: spec.noted ?? spec.creates ?? false,
     upload: spec.upload,

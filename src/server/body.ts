@@ -20,6 +20,8 @@ export interface BodyTimes {
 export const BODY_TIMES: BodyTimes = { jsonMs: 60_000, uploadMs: 300_000, paceMs: 30_000 };
 
 const JSON_BYTES = 256 * 1024;
+/** Up to here a text is not worth counting. */
+const SMALL_JSON = 16 * 1024;
 /** An upload that brings less than this between two looks has stopped. */
 const PACE_BYTES = 16 * 1024;
 /** The slowest line a large upload is given time for; a form of 100 MB could not come in 5 minutes. */
@@ -77,11 +79,17 @@ const leaveUnread = (
   done: (error: Error | null) => void,
 ): void => done(null);
 
-export async function readJson(request: FastifyRequest, times: BodyTimes): Promise<unknown> {
+export async function readJson(
+  request: FastifyRequest,
+  { ownerId, times }: { ownerId: string; times: BodyTimes },
+): Promise<unknown> {
   if (request.headers['content-type'] === undefined) return undefined;
-  const bytes = await inTime(request, { ms: times.jsonMs }, () =>
-    readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 })),
-  );
+  const read = () =>
+    inTime(request, { ms: times.jsonMs }, () =>
+      readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 })),
+    );
+  const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_JSON;
+  const bytes = await (isSmall ? read() : textsInMemory.run(ownerId, read));
   return parseJson(request, bytes.toString());
 }
 
@@ -167,6 +175,9 @@ export function inUploadTime<T>(
   const ms = uploadTime(times, Number(request.headers['content-length'] ?? 0));
   return inTime(request, { ms, paceMs: times.paceMs }, read);
 }
+
+/** Long texts that are held while they come: 128 of 256 kB at most. */
+const textsInMemory = openSlots({ all: 128, ofOne: 16 });
 
 /** Files that are held whole while they come: 16 of 10 MB at most. */
 export const filesInMemory = openSlots({ all: 16, ofOne: 2 });

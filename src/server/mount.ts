@@ -88,7 +88,8 @@ async function run(route: Route, answer: Answer, request: FastifyRequest): Promi
     const admitted = await admit(world, call, request);
     viewer = admitted.viewer;
     const jar = openJar(request.headers.cookie);
-    const ctx = contextOf(world, request, jar);
+    const db = call.writes && call.method === 'GET' ? world.writes : world.db;
+    const ctx = contextOf({ ...world, db }, request, jar);
     const asked = await askedOf(route, answer, { request, ctx, admitted });
     const result =
       call.method === 'GET'
@@ -139,7 +140,7 @@ async function askedOf(
       ? await readFormPicture(request, { most: call.upload, ownerId, times })
       : await readPicture(request, { most: call.upload, ownerId, times });
   } else if (call.chunk === undefined && call.schemas.body !== undefined) {
-    sent = await readJson(request, times);
+    sent = await readJson(request, { ownerId, times });
   }
   const asked: Asked = { ...parseInput(call, request, sent), ...admitted };
   if (take !== undefined && viewer !== null) {

@@ -27,6 +27,7 @@ export const getCaptcha = defineCall({
   name: 'getCaptcha',
   method: 'GET',
   path: '/api/captcha',
+  writes: true,
   summary: 'A question in Tatar and Russian, and work for the browser.',
   who: 'anyone',
   limit: '60/min',
