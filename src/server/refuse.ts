@@ -48,12 +48,16 @@ const SMALL_BODY = 64 * 1024;
 function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BODY;
+  const { socket } = raw;
   // What a page asks inside this process comes by no line.
-  if (!isSmall && raw.socket instanceof Socket) {
-    // Node begins to read it when the answer has gone out; that is stopped in the next turn.
-    const stop = () => raw.complete || raw.socket.pause();
-    reply.raw.once('finish', () => setImmediate(stop));
-  }
+  if (!isSmall && socket instanceof Socket)
+    reply.raw.once('finish', () => {
+      if (raw.complete) return;
+      // Nobody may take the line for free because the rest of the body waits in it unread.
+      socket.end();
+      // Node has begun to read it now that the answer is out; that is stopped in the next turn.
+      setImmediate(() => socket.pause());
+    });
   setTimeout(() => {
     if (!raw.complete) raw.destroy();
   }, LINGER_MS).unref();
