@@ -160,7 +160,7 @@ describe('what is kept is bounded', () => {
   test('in bytes, and who was asked for last stays', async () => {
     const { give, giveNow } = open();
     const large: Make = async () => ({
-      answer: { status: 200, headers: {}, body: Buffer.alloc(5_000_000) },
+      answer: { status: 200, headers: {}, body: Buffer.alloc(2_500_000) },
       seconds: 60,
     });
     await give('/hot', large);
