@@ -11,9 +11,16 @@ export default defineConfig({
     {
       path: '<rootDir>/src/web/locales/{locale}',
       include: ['<rootDir>/src/web', '<rootDir>/src/ui', '<rootDir>/src/features'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.server.ts'],
+    },
+    // Letters are written on the server, so the browser never gets their texts.
+    {
+      path: '<rootDir>/src/features/accounts/locales/{locale}',
+      include: ['<rootDir>/src/features/accounts/letter-texts.server.ts'],
     },
   ],
+  // The server has no build, so `msg` is a function there.
+  macro: { corePackage: ['@lingui/core/macro', './letter-i18n.server.ts'] },
   orderBy: 'message',
   // Line numbers would change with every edit of a component and meet in every merge.
   format: formatter({ lineNumbers: false }),

@@ -1,51 +1,68 @@
-// The texts of the interface are complete in every language, and nothing stale is kept.
+// The texts of pages and of letters are complete in every language, and nothing stale is kept.
 
+import { relative } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { describe, expect, test } from 'vitest';
 import { latinMessage } from '#tools/site/latin-catalogue.ts';
 
 const config = getConfig({ configPath: 'lingui.config.ts' });
-const [catalogue] = await getCatalogs(config);
-const written = Object.entries((await catalogue?.collect()) ?? {});
-const sources = new Map(written.map(([id, entry]) => [id, entry.message ?? '']));
+const catalogues = await Promise.all(
+  (await getCatalogs(config)).map(async (catalogue) => {
+    const written = Object.entries((await catalogue.collect()) ?? {});
+    return {
+      folder: relative('.', catalogue.localeDir),
+      sources: new Map(written.map(([id, entry]) => [id, entry.message ?? ''])),
+      read: async (locale: string) => (await catalogue.read(locale)) ?? {},
+    };
+  }),
+);
 
 /** `{name}`, `{count, plural, …}` and the tags of a message. */
 const placeholders = (message: string): string[] =>
   [...new Set(message.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].toSorted();
 
-test('there are texts in the code', () => {
-  expect(sources.size).toBeGreaterThan(50);
+test('there are texts in the code, of pages and of letters', () => {
+  expect(catalogues.map(({ folder }) => folder)).toEqual([
+    'src/web/locales',
+    'src/features/accounts/locales',
+  ]);
+  for (const { sources } of catalogues) expect(sources.size).toBeGreaterThan(40);
 });
 
-describe.each(['tt', 'ru', 'en'])('%s', (locale) => {
-  test('has every text of the code and no other', async () => {
-    const kept = (await catalogue?.read(locale)) ?? {};
+describe.each(catalogues)('$folder', ({ sources, read }) => {
+  test.each(['tt', 'ru', 'en'])('has every text of the code and no other in %s', async (locale) => {
+    const kept = await read(locale);
     expect(Object.keys(kept).toSorted()).toEqual([...sources.keys()].toSorted());
   });
 
-  test('translates every text, with the same placeholders', async () => {
-    const kept = (await catalogue?.read(locale)) ?? {};
+  test.each(['tt', 'ru', 'en'])('says every text in %s, placeholders and all', async (locale) => {
+    const kept = await read(locale);
     const wrong = [...sources].filter(([id, source]) => {
       const text = locale === 'tt' ? source : (kept[id]?.translation ?? '');
       return text === '' || placeholders(text).join() !== placeholders(source).join();
     });
     expect(wrong).toEqual([]);
   });
+
+  test('leaves nothing Cyrillic in Latin letters', () => {
+    for (const source of sources.values()) {
+      const latin = latinMessage(source);
+      expect(latin).not.toMatch(/\p{Script=Cyrillic}/u);
+      expect(placeholders(latin)).toEqual(placeholders(source));
+    }
+  });
 });
 
 test('Russian has a form for every count', async () => {
-  const kept = (await catalogue?.read('ru')) ?? {};
-  const plurals = [...sources].filter(([, source]) => source.includes(', plural,'));
-  expect(plurals.length).toBeGreaterThan(0);
-  for (const [id] of plurals)
-    expect(kept[id]?.translation).toMatch(/one \{.*few \{.*many \{.*other \{/);
-});
-
-test('nothing Cyrillic is left in the Latin interface', () => {
-  for (const source of sources.values()) {
-    const latin = latinMessage(source);
-    expect(latin).not.toMatch(/\p{Script=Cyrillic}/u);
-    expect(placeholders(latin)).toEqual(placeholders(source));
-  }
+  const plurals = await Promise.all(
+    catalogues.map(async ({ sources, read }) => {
+      const kept = await read('ru');
+      return [...sources]
+        .filter(([, source]) => source.includes(', plural,'))
+        .map(([id]) => kept[id]?.translation);
+    }),
+  );
+  expect(plurals.flat().length).toBeGreaterThan(0);
+  for (const text of plurals.flat()) expect(text).toMatch(/one \{.*few \{.*many \{.*other \{/);
 });

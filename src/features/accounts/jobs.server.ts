@@ -6,7 +6,7 @@ import type { Feature } from '#server/feature.ts';
 import { codeOf, moment } from './codes.server.ts';
 import { sweepExports } from './exporting.server.ts';
 import { forgetLater } from './forgetting.server.ts';
-import { type LetterKind, writeLetter } from './letters.ts';
+import { type LetterKind, writeLetter } from './letters.server.ts';
 import { langOf, sendNotice } from './notices.server.ts';
 import { removePicture } from './pictures.server.ts';
 import * as accounts from './queries/accounts.server.ts';

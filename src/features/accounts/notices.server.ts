@@ -8,7 +8,7 @@ import { keyedHash } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
 import { formatDate } from '#tatar/format.ts';
 import { Lang } from './calls.ts';
-import { writeLetter, type LetterData } from './letters.ts';
+import { writeLetter, type LetterData } from './letters.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
 import { LATE_EMAIL_DAYS, RESTORE_DAYS } from './rules.ts';
 

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { type LetterKind, LETTERS, writeLetter } from './letters.ts';
+import { expect, test } from 'vitest';
 import {
   deviceOf,
   isHouseGroup,
@@ -91,27 +90,4 @@ test.each([
   ['curl/8', ''],
 ])('deviceOf(%s) is %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
-});
-
-describe.each(Object.keys(LETTERS) as LetterKind[])('the letter %s', (kind) => {
-  const data = {
-    code: 123_456,
-    date: '29 ноябрь 2026',
-    name: '<b>Телефон</b>',
-    url: 'https://x.example/email/t?a=1&b=2',
-  };
-
-  test.each(['tt', 'tt-Latn', 'ru', 'en'] as const)('is whole in %s', (lang) => {
-    const { subject, text, html } = writeLetter(kind, lang, data);
-    expect(subject.length).toBeLessThan(90);
-    expect(`${text}${subject}`).not.toMatch(/[{}]|undefined/);
-    expect(text).toContain('123 456');
-    expect(html).toContain(`lang="${lang}"`);
-    expect(html).not.toMatch(/<img|src=|@import|<script|<b>/);
-  });
-
-  test('has no Cyrillic letter in Latin', () => {
-    const { text } = writeLetter(kind, 'tt-Latn', { ...data, date: '', name: '' });
-    expect(text).not.toMatch(/[а-яәөүҗңһ]/i);
-  });
 });

@@ -1,20 +1,12 @@
 // A letter in two forms: plain text, and HTML that loads nothing from anywhere.
 
-import { toLatin } from '#tatar/latin.ts';
 import type { Lang } from './calls.ts';
-import {
-  CODES,
-  FOOT,
-  HELLO,
-  type CodeKind,
-  type LetterWords,
-  type Written,
-} from './letter-words.ts';
-import { NOTICES, type NoticeKind } from './notice-words.ts';
+import { LETTER_I18N } from './letter-i18n.server.ts';
+import { CODES, FOOT, HELLO, type LetterTexts, NOTICES } from './letter-texts.server.ts';
 
-export type LetterKind = CodeKind | NoticeKind;
+export type LetterKind = keyof typeof CODES | keyof typeof NOTICES;
 
-export const LETTERS: Record<LetterKind, Written> = { ...CODES, ...NOTICES };
+export const LETTERS: Record<LetterKind, LetterTexts> = { ...CODES, ...NOTICES };
 
 export interface LetterData {
   code?: number;
@@ -31,38 +23,34 @@ export interface WrittenLetter {
 }
 
 export function writeLetter(kind: LetterKind, lang: Lang, data: LetterData): WrittenLetter {
-  const base = lang === 'tt-Latn' ? 'tt' : lang;
-  const turn = (text: string) => fill(lang === 'tt-Latn' ? toLatin(text) : text, data);
-  const words = turned(LETTERS[kind][base], turn);
-  const hello = turn(HELLO[base]);
-  const foot = turn(FOOT[base]);
+  const say = (text: string) => LETTER_I18N[lang]._(text, { ...data });
+  const texts = translated(LETTERS[kind], say);
+  const hello = say(HELLO);
+  const foot = say(FOOT);
   const code = data.code === undefined ? null : spaced(data.code);
   const text = [
     hello,
-    ...words.before,
+    ...texts.before,
     ...(code === null ? [] : [`    ${code}`]),
-    ...(words.button === undefined ? [] : [`${words.button}: ${data.url ?? ''}`]),
-    ...words.after,
+    ...(texts.button === undefined ? [] : [`${texts.button}: ${data.url ?? ''}`]),
+    ...texts.after,
     '—',
     foot,
   ].join('\n\n');
   return {
-    subject: words.subject,
+    subject: texts.subject,
     text,
-    html: page({ lang, words, hello, foot, code, url: data.url }),
+    html: page({ lang, texts, hello, foot, code, url: data.url }),
     lang,
   };
 }
 
-const turned = (words: LetterWords, turn: (text: string) => string): LetterWords => ({
-  subject: turn(words.subject),
-  before: words.before.map(turn),
-  ...(words.button === undefined ? {} : { button: turn(words.button) }),
-  after: words.after.map(turn),
+const translated = (texts: LetterTexts, say: (text: string) => string): LetterTexts => ({
+  subject: say(texts.subject),
+  before: texts.before.map(say),
+  ...(texts.button === undefined ? {} : { button: say(texts.button) }),
+  after: texts.after.map(say),
 });
-
-const fill = (text: string, { date = '', name = '' }: LetterData) =>
-  text.replaceAll('{date}', date).replaceAll('{name}', name);
 
 /** Three and three are easier to carry over than six. */
 const spaced = (code: number) => String(code).replace(/(\d{3})(\d{3})/, '$1 $2');
@@ -76,7 +64,7 @@ const escape = (text: string) =>
 
 interface PageParts {
   lang: Lang;
-  words: LetterWords;
+  texts: LetterTexts;
   hello: string;
   foot: string;
   code: string | null;
@@ -86,7 +74,7 @@ interface PageParts {
 const FONT = "font-family:Onest,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const PARAGRAPH = `margin:0 0 14px;${FONT};font-size:16px;line-height:1.6;color:#1c221f`;
 
-function page({ lang, words, hello, foot, code, url }: PageParts): string {
+function page({ lang, texts, hello, foot, code, url }: PageParts): string {
   const paragraphs = (lines: readonly string[]) =>
     lines.map((line) => `<p style="${PARAGRAPH}">${escape(line)}</p>`).join('');
   const codeBox =
@@ -94,22 +82,22 @@ function page({ lang, words, hello, foot, code, url }: PageParts): string {
       ? ''
       : `<p style="margin:20px 0;padding:18px 0;text-align:center;background:#dcefe4;border-radius:14px;${FONT};font-size:34px;font-weight:700;letter-spacing:4px;color:#0e7a4c">${code}</p>`;
   const button =
-    words.button === undefined || url === undefined
+    texts.button === undefined || url === undefined
       ? ''
-      : `<p style="margin:20px 0;text-align:center"><a href="${escape(url)}" style="display:inline-block;padding:13px 26px;background:#0e7a4c;border-radius:14px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(words.button)}</a></p>`;
+      : `<p style="margin:20px 0;text-align:center"><a href="${escape(url)}" style="display:inline-block;padding:13px 26px;background:#0e7a4c;border-radius:14px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(texts.button)}</a></p>`;
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
-    `<title>${escape(words.subject)}</title></head>`,
+    `<title>${escape(texts.subject)}</title></head>`,
     '<body style="margin:0;padding:24px 12px;background:#f5f2ec">',
     '<table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;border-collapse:separate">',
     `<tr><td style="padding:0 6px 14px;${FONT};font-size:19px;font-weight:700;color:#0e7a4c">Туган тел</td></tr>`,
     '<tr><td style="padding:28px 28px 16px;background:#fffdf9;border:1px solid #e3dccf;border-radius:18px">',
     `<p style="${PARAGRAPH};font-weight:600">${escape(hello)}</p>`,
-    paragraphs(words.before),
+    paragraphs(texts.before),
     codeBox,
     button,
-    paragraphs(words.after),
+    paragraphs(texts.after),
     '</td></tr>',
     `<tr><td style="padding:16px 6px 0;${FONT};font-size:13px;line-height:1.5;color:#5d6a63">${escape(foot)}</td></tr>`,
     '</table></body></html>',
