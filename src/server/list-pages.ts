@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import {
   cursorOf,
+  LARGEST_PAGE,
   placeCursorOf,
   placeOf,
   positionOf,
@@ -153,23 +154,54 @@ export async function pageByRank<Row>(
     return pageOf(page, limit, total, next);
   }
 
-  /** The page from a place in a snapshot; those that are gone leave no gap. */
+  /** The page from a place in a snapshot. */
   async function further(kept: readonly string[], { snapshot, skip }: Place): Promise<Page<Row>> {
     // One row too many tells whether there is a next page, and where it starts.
-    const found: { row: Row; at: number }[] = [];
-    let at = skip;
-    while (found.length <= limit && at < kept.length) {
-      const wanted = kept.slice(at, at + limit + 1 - found.length);
+    const found = await rowsFrom(kept, skip, limit + 1);
+    const isCut = kept.length === SNAPSHOT;
+    const total = isCut ? await list.total() : kept.length;
+    const last = found[limit];
+    if (last !== undefined || !isCut) {
+      const next = last === undefined ? null : placeCursorOf({ snapshot, skip: last.at });
+      return pageOf(rowsIn(found), limit, total, next);
+    }
+    const beyond = await beyondOf(kept, limit + 1 - found.length);
+    const next = beyond.next === null ? null : { snapshot: NO_SNAPSHOT, skip: beyond.next };
+    const page = rowsIn([...found, ...beyond.found]);
+    return pageOf(page, limit, total, next === null ? null : placeCursorOf(next));
+  }
+
+  function rowsIn(found: readonly Found<Row>[]): Row[] {
+    return found.slice(0, limit).map(({ row }) => row);
+  }
+
+  /**
+   * What follows a snapshot that was cut, in the list as it stands now. As some may have gone since,
+   * it begins a page before the cut, and leaves out what the snapshot had.
+   */
+  async function beyondOf(kept: readonly string[], most: number) {
+    const from = SNAPSHOT - LARGEST_PAGE;
+    const now = await list.ids(from, BEYOND);
+    const known = new Set(kept);
+    const ids = now.filter((id) => !known.has(id));
+    const found = await rowsFrom(ids, 0, most);
+    const last = found.length < most ? undefined : found.at(-1);
+    const end = now.length < BEYOND ? null : from + now.length;
+    const next = last === undefined ? end : from + now.indexOf(list.idOf(last.row));
+    return { found, next };
+  }
+
+  /** The rows of these ids from a place on, so many; those that are gone leave no gap. */
+  async function rowsFrom(ids: readonly string[], from: number, most: number) {
+    const found: Found<Row>[] = [];
+    let at = from;
+    while (found.length < most && at < ids.length) {
+      const wanted = ids.slice(at, at + most - found.length);
       for (const row of await rowsOf(wanted))
         found.push({ row, at: at + wanted.indexOf(list.idOf(row)) });
       at += wanted.length;
     }
-    const isCut = kept.length === SNAPSHOT;
-    const total = isCut ? await list.total() : kept.length;
-    const page = found.slice(0, limit).map(({ row }) => row);
-    const following = found[limit]?.at ?? (isCut ? kept.length : null);
-    const next = following === null ? null : placeCursorOf({ snapshot, skip: following });
-    return pageOf(page, limit, total, next);
+    return found;
   }
 
   async function rowsOf(ids: readonly string[]): Promise<Row[]> {
@@ -180,4 +212,12 @@ export async function pageByRank<Row>(
   }
 }
 
+/** A row and its place among the ids. */
+interface Found<Row> {
+  row: Row;
+  at: number;
+}
+
 const NO_SNAPSHOT = '000000000000';
+/** So many ids are looked at around the end of a snapshot: a page before it and one after. */
+const BEYOND = 2 * LARGEST_PAGE + 1;
