@@ -49,6 +49,13 @@ describe.each(['img', 'back'])('the picture of a group: %s', (part) => {
     expect(statusCode).toBe(200);
   });
 
+  test('without a type, too', async () => {
+    expect((await send(url(), {}, jpeg)).statusCode).toBe(200);
+    expect((await send(url(), {}, Buffer.alloc(0))).json()).toMatchObject({
+      errors: { image: true },
+    });
+  });
+
   test.each(['images', 'paths'])('or the file of a form, called %s', async (name) => {
     const { headers, payload } = form(name);
     const answer = await send(url(), headers, payload);
@@ -75,4 +82,14 @@ describe('a piece of a recording', () => {
     const answer = await send(url, { 'content-type': type }, Buffer.from('piece'), 'POST');
     expect(answer.statusCode).toBe(status);
   });
+
+  test('or without a type, as a browser sends a piece of a file', async () => {
+    expect((await send(url, {}, Buffer.from('piece'), 'POST')).statusCode).toBe(404);
+  });
+});
+
+test('JSON without a type is refused, never left unread', async () => {
+  const body = Buffer.from(JSON.stringify({ name: 'Яңа исем' }));
+  const answer = await send(`/api/user/group/${group}/name`, {}, body);
+  expect(answer.statusCode).toBe(415);
 });

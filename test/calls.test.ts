@@ -19,6 +19,20 @@ test('a body nobody need send is not required', () => {
   expect(paths['/api/user/id']?.['put']?.requestBody.required).toBe(true);
 });
 
+test('files are described under every type and name they may come with', () => {
+  const { paths } = openapiDocument(allCalls) as unknown as {
+    paths: Record<string, Record<string, { requestBody: { content: Record<string, Described> } }>>;
+  };
+  interface Described {
+    schema: { properties?: object };
+  }
+  const contentOf = (path: string) => paths[path]?.['put']?.requestBody.content ?? {};
+  expect(Object.keys(contentOf('/api/user/note/video'))).toContain('video/*');
+  expect(Object.keys(contentOf('/api/user/group/{id}/img'))).toContain('multipart/form-data');
+  const created = contentOf('/api/user/group/create')['multipart/form-data'];
+  expect(created?.schema.properties).toMatchObject({ images: {}, paths: {}, name: {} });
+});
+
 test('names and addresses are unique', () => {
   expect(new Set(allCalls.map((call) => call.name)).size).toBe(allCalls.length);
   expect(new Set(allCalls.map((call) => `${call.method} ${call.path}`)).size).toBe(allCalls.length);

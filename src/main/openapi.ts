@@ -71,13 +71,28 @@ function operation(call: AnyCall): Json {
   };
 }
 
+const FILE: Json = { type: 'string', format: 'binary' };
+
+/** Under every type the body may come with (`src/server/body.ts`). */
 function contentOf(call: AnyCall, body: z.ZodType): Json {
-  if (call.chunk !== undefined)
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  if (call.upload !== undefined)
-    return { 'image/*': { schema: { type: 'string', format: 'binary' } } };
-  const type = call.form === undefined ? 'application/json' : 'multipart/form-data';
-  return { [type]: { schema: schemaOf(body, 'input') } };
+  const ofTypes = (types: string[]) =>
+    Object.fromEntries(types.map((type) => [type, { schema: FILE }]));
+  if (call.chunk !== undefined) return ofTypes(['application/octet-stream', 'video/*', 'audio/*']);
+  if (call.upload !== undefined) {
+    const one = { type: 'object', properties: { images: FILE, paths: FILE }, maxProperties: 1 };
+    return { ...ofTypes(['image/*']), 'multipart/form-data': { schema: one } };
+  }
+  if (call.form === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
+  return { 'multipart/form-data': { schema: withOtherName(call, schemaOf(body, 'input')) } };
+}
+
+/** The field of files under its second name, too, where it has one. */
+function withOtherName({ form }: AnyCall, schema: Json): Json {
+  const { field = '', also } = form?.files ?? {};
+  if (also === undefined) return schema;
+  const properties = schema['properties'] as Record<string, Json>;
+  const other = { ...properties[field], description: `Another name of \`${field}\`.` };
+  return { ...schema, properties: { ...properties, [also]: other } };
 }
 
 const idempotencyHeader: Json = {

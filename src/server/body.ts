@@ -3,7 +3,7 @@
 // within its time and, where it may be large, not slower than a crawl; and what is held in memory
 // while it comes is bounded for the process and for each person.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { openSlots } from './slots.ts';
@@ -53,11 +53,19 @@ const isOfType = ({ headers }: FastifyRequest, type: string): boolean =>
 
 export const isForm = (request: FastifyRequest): boolean => isOfType(request, FORM_TYPE);
 
-/** Refuses a body of another type than the call takes; where it takes JSON there may be none. */
+/** Whether anything follows the headers. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * Refuses a body of another type than the call takes. Where it takes JSON there may be none; the
+ * bytes of a file may come without a type, as browsers send a piece of one.
+ */
 export function checkType(request: FastifyRequest, call: AnyCall): void {
   const type = bodyTypeOf(call);
   const sent = request.headers['content-type'];
-  if (type === JSON_TYPE && sent === undefined) return;
+  if (sent === undefined && type === JSON_TYPE && !hasBody(request)) return;
+  if (sent === undefined && (type === CHUNK_TYPE || type === PICTURE_TYPE)) return;
   // A piece of a file may come with the type of the file.
   if (type === CHUNK_TYPE && sent !== undefined && /^(?:video|audio)\//i.test(sent)) return;
   // A picture may be the one file of a form.
@@ -71,6 +79,12 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   for (const type of [JSON_TYPE, FORM_TYPE, CHUNK_TYPE])
     app.addContentTypeParser(type, leaveUnread);
   app.addContentTypeParser(/^(?:image|video|audio)\//, leaveUnread);
+  // All the rest: what has no type is judged with its call, what has another is refused here.
+  app.addContentTypeParser('*', (request, payload, done) =>
+    request.headers['content-type'] === undefined || request.is404
+      ? leaveUnread(request, payload, done)
+      : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()),
+  );
 }
 
 const leaveUnread = (
