@@ -33,6 +33,7 @@ const server = testServer(
   {
     // Two connections for what reads, one for what writes.
     DATABASE_POOL: '3',
+    LIMIT_FACTOR: '10000',
     DATABASE_WAIT_MS: '1500',
     DATABASE_STATEMENT_MS: '1500',
     LOG_LEVEL: 'warn',

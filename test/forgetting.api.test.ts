@@ -36,7 +36,7 @@ import { patiently, testServer } from './api.ts';
 import { testBucket } from './bucket.ts';
 import { codeOfAttempt, newcomer, newNetwork, signIn } from './sign.ts';
 
-const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '100' });
+const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '10000' });
 /** What is decoded and walked takes its time on a busy machine. */
 const LONG_MS = 240_000;
 /** Letters alone, so that it fits into a name; found in no other text. */

@@ -38,7 +38,9 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
   const creator = await person();
   const admin = await person();
   const note = await makeNote(db, { author_id: author });
-  const comment = await makeComment(db, { note_id: note.id, author_id: author });
+  // Long enough ago to write the next one.
+  const written = { note_id: note.id, author_id: author, created_at: LONG_AGO };
+  const comment = await makeComment(db, written);
   const group = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group.id, creator, true);
   await makeFollower(db, group.id, admin, true);

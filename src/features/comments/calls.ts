@@ -86,10 +86,10 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/api/user/note/{id}/comment',
   summary:
-    'Write a comment under a note, or with `parent` an answer to a comment. 200 a day, 12 a minute.',
+    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day.',
   who: 'user',
   notIfBlocked: true,
-  limit: '12/min',
+  limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
   output: Comment,

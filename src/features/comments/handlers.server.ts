@@ -98,11 +98,26 @@ interface CreateAsked {
 }
 
 const COMMENTS_A_DAY = '200/day';
+/** Between two comments of one person. */
+const PACE_MS = 5000;
+
+/**
+ * Asked of what is written, not counted: a comment that was lost on its way, or sent twice under
+ * one key, keeps nobody waiting.
+ */
+async function keepPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<void> {
+  await queries.lockAuthor(db, viewer.id);
+  const last = await queries.selectLastOfAuthor(db, viewer.id);
+  if (last === undefined) return;
+  const left = Date.parse(last.created_at) + PACE_MS / env.LIMIT_FACTOR - clock.now();
+  if (left > 0) throw new Refusal('time', { wait: Math.ceil(left / 1000) });
+}
 
 export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<Comment> {
   const { db, limits } = ctx;
   const { params, body, viewer } = asked;
   await askNewcomer(ctx, viewer, [body.content]);
+  await keepPace(ctx, viewer);
   await takeOfDay(limits, `comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
   const note = await accessNoteToAnswer(db, viewer, params.id);
   const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);

@@ -153,6 +153,21 @@ export const selectComment = (db: Db, id: string) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Two comments a person sends at once follow one another. Served by account_pkey. */
+export const lockAuthor = (db: Db, authorId: string) =>
+  sql`select from account where id = ${authorId} for no key update`.execute(db);
+
+/** When a person last wrote. Served by comment_author_idx. */
+export const selectLastOfAuthor = (db: Db, authorId: string) =>
+  db
+    .selectFrom('comment')
+    .select('created_at')
+    .where('author_id', '=', authorId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+
 export const insertComment = (db: Db, row: Insertable<Comment>) =>
   db.insertInto('comment').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 

@@ -26,7 +26,8 @@ import {
   listUserNotes,
 } from './calls.ts';
 
-const server = testServer();
+// Nobody waits between two comments here.
+const server = testServer({ LIMIT_FACTOR: '10000' });
 let me: { id: string; ask: Ask };
 let other: { id: string; ask: Ask };
 let group: string;
