@@ -176,6 +176,11 @@ const cases: Case[] = [
   ],
   ['the parts of an upload', 'recording_part_pkey', (db) => recordings.selectParts(db, note)],
   ['fresh notes', 'note_new_idx', (db) => feed.countNotesAfter(db, note, 20)],
+  [
+    'fresh notes of the feed',
+    'note_new_idx',
+    (db) => followed.countFollowedAfter(db, note, 20, feedOf()),
+  ],
   ['new groups', 'group_new_idx', (db) => groups.selectGroups(db, GROUPS, page)],
   ['new groups by page', 'group_new_idx', (db) => groups.selectGroups(db, GROUPS, deep)],
   [
@@ -249,7 +254,11 @@ const cases: Case[] = [
     'text_word_pkey',
     (db) => search.selectBegun(db, 1, [['китап'], ['урман']], 5),
   ],
-  ['filed texts', 'text_entry_pkey', (db) => search.selectEntries(db, 1, [note], [author])],
+  [
+    'filed texts',
+    'text_entry_pkey',
+    (db) => search.selectEntries(db, 1, [note], { hidden: [author], reported: [note] }),
+  ],
   [
     'forms with the same key A',
     'text_form_key_a_idx',
@@ -320,6 +329,11 @@ const cases: Case[] = [
     index,
     (db) => comments.selectComments(db, { ...ofNote(), words: [['китап'], ['урман']] }, SOUGHT),
   ]),
+  [
+    'the last comment of a person',
+    'comment_author_idx',
+    (db) => comments.selectLastOfAuthor(db, author),
+  ],
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
 ];
 

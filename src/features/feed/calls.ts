@@ -104,10 +104,10 @@ export const countFreshNotes = defineCall({
   method: 'GET',
   path: '/api/note/fresh',
   summary:
-    'How many notes are newer than the newest one the reader holds (at most 20 are counted).',
+    'How many notes are newer than the newest one the reader holds (at most 20 are counted); with `scope=feed` of the feed of a signed-in reader.',
   who: 'anyone',
   limit: '120/min',
-  query: z.strictObject({ after: Cursor }),
+  query: z.strictObject({ after: Cursor, scope: z.enum(['all', 'feed']).optional() }),
   output: z.object({ numberOfData: z.number().int() }),
   refusals: {},
   shared: 1,

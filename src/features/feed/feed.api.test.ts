@@ -135,6 +135,23 @@ describe('lists of one person and one group', () => {
   });
 });
 
+test('pinned notes above a numbered list lead nobody to an empty page', async () => {
+  const { db } = server.world;
+  const { id } = await makeAccount(db);
+  const pinned_at = new Date().toISOString();
+  for (let n = 0; n < 5; n += 1)
+    await makeNote(db, { author_id: id, ...(n === 2 && { pinned_at }) });
+  const sizes: number[] = [];
+  for (let pg = 0, isMore = true; isMore; pg += 1) {
+    const query = { filter: 'old', limit: '2', pg: String(pg) } as const;
+    const page = await server.ask(listFriendNotes, { params: { id }, query });
+    sizes.push(page.list.length);
+    // The rule of a client that goes by number.
+    isMore = page.numberOfData >= page.limit && (pg + 1) * page.limit < page.total!;
+  }
+  expect(sizes).toEqual([3, 2]);
+});
+
 test('isCreate says where the reader may write', async () => {
   const { db } = server.world;
   const [keeper, reader] = [await makeAccount(db), await makeAccount(db)];

@@ -7,7 +7,7 @@ import { makeSubscription } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { positionOf } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { getStart, listUserNotes } from './calls.ts';
+import { countFreshNotes, getStart, listUserNotes } from './calls.ts';
 import { selectNewestOfEach, selectRecentOfFollowed, windowOf } from './followed.server.ts';
 
 const server = testServer();
@@ -87,6 +87,18 @@ test('the muted are left out, also in followed groups', async () => {
   const page = await ask(listUserNotes, { query: { scope: 'feed', limit: '50' } });
   expect(page.list.map((note) => note.user.id)).not.toContain(people[1]);
   await ask(mutePerson, { params: { id: people[1]! }, body: { mute: false } });
+});
+
+test('countFreshNotes counts what waits above the feed, up to twenty, for its reader alone', async () => {
+  const counted = async (id: string) => {
+    const query = { after: BigInt(id).toString(36), scope: 'feed' } as const;
+    return (await ask(countFreshNotes, { query })).numberOfData;
+  };
+  expect(await counted(expected[0]!)).toBe(0);
+  expect(await counted(expected[5]!)).toBe(5);
+  expect(await counted(expected[40]!)).toBe(20);
+  const query = { after: '1', scope: 'feed' } as const;
+  expect(await flagsOf(server.ask(countFreshNotes, { query }))).toEqual(['token']);
 });
 
 test('the feed has one order, and nobody else sees it', async () => {

@@ -10,18 +10,21 @@
 // full page, it asks. Neither way depends on how many notes there are in all, nor on how deep in
 // the feed the page lies. docs/scale.md has the measurements.
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import { pageRows } from '#server/page-rows.ts';
 import { cardColumns } from './queries.server.ts';
 
-export interface FeedAsked {
+interface FeedOf {
   accountId: string;
   hidden: readonly string[];
   /** Notes the reader has reported. */
   reported?: readonly string[];
+}
+
+export interface FeedAsked extends FeedOf {
   before: string;
   rows: number;
 }
@@ -53,10 +56,16 @@ async function countFollowed(db: Db, accountId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Served by note_new_idx; subscription_pkey and follower_account_id_idx tell the followed. */
+/** Whether a note `f` belongs to the feed. Served by subscription_pkey and follower_account_id_idx. */
+const isFollowed = ({ accountId, hidden, reported }: FeedOf): RawBuilder<unknown> => sql`(
+    f.author_id in (select target_id from subscription where account_id = ${accountId} and not away)
+    or f.group_id in (select group_id from follower where account_id = ${accountId})
+  ) ${notHidden('f.author_id', hidden)} ${notHidden('f.id', reported)}`;
+
+/** Served by note_new_idx. */
 export const selectRecentOfFollowed = (
   db: Db,
-  { accountId, hidden, reported, before, rows }: FeedAsked,
+  { before, rows, ...feed }: FeedAsked,
   window: number,
 ) =>
   sql<NoteRow>`
@@ -65,10 +74,7 @@ export const selectRecentOfFollowed = (
         select id, author_id, group_id from note where deleted_at is null and id < ${before}
         order by id desc limit ${sql.lit(window)}
       ) f
-      where (
-        f.author_id in (select target_id from subscription where account_id = ${accountId} and not away)
-        or f.group_id in (select group_id from follower where account_id = ${accountId})
-      ) ${notHidden('f.author_id', hidden)} ${notHidden('f.id', reported)}
+      where ${isFollowed(feed)}
       order by f.id desc limit ${pageRows(rows)}
     ) p join note n on n.id = p.id ${noteJoins} order by n.id desc`.execute(db);
 
@@ -107,4 +113,25 @@ export function selectNewestOfEach(
     )
     select ${cardColumns} from page p join note n on n.id = p.id ${noteJoins}
     order by n.id desc`.execute(db);
+}
+
+/** Looked through for what is new in a feed; a page that is older than that is simply old. */
+const FRESH_WINDOW = 2000;
+
+/** How many notes of the feed are newer than this one. Served by note_new_idx. */
+export async function countFollowedAfter(
+  db: Db,
+  id: string,
+  most: number,
+  feed: FeedOf,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from (
+        select id, author_id, group_id from note where deleted_at is null and id > ${id}
+        order by id desc limit ${sql.lit(FRESH_WINDOW)}
+      ) f
+      where ${isFollowed(feed)} limit ${sql.lit(most)}
+    ) fresh`.execute(db);
+  return rows[0]?.n ?? 0;
 }

@@ -12,7 +12,7 @@ import { MOST_COUNTED, pageById, pageByRank, type Paging } from '#server/list-pa
 import type { Viewer } from '#server/session.ts';
 import { NOTE_PAGE, type NoteCard, type NoteList, type NoteScope } from './calls.ts';
 import type { NoteFilter } from './rules.ts';
-import { selectFollowedNotes } from './followed.server.ts';
+import { countFollowedAfter, selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
 
@@ -50,17 +50,13 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
   const isPaged = pg > 0 && query.nextCursor === undefined;
   if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
     throw new Refusal('error', { status: 400, reason: 'scope' });
-  const [hidden, reported] = await Promise.all([
-    hiddenFrom(db, viewer),
-    reportedBy(db, viewer, 'note'),
-  ]);
+  const unseen = await unseenBy(db, viewer);
   const page = await pageById<NoteRow>(query, {
     size: NOTE_PAGE,
     select: ({ after }, rows) =>
       selectFollowedNotes(db, {
         accountId: viewer.id,
-        hidden,
-        reported,
+        ...unseen,
         before: after ?? positionOf(undefined),
         rows,
       }),
@@ -74,11 +70,11 @@ export async function listSaves(
   { db }: Ctx,
   { query, viewer }: { query: Pick<ListQuery, 'nextCursor' | 'limit'>; viewer: Viewer },
 ): Promise<NoteList> {
-  const hidden = await hiddenFrom(db, viewer);
+  const unseen = await unseenBy(db, viewer);
   const page = await pageById(query, {
     size: NOTE_PAGE,
     select: (start, rows) =>
-      queries.selectSavedNotes(db, { accountId: viewer.id, hidden, start, rows }),
+      queries.selectSavedNotes(db, { accountId: viewer.id, ...unseen, start, rows }),
     at: (row) => row.saved_id,
     total: null,
   });
@@ -112,14 +108,29 @@ export async function listGroupNotes(ctx: CallCtx, asked: OfOne): Promise<NoteLi
   return listOf(ctx, { whose: { kind: 'group', id: group.id }, query, viewer, isCreate });
 }
 
-export async function countFreshNotes(
-  { db }: Ctx,
-  { query, viewer }: { query: { after: string }; viewer: Viewer | null },
-) {
-  const hidden = await hiddenFrom(db, viewer);
-  return {
-    numberOfData: await queries.countNotesAfter(db, positionOf(query.after), FRESH, hidden),
-  };
+export async function countFreshNotes({ db }: Ctx, { query, viewer }: FreshAsked) {
+  const after = positionOf(query.after);
+  const unseen = await unseenBy(db, viewer);
+  if (query.scope !== 'feed')
+    return { numberOfData: await queries.countNotesAfter(db, after, FRESH, unseen) };
+  if (viewer === null) throw new Refusal('token');
+  const feed = { accountId: viewer.id, ...unseen };
+  return { numberOfData: await countFollowedAfter(db, after, FRESH, feed) };
+}
+
+interface FreshAsked {
+  query: { after: string; scope?: Exclude<NoteScope, 'own'> | undefined };
+  viewer: Viewer | null;
+}
+
+/** What the viewer does not get to see: whose notes, and which. */
+async function unseenBy(db: Db, viewer: Viewer | null, whose: queries.Scope['kind'] = 'all') {
+  const [hidden, reported] = await Promise.all([
+    // Who goes to the page of somebody hidden goes there on purpose.
+    whose === 'author' ? [] : hiddenFrom(db, viewer),
+    reportedBy(db, viewer, 'note'),
+  ]);
+  return { hidden, reported };
 }
 
 interface ListAsked {
@@ -133,11 +144,7 @@ interface ListAsked {
 async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
   const { db } = ctx;
   const { whose, query, viewer, isCreate } = asked;
-  const [hidden, reported] = await Promise.all([
-    whose.kind === 'author' ? [] : hiddenFrom(db, viewer),
-    reportedBy(db, viewer, 'note'),
-  ]);
-  const scope: queries.Scope = { ...whose, hidden, reported };
+  const scope: queries.Scope = { ...whose, ...(await unseenBy(db, viewer, whose.kind)) };
   const page = await pageOf(ctx, scope, query);
   const pinned =
     showsPinned(query) && scope.kind !== 'all'

@@ -152,20 +152,23 @@ export function selectPinnedNotes(db: Db, scope: Exclude<Scope, { kind: 'all' }>
     ) n ${noteJoins} order by n.pinned_at desc`.execute(db);
 }
 
-interface SavedAsked {
+interface SavedAsked extends Pick<Scope, 'hidden' | 'reported'> {
   accountId: string;
-  hidden: readonly string[];
   start: Start;
   rows: number;
 }
 
 /** The last kept first. Served by note_save_list_idx, walked until the page is full; note_pkey. */
-export const selectSavedNotes = (db: Db, { accountId, hidden, start, rows }: SavedAsked) =>
+export const selectSavedNotes = (
+  db: Db,
+  { accountId, hidden, reported, start, rows }: SavedAsked,
+) =>
   sql<NoteRow & { saved_id: string }>`
     select ${cardColumns}, n.saved_id from (
       select note.*, s.id as saved_id from note_save s
       join note on note.id = s.note_id and note.deleted_at is null
-      where s.account_id = ${accountId} ${beyond('s.id', start)} ${notHidden('note.author_id', hidden)}
+      where s.account_id = ${accountId} ${beyond('s.id', start)}
+        ${notHidden('note.author_id', hidden)} ${notHidden('note.id', reported)}
       ${ordered('s.id', start, rows)}
     ) n ${noteJoins} order by n.saved_id desc`.execute(db);
 
@@ -174,11 +177,11 @@ export async function countNotesAfter(
   db: Db,
   id: string,
   most: number,
-  hidden?: readonly string[],
+  unseen: Pick<Scope, 'hidden' | 'reported'> = {},
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
-      select 1 from note where deleted_at is null and id > ${id} ${notHidden('author_id', hidden)}
+      select 1 from note where deleted_at is null and id > ${id} ${seen(unseen)}
       limit ${sql.lit(most)}
     ) fresh`.execute(db);
   return rows[0]?.n ?? 0;

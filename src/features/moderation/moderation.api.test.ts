@@ -2,11 +2,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listUserComments } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
-import { listFriendNotes, listUserNotes } from '#features/feed/calls.ts';
+import {
+  countFreshNotes,
+  listFriendNotes,
+  listSaves,
+  listUserNotes,
+} from '#features/feed/calls.ts';
 import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
+import { saveNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createReport, type ReportType } from './calls.ts';
@@ -60,6 +67,24 @@ test('createReport takes what was reported out of the reporter’s lists, and of
   await ask(createReport, report('note'));
   expect(await seen(ask)).toEqual({ notes: 0, comments: [things.comment] });
   expect(await seen(await server.as((await makeAccount(db)).id))).toEqual(all);
+});
+
+test('createReport takes it out of the saved notes, the feed and the counts of new ones, too', async () => {
+  const { db } = server.world;
+  const params = { id: things.note };
+  await makeSubscription(db, reporter, owner);
+  await ask(saveNote, { params, body: { save: true } });
+  const after = (BigInt(things.note) - 1n).toString(36);
+  const counted = async (scope: 'all' | 'feed') =>
+    (await ask(countFreshNotes, { query: { after, scope } })).numberOfData;
+  const seen = async () => ({
+    saves: (await ask(listSaves, {})).list.length,
+    feed: (await ask(listUserNotes, { query: { scope: 'feed' } })).list.length,
+    counted: [await counted('all'), await counted('feed')],
+  });
+  expect(await seen()).toEqual({ saves: 1, feed: 1, counted: [1, 1] });
+  await ask(createReport, report('note'));
+  expect(await seen()).toEqual({ saves: 0, feed: 0, counted: [0, 0] });
 });
 
 test('createReport keeps what was said, once per person and thing', async () => {

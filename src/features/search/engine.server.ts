@@ -45,10 +45,10 @@ export interface Found {
 interface Asking {
   kind: Exclude<IndexKind, 'tag'>;
   words: readonly AskedWord[];
-  hidden: readonly string[];
+  unseen: queries.Unseen;
 }
 
-export async function find(db: Db, { kind, words, hidden }: Asking): Promise<Found> {
+export async function find(db: Db, { kind, words, unseen }: Asking): Promise<Found> {
   const code = KIND_CODES[kind];
   const wanted = words.map(
     ({ stems }) => new Map(stems.map((stem, at) => [stem, at === 0 ? 1 : OTHER_READING])),
@@ -62,7 +62,7 @@ export async function find(db: Db, { kind, words, hidden }: Asking): Promise<Fou
       if (!join(wanted, rows, meant)) continue;
     }
     await count(db, code, wanted, counts);
-    hits = await gather(db, code, words, wanted, counts, hidden);
+    hits = await gather(db, code, words, wanted, counts, unseen);
     const isWhole = wanted.every((forms) => isMet(forms, counts));
     if (isWhole && hits.length >= ENOUGH) break;
   }
@@ -137,7 +137,7 @@ async function gather(
   words: readonly AskedWord[],
   wanted: readonly Wanted[],
   counts: ReadonlyMap<string, number>,
-  hidden: readonly string[],
+  unseen: queries.Unseen,
 ): Promise<Hit[]> {
   const sums = wanted.map((forms) =>
     [...forms.keys()].reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0),
@@ -163,7 +163,7 @@ async function gather(
 
   const weights = words.map(({ small }, at) => weightOf(sums[at]!, queries.FREQUENT, small));
   const newest = [...refs].toSorted(compareRefs).slice(0, MOST_RANKED);
-  const entries = await queries.selectEntries(db, kind, newest, hidden);
+  const entries = await queries.selectEntries(db, kind, newest, unseen);
   const work = makeWork(RANKING_STEPS);
   const hits = entries.map(({ ref, stems }) => {
     const isWhole = spend(work, stems.length / LETTERS_A_STEP);

@@ -4,7 +4,7 @@ import { presentGroup } from '#features/groups/views.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { presentNote } from '#features/notes/views.server.ts';
-import { hiddenFrom } from '#features/people/access.server.ts';
+import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import type { PersonCard } from '#features/people/calls.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
@@ -42,9 +42,12 @@ async function ask(
 ) {
   const lexicon = await lexiconOf(ctx);
   const words = readQuestion(query.search, lexicon);
-  // A group is not the words of the one who made it.
-  const hidden = kind === 'group' ? [] : await hiddenFrom(ctx.db, viewer);
-  const found = await find(ctx.db, { kind, words, hidden });
+  const [hidden, reported] = await Promise.all([
+    // A group is not the words of the one who made it.
+    kind === 'group' ? [] : hiddenFrom(ctx.db, viewer),
+    kind === 'note' || kind === 'comment' ? reportedBy(ctx.db, viewer, kind) : [],
+  ]);
+  const found = await find(ctx.db, { kind, words, unseen: { hidden, reported } });
   return { lexicon, words, found, hidden } satisfies Asking;
 }
 

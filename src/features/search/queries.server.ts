@@ -106,16 +106,23 @@ export async function selectAny(db: Db, kind: number, words: readonly string[]):
   return [...new Set(rows.map(({ ref }) => ref))];
 }
 
+/** Whose things the viewer does not get to see, and which of the kind. */
+export interface Unseen {
+  hidden: readonly string[];
+  reported: readonly string[];
+}
+
 /** Served by text_entry_pkey. */
 export async function selectEntries(
   db: Db,
   kind: number,
   refs: readonly string[],
-  hidden: readonly string[],
+  { hidden, reported }: Unseen,
 ) {
   const { rows } = await sql<{ ref: string; stems: string }>`
     select ref, stems from text_entry
-    where kind = ${kind} and ref = any(${refs}::bigint[]) ${notHidden('owner_id', hidden)}
+    where kind = ${kind} and ref = any(${refs}::bigint[])
+      ${notHidden('owner_id', hidden)} ${notHidden('ref', reported)}
     order by ref desc`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { updateName } from '#features/accounts/calls/settings.ts';
 import { createComment, deleteComment, updateComment } from '#features/comments/calls.ts';
 import { createGroup, updateGroupName } from '#features/groups/calls/keeping.ts';
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
+import { createReport } from '#features/moderation/calls.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
 import { indexText } from '#features/textindex/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
@@ -130,6 +131,31 @@ describe('searchNotes', () => {
     await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
     expect(idsOf(await look('чаган', reader.ask))).toEqual([]);
     await writer.ask(blockPerson, { params: { id: reader.id }, body: { block: false } });
+  });
+
+  test('hides what the reader has reported, from the reader alone', async () => {
+    const id = await write('Миләш тәлгәше', 'Миләш пеште.');
+    const other = await person('Рания', 'Вафина');
+    const params = { id };
+    const { id: comment } = await writer.ask(createComment, {
+      params,
+      body: { content: 'Миләшләр кызарды.' },
+    });
+    await server.work();
+    const seenBy = async ({ ask }: { ask: Ask }) => ({
+      note: idsOf(await look('миләш', ask)).includes(id),
+      title: (await ask(suggestFound, { query: { search: 'мил' } })).notes.some(
+        (one) => one.id === id,
+      ),
+      comment: idsOf(await ask(searchComments, { query: { search: 'миләш' } })).includes(comment),
+    });
+    const all = { note: true, title: true, comment: true };
+    expect(await seenBy(other)).toEqual(all);
+    const report = { reason: 'rude', content: '' } as const;
+    await other.ask(createReport, { body: { type: 'note', id, ...report } });
+    await other.ask(createReport, { body: { type: 'comment', id: comment, ...report } });
+    expect(await seenBy(other)).toEqual({ note: false, title: false, comment: false });
+    expect(await seenBy(reader)).toEqual(all);
   });
 
   test('a misspelt word finds what was meant and says so; nothing at all is answered in peace', async () => {

@@ -3,7 +3,7 @@
 
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
-import { hiddenFrom } from '#features/people/access.server.ts';
+import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import { KIND_CODES } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -26,10 +26,13 @@ export async function suggestFound(
   const { db } = ctx;
   const words = readQuestion(query.search, await lexiconOf(ctx));
   if (words.length === 0) return { notes: [], people: [], tags: [] };
-  const hidden = await hiddenFrom(db, viewer);
+  const [hidden, reported] = await Promise.all([
+    hiddenFrom(db, viewer),
+    reportedBy(db, viewer, 'note'),
+  ]);
   const [noteIds, peopleIds, tags] = await Promise.all([
-    begun(db, 'note', words, hidden, TITLES),
-    begun(db, 'account', words, hidden, PEOPLE),
+    begun(db, 'note', words, { hidden, reported }, TITLES),
+    begun(db, 'account', words, { hidden, reported: [] }, PEOPLE),
     begunTags(db, words),
   ]);
   const [notes, people] = await Promise.all([
@@ -58,7 +61,7 @@ async function begun(
   db: Db,
   kind: 'note' | 'account',
   words: readonly AskedWord[],
-  hidden: readonly string[],
+  unseen: queries.Unseen,
   rows: number,
 ): Promise<string[]> {
   const code = KIND_CODES[kind];
@@ -67,9 +70,10 @@ async function begun(
   const stems = new Set([...last.stems, ...forms.flatMap((form) => form.words)]);
   const others = words.slice(0, -1).filter(({ small }) => !small);
   const lists = [[...stems], ...others.map((word) => word.stems)];
-  if (hidden.length === 0) return queries.selectBegun(db, code, lists, rows);
+  if (unseen.hidden.length + unseen.reported.length === 0)
+    return queries.selectBegun(db, code, lists, rows);
   const refs = await queries.selectBegun(db, code, lists, rows + ROOM_FOR_HIDDEN);
-  const entries = await queries.selectEntries(db, code, refs, hidden);
+  const entries = await queries.selectEntries(db, code, refs, unseen);
   const seen = new Set(entries.map(({ ref }) => ref));
   return refs.filter((ref) => seen.has(ref)).slice(0, rows);
 }
