@@ -130,6 +130,13 @@ test('the setting turns the texts at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gölnara Sınayeva');
 });
 
+test('the question at the door is asked in Latin letters, too', async ({ page }) => {
+  await page.goto('/lang?set=tt-Latn&back=/sign');
+  const question = page.locator('label').filter({ hasText: /\?$/ });
+  await expect(question).toBeVisible();
+  await expect(question).not.toHaveText(CYRILLIC);
+});
+
 test('nobody else fetches what turns the letters', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));

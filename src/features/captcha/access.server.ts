@@ -7,7 +7,14 @@ import { keyedHash } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
-import { ASKED_TEXTS, blockFor, hasZeroBits, isAsked, type BotReason } from './rules.ts';
+import {
+  ASKED_TEXTS,
+  blockFor,
+  hasZeroBits,
+  isAsked,
+  MOST_PER_HOUR,
+  type BotReason,
+} from './rules.ts';
 
 /**
  * The only door past a question. False = a program that must not notice: its caller answers as if
@@ -63,6 +70,13 @@ export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void
   const block = await queries.selectBlock(db, who, new Date(now).toISOString());
   if (block === undefined || block.until === null) return;
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
+}
+
+/** An address that asks for question after question is caught, once in an hour. */
+export async function countQuestion(ctx: CallCtx): Promise<void> {
+  const who = counterOf(ctx.asker.address);
+  if ((await ctx.limits.take(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
+  if ((await ctx.limits.take(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');
 }
 
 /** Writes down that this address behaved like a program, and keeps it out if that was too often. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { randomId } from '#server/secret.ts';
-import { answerHash, passCaptcha, refuseBlocked } from './access.server.ts';
+import { answerHash, countQuestion, passCaptcha, refuseBlocked } from './access.server.ts';
 import { CAPTCHA_MINUTES, type Filled } from './calls.ts';
 import { makeQuestion } from './questions.ts';
 import * as queries from './queries.server.ts';
@@ -12,6 +12,7 @@ export async function getCaptcha(ctx: CallCtx) {
   const { db, env, clock, asker, limits } = ctx;
   await refuseBlocked(ctx);
   const often = await limits.take(`captcha:${asker.network}`, `${EASY_PER_HOUR}/h`);
+  if (often > 0) await countQuestion(ctx);
   const { tat, rus, answers } = makeQuestion((below) => randomInt(below));
   const idK = randomId();
   const salt = randomId();

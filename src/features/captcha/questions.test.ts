@@ -28,6 +28,11 @@ describe('makeQuestion', () => {
     expect(new Set(questions.map((question) => question.tat)).size).toBeGreaterThan(300);
   });
 
+  test('takes the letters of a word as they are counted in either script', () => {
+    const asked = questions.find(({ tat }) => tat.startsWith('«Яфрак»'));
+    expect(asked?.answers).toEqual(expect.arrayContaining(['5', '6']));
+  });
+
   test('never holds its own answer in a sum, a count or a colour', () => {
     for (const { tat, answers } of questions) {
       if (tat.includes('рәткә') || tat.includes('кушсак') || tat.includes('алсак')) continue;

@@ -148,7 +148,8 @@ function letterCount(chance: Chance): Question {
   return {
     tat: `«${raised(word)}» сүзендә ничә хәреф бар?`,
     rus: `Сколько букв в слове «${word}»?`,
-    answers: acceptedNumber(Array.from(word).length),
+    // Who reads in Latin letters counts those.
+    answers: [...new Set([word, toLatin(word)].flatMap((one) => acceptedNumber([...one].length)))],
   };
 }
 

@@ -17,6 +17,8 @@ export function blockFor(reason: BotReason, hits: number, blocksBefore: number):
 /** From this many questions in an hour on, a network works sixteen times harder for each. */
 export const EASY_PER_HOUR = 10;
 export const HARD_EXTRA_BITS = 4;
+/** Beyond that many more an address asks as no house and no school does. */
+export const MOST_PER_HOUR = 100;
 
 export const hasZeroBits = (hash: Uint8Array, bits: number): boolean => {
   for (let at = 0; at < bits; at += 1) {
