@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { expect, test } from './fixtures.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { expect, forgive, test } from './fixtures.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
+import { query } from './sessions.ts';
 
 test('the administrator signs in by password and code, sees the sessions, leaves', async ({
   page,
@@ -29,4 +31,37 @@ test('the administrator signs in by password and code, sees the sessions, leaves
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/ts/admin/settings');
   await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
+});
+
+test('a page of the administration notices by itself that its session has ended', async ({
+  page,
+  faults,
+}) => {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await query(
+    `with made as (insert into admin (email, password_hash) values ($1, '') returning id)
+     insert into admin_session (token_hash, admin_id, expires_at)
+     select $2, id, now() + interval '1 hour' from made returning admin_id`,
+    [newAddress(), createHash('sha256').update(token).digest()],
+  );
+  const { admin_id: admin } = rows[0] as { admin_id: string };
+  const { host } = new URL(process.env.E2E_URL ?? '');
+  await page
+    .context()
+    .addCookies([
+      { name: '__Host-admin', value: token, url: `https://${host}`, httpOnly: true, secure: true },
+    ]);
+  await page.clock.install();
+  await page.goto('/ts/admin/settings');
+  await expect(page.getByText('Шушы җайланма')).toBeVisible();
+
+  const renewed = page.waitForResponse('**/api/admin/update');
+  await page.clock.runFor(16 * 60_000);
+  expect((await renewed).status()).toBe(200);
+  await expect(page).toHaveURL(/\/ts\/admin\/settings$/);
+
+  await query('delete from admin_session where admin_id = $1', [admin]);
+  await page.clock.runFor(16 * 60_000);
+  await page.waitForURL(/\/ts\/admin\/sign$/);
+  forgive(faults, '401');
 });
