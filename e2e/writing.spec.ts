@@ -112,5 +112,7 @@ test('a visitor is sent to the door, a stranger cannot edit', async ({ page, fau
   const href = await page.locator('article h2 a').first().getAttribute('href');
   const answer = await page.goto(`${href ?? ''}/edit`);
   expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('403 Рөхсәт юк');
+  await expect(page.getByRole('link', { name: 'Артка' })).toHaveAttribute('href', '/');
   faults.splice(0);
 });

@@ -14,6 +14,7 @@ test.each([
   ['alsukarimova', null],
   ['u9zz1k2m3n4o', 'reserved'],
   ['settings', 'reserved'],
+  ['draft', 'reserved'],
   ['gone-5', 'reserved'],
   ['al', 'form'],
   ['-alsu', 'form'],

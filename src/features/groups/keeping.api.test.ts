@@ -69,6 +69,11 @@ describe('createGroup', () => {
     expect(await readTally(server.world.db, 'group')).toBe(before + 1);
   });
 
+  test('says which field is too long, by the flag the form listens to', async () => {
+    const long = own(calls.createGroup, { body: { ...body, about: 'ә'.repeat(1001) } });
+    await expect(long).rejects.toMatchObject({ flags: ['content'], status: 422 });
+  });
+
   test('keeps picture and background in their sizes, without what was hidden in them', async () => {
     const images = [await jpeg(1440, 1440), await jpeg(1440, 1080)] as never;
     const made = await own(calls.createGroup, { body: { ...body, images } });

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { reloadOnce } from './reload-once.web.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('the page is loaded anew at most once in ten seconds', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z') });
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  reloadOnce();
+  vi.advanceTimersByTime(9900);
+  reloadOnce();
+  expect(reload).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(200);
+  reloadOnce();
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('where nothing can be remembered it is not loaded anew for ever', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('closed');
+    },
+  });
+  reloadOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
