@@ -7,8 +7,6 @@ export default defineConfig({
     expect: { requireAssertions: true },
     // Generous, because a shared machine may be busy; a test that hangs is still found.
     testTimeout: 30_000,
-    // On a shared machine a test of time may be unlucky once; what fails twice is broken.
-    retry: process.env.CI === undefined ? 0 : 1,
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: Map<string, string>;
   body: string;

@@ -50,7 +50,7 @@ export const rangeText = ({ from, to, total }: NonNullable<ChunkOptions['range']
 
 export type Send = (request: Sent) => Promise<{ status: number; body: unknown }>;
 
-export interface AskOptions {
+interface AskOptions {
   /** The same key on a retry returns the first answer instead of creating twice. */
   idempotencyKey?: string;
   chunk?: ChunkOptions;
@@ -68,7 +68,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-export function urlOf(call: Pick<ClientCall<unknown, unknown>, 'path'>, input: LooseInput): string {
+function urlOf(call: Pick<ClientCall<unknown, unknown>, 'path'>, input: LooseInput): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   );

@@ -14,7 +14,7 @@ import { Refusal, type Details, type Flag, type Refusals } from './refusal.ts';
  * (its author, …): authorized by the feature's `access.server.ts`, because only it knows the thing;
  * that it does is tested for every call and every role.
  */
-export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin' | (string & {});
+type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin' | (string & {});
 
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 

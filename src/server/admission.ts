@@ -16,9 +16,6 @@ export interface Admitted {
   admin: Admin | null;
 }
 
-/** A visitor without a session: nothing has to be looked up. */
-export const VISITOR: Admitted = { viewer: null, admin: null };
-
 export async function admit(
   world: World,
   call: AnyCall,

@@ -30,7 +30,7 @@ const BYTES_A_MS = 8;
 const MOST_UPLOAD = 101 * 1024 * 1024;
 
 /** How long an upload may take that is announced to have so many bytes; unknown = the least. */
-export const uploadTime = ({ uploadMs }: BodyTimes, bytes = 0): number =>
+const uploadTime = ({ uploadMs }: BodyTimes, bytes = 0): number =>
   Math.max(uploadMs, Math.min(bytes, MOST_UPLOAD) / BYTES_A_MS);
 
 /** What Node itself waits for a whole request, of whatever kind. */
@@ -42,7 +42,7 @@ const CHUNK_TYPE = 'application/octet-stream';
 const PICTURE_TYPE = 'image/';
 
 /** The type of body a call takes. */
-export function bodyTypeOf({ form, chunk, upload }: AnyCall): string {
+function bodyTypeOf({ form, chunk, upload }: AnyCall): string {
   if (form !== undefined) return FORM_TYPE;
   if (chunk !== undefined) return CHUNK_TYPE;
   return upload === undefined ? JSON_TYPE : PICTURE_TYPE;

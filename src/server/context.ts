@@ -26,7 +26,7 @@ export interface Ctx {
 }
 
 /** Whoever is asking, known or not. */
-export interface Asker {
+interface Asker {
   address: string;
   /** The /24 or /64 the address belongs to. */
   network: string;

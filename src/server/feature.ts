@@ -41,7 +41,7 @@ export interface FileRoute {
   find: (ctx: Ctx, asked: FileAsked) => Promise<FoundFile | null>;
 }
 
-export interface FileAsked {
+interface FileAsked {
   params: Record<string, string>;
   /** Null for whatever is public. */
   viewer: Viewer | null;

@@ -27,13 +27,13 @@ import {
 import { Away } from './away.ts';
 import type { Env } from './env.ts';
 
-export interface StoredFile {
+interface StoredFile {
   type: string;
   bytes: Buffer;
 }
 
 /** A file, or the piece of it that was asked for, while it comes out of the store. */
-export interface OpenFile {
+interface OpenFile {
   type: string;
   bytes: number;
   /** `Content-Range`, where only a piece was asked for. */
@@ -41,7 +41,7 @@ export interface OpenFile {
   stream: Readable;
 }
 
-export interface Part {
+interface Part {
   number: number;
   etag: string;
 }

@@ -15,7 +15,7 @@ const MOST_FIELDS = 30;
 const MOST_TEXT = 512 * 1024;
 
 /** What becomes of a file: the handler gets this in its place. */
-export type Receive = (bytes: Buffer) => Promise<unknown>;
+type Receive = (bytes: Buffer) => Promise<unknown>;
 
 interface Slot {
   /** The form has its answer. */

@@ -7,7 +7,7 @@ import { whyAway } from './away.ts';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
-export interface Visit {
+interface Visit {
   address: string;
   accountId: string | null;
   /** The route, never the address itself: that may hold an id. */

@@ -34,7 +34,7 @@ interface Rule {
 
 const rules = new Map<string, Rule>();
 
-export function parseLimit(rule: LimitRule): Rule {
+function parseLimit(rule: LimitRule): Rule {
   let parsed = rules.get(rule);
   if (parsed === undefined) {
     const [max, unit] = rule.split('/') as [string, keyof typeof WINDOW_MS];

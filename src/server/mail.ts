@@ -4,7 +4,7 @@
 import { createTransport } from 'nodemailer';
 import type { Env } from './env.ts';
 
-export interface Letter {
+interface Letter {
   to: string;
   subject: string;
   text: string;

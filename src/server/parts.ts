@@ -37,7 +37,7 @@ interface Watched {
   everyMs?: number;
 }
 
-export function watchPart(watched: Watched): Part {
+function watchPart(watched: Watched): Part {
   const { name, log, look, drop, everyMs = LOOK_MS } = watched;
   let failed = 0;
   let why = '';

@@ -63,7 +63,7 @@ export const ADMIN_SESSION: Kind = {
 };
 
 /** How long the token before stays good once the new one has come back to us. */
-export const GRACE_SECONDS = 30;
+const GRACE_SECONDS = 30;
 /** And where it has not: the answer that brought it may have been lost on the way. */
 const LOST_SECONDS = DAY;
 const LONGEST_TOKEN = 100;

@@ -7,7 +7,7 @@
 /** Letters of one word, or of one part between hyphens. The longest among 200,000 forms of a corpus has 24. */
 export const LONGEST_WORD = 40;
 /** Parts of one word between hyphens. */
-export const MOST_PARTS = 6;
+const MOST_PARTS = 6;
 
 const LONGEST_CHAIN = MOST_PARTS * (LONGEST_WORD + 1) - 1;
 export const HYPHEN = /[-‐‑]/;

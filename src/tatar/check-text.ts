@@ -9,7 +9,7 @@ import { judgeText } from './restore.ts';
 import { isRight, suggest } from './spell.ts';
 
 /** `letter` a Russian-keyboard spelling, `look` a look-alike, `old` an old font, `spell` an unknown word. */
-export type SpanKind = 'letter' | 'look' | 'old' | 'spell';
+type SpanKind = 'letter' | 'look' | 'old' | 'spell';
 
 export interface Span {
   start: number;

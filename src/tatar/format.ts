@@ -9,7 +9,7 @@ export type Language = 'tt' | 'tt-Latn' | 'ru' | 'en';
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Kazan and Moscow time, the default zone of the site, in minutes east of Greenwich. */
-export const KAZAN_OFFSET = 180;
+const KAZAN_OFFSET = 180;
 
 export const MONTHS: Record<Language, readonly string[]> = {
   tt: [
@@ -102,15 +102,7 @@ const MONTHS_OF_YEAR: Partial<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Monday first. */
-export const WEEKDAYS: Record<Language, readonly string[]> = {
-  tt: ['дүшәмбе', 'сишәмбе', 'чәршәмбе', 'пәнҗешәмбе', 'җомга', 'шимбә', 'якшәмбе'],
-  'tt-Latn': ['düşämbe', 'sişämbe', 'çärşämbe', 'pänceşämbe', 'comğa', 'şimbä', 'yäkşämbe'],
-  ru: ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'],
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-};
-
-export interface CalendarMoment {
+interface CalendarMoment {
   year: number;
   /** 1 to 12. */
   month: number;
@@ -122,7 +114,7 @@ export interface CalendarMoment {
 }
 
 /** The calendar date and the clock time of a moment in a zone given by its offset. */
-export function calendarOf(moment: Date | number, offset = KAZAN_OFFSET): CalendarMoment {
+function calendarOf(moment: Date | number, offset = KAZAN_OFFSET): CalendarMoment {
   const shifted = new Date(Number(moment) + offset * 60_000);
   return {
     year: shifted.getUTCFullYear(),

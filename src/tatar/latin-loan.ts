@@ -17,7 +17,7 @@ const RUSSIAN_START =
 const RUSSIAN_END = /(?:изм|лог|логия|графия|граф|метр|тика|ция|сия|зия|тив|ский|ист|тор|ент|аж)$/;
 
 /** Guesses from the letters alone whether a stem came through Russian. */
-export function looksLoan(word: string): boolean {
+function looksLoan(word: string): boolean {
   if (ONLY_RUSSIAN.test(word)) return true;
   if (TATAR_LETTER.test(word)) return false;
   return (
@@ -51,7 +51,7 @@ const looksNative = (word: string): boolean => {
 };
 
 /** Builds the test for loans from a list of stems; native words of a lexicon win over shorter loans. */
-export function makeLoanLength(
+function makeLoanLength(
   stems: ReadonlySet<string>,
   isNative: (word: string) => boolean = () => false,
 ): LoanLength {
@@ -110,16 +110,4 @@ export function convertLoan(word: string, habit: LatinHabit): string {
     else if (letter !== 'ъ') latin += SIMPLE_LETTERS[letter] ?? letter;
   }
   return latin;
-}
-
-/** A better test from a lexicon, which knows many more loans and native words. */
-export function loanLengthOf(rows: Iterable<{ word: string; loan?: boolean }>): LoanLength {
-  const loans = new Set(LOAN_STEMS);
-  const natives = new Set<string>();
-  for (const row of rows) {
-    const word = row.word.toLowerCase();
-    if (row.loan === true) loans.add(word);
-    else if (!looksLoan(word) && !loans.has(word)) natives.add(word);
-  }
-  return makeLoanLength(loans, (word) => natives.has(word));
 }

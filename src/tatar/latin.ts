@@ -21,7 +21,7 @@ export interface LatinOptions {
 }
 
 /** Whether a sentence is in another language; `before` is the answer for the sentence before it. */
-export type IsForeign = (passage: string, before: boolean) => boolean;
+type IsForeign = (passage: string, before: boolean) => boolean;
 
 const HABITS: Record<'usage' | 'rules-2000', LatinHabit> = {
   usage: { iya: true, iy: false },

@@ -11,7 +11,7 @@ import { stepsFrom, type Step } from './grammar/transitions.ts';
 import { isVowel } from './letters.ts';
 import type { Entry, Link, StemEntry } from './lexicon.ts';
 
-export interface ChainLink {
+interface ChainLink {
   /** The letters of the suffix in this word. */
   suffix: string;
   id: string;

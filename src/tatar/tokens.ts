@@ -5,7 +5,7 @@
  */
 import { isReadable } from './bounds.ts';
 
-export type TokenKind = 'word' | 'number' | 'link' | 'mail' | 'mention' | 'tag' | 'space' | 'sign';
+type TokenKind = 'word' | 'number' | 'link' | 'mail' | 'mention' | 'tag' | 'space' | 'sign';
 
 export interface Token {
   kind: TokenKind;

@@ -32,7 +32,7 @@ function toneOf(id: string): number {
 }
 
 /** At most two first letters: of a name and surname, or of the first two words of a group. */
-export const initialsOf = (words: readonly string[]): string =>
+const initialsOf = (words: readonly string[]): string =>
   words
     .flatMap((part) => part.split(/[\s-]+/))
     .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')

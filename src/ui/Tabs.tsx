@@ -1,6 +1,6 @@
 import { Link } from './Link.tsx';
 
-export interface Tab {
+interface Tab {
   label: string;
   to: string;
   current: boolean;

@@ -5,7 +5,7 @@ import { createContext } from 'react-router';
 import type { Ask } from '#kernel/ask.ts';
 import type { Language } from '#tatar/format.ts';
 
-export interface Viewer {
+interface Viewer {
   id: string;
   idC: string;
   name: string;

@@ -86,9 +86,7 @@ export async function flood(
 }
 
 /** A form as a browser would send it. */
-export async function formOf(
-  fields: Record<string, string>,
-): Promise<{ type: string; bytes: Buffer }> {
+async function formOf(fields: Record<string, string>): Promise<{ type: string; bytes: Buffer }> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const encoded = new Response(form);

@@ -3,7 +3,7 @@
 import { COLOURS as C, disc, svg, tulip } from './motifs.ts';
 import type { Random } from './random.ts';
 
-export const FACE = 480;
+const FACE = 480;
 
 export interface Face {
   hair: 'short' | 'long' | 'bun' | 'curly' | 'bob' | 'bald';

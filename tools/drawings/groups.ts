@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
 const { COLOURS: C } = m;
-export const SIGN = 720;
+const SIGN = 720;
 const COVER_HEIGHT = 720;
 
 const SIGNS = {

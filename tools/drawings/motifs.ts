@@ -235,11 +235,3 @@ export function kazan(
     `<path d="M-330 0V-44H-300V-52H-286V-44H-230V-52H-216V-44H-160V-52H-146V-44H330V0Z" fill="${wall}"/>${minaret(-74)}${minaret(74)}<path d="M-60 0V-84H60V0Z" fill="${wall}"/><path d="M-52-84Q-50-150 0-172 50-150 52-84Z" fill="${dome}"/><path d="M0-172V-196" stroke="${COLOURS.gold}" stroke-width="4"/><path d="M-22 0V-40Q0-72 22-40V0Z" fill="${roof}"/><path d="M190 0V-92H250V0ZM198-92V-136H242V-92ZM206-136V-172H234V-136Z" fill="${roof}"/><path d="M206-172 220-236 234-172Z" fill="${dome}"/><path d="M220-236v-18" stroke="${COLOURS.gold}" stroke-width="4"/><path d="M-270 0V-86H-226V0ZM-274-86-248-132-222-86Z" fill="${roof}"/>`,
   );
 }
-
-export const bird = (x: number, y: number, scale: number, stroke: string): string =>
-  at(
-    x,
-    y,
-    scale,
-    `<path d="M-16-6Q-8-14 0 0 8-14 16-6" stroke="${stroke}" stroke-width="3.5" fill="none" stroke-linecap="round"/>`,
-  );

@@ -33,7 +33,7 @@ export interface Field {
   schema: Schema;
 }
 
-export type BodyKind = 'none' | 'json' | 'form' | 'image' | 'chunk';
+type BodyKind = 'none' | 'json' | 'form' | 'image' | 'chunk';
 
 export interface Operation {
   name: string;

@@ -7,7 +7,7 @@ import type { Field, Operation } from './operations.ts';
 import { FORM_ODDITIES, TYPES, WHOLE_BODIES } from './oddities.ts';
 import { fitting, hostile } from './values.ts';
 
-export interface Choice {
+interface Choice {
   /** Whatever the sample of that moment says, where it says something. */
   asSample: boolean;
   /** Else: is there anything? */

@@ -12,7 +12,7 @@ export interface Size {
 }
 
 export const WORLD_BEGINS = Date.parse('2026-01-02T00:00:00Z');
-export const WORLD_ENDS = Date.parse('2026-11-01T00:00:00Z');
+const WORLD_ENDS = Date.parse('2026-11-01T00:00:00Z');
 
 /** A well-mixed 32-bit number from two others (the finisher of MurmurHash3). */
 export function mix(n: number, salt: number): number {

@@ -24,7 +24,7 @@ export { isRight, suggest } from '../../src/tatar/spell.ts';
 export { generate } from '../../src/tatar/grammar/generate.ts';
 `;
 
-export async function buildForBrowser(): Promise<{ code: Buffer; lexicon: Buffer }> {
+async function buildForBrowser(): Promise<{ code: Buffer; lexicon: Buffer }> {
   mkdirSync(OUT, { recursive: true });
   const entry = resolve(OUT, 'entry.ts');
   writeFileSync(entry, ENTRY);

@@ -21,7 +21,7 @@ export const DATA_FOLDER = resolve(ROOT, process.env['TATAR_DATA'] ?? '../shared
 export const hasData = (): boolean => existsSync(resolve(DATA_FOLDER, 'lexicon.tsv'));
 export const readData = (name: string): string => readFileSync(resolve(DATA_FOLDER, name), 'utf8');
 
-export function importedRows(): WordRow[] {
+function importedRows(): WordRow[] {
   return [
     ...readLexiconTable(readData('lexicon.tsv')),
     ...readDictionary(readData('dictionary_apertium.tsv')),

@@ -62,7 +62,7 @@ const OTHERS: Record<string, readonly string[]> = {
 };
 
 /** The names of the data file in the names of our suffixes. */
-export function idsOf(pos: 'noun' | 'verb', tag: string): readonly string[] {
+function idsOf(pos: 'noun' | 'verb', tag: string): readonly string[] {
   const parts = tag.split('.');
   if (pos === 'noun') {
     return parts
@@ -116,7 +116,7 @@ export function scoreParadigmAnalysis(lexicon: Lexicon, every = 1, first = 3): T
 }
 
 /** The different base words of the first readings. */
-export function basesOf(form: string, lexicon: Lexicon, first: number): string[] {
+function basesOf(form: string, lexicon: Lexicon, first: number): string[] {
   return [...new Set(analyse(form, lexicon).map((reading) => reading.base.toLowerCase()))].slice(
     0,
     first,

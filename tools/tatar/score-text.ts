@@ -119,7 +119,7 @@ function slipOfHand(word: string, next: () => number): string {
 }
 
 /** Misspellings of known words from the sentences, always the same ones. */
-export function misspellings(
+function misspellings(
   lexicon: Lexicon,
   kind: 'keyboard' | 'slip',
   count: number,

@@ -20,7 +20,7 @@ const MANY = 20;
 const TIMES = 50;
 
 /** How often each form stands in a large corpus; forms below five are not counted there. */
-export function formCounts(): ReadonlyMap<string, number> {
+function formCounts(): ReadonlyMap<string, number> {
   return new Map(
     readTsv(readData('frequency_wordforms.tsv'), (cells): [string, number] => [
       cells('form'),
@@ -30,7 +30,7 @@ export function formCounts(): ReadonlyMap<string, number> {
 }
 
 /** Rivals that are other words: form, rival, reason. */
-export const explainedRivals = (): ReadonlySet<string> =>
+const explainedRivals = (): ReadonlySet<string> =>
   new Set(
     readTsv(
       readFileSync(resolve(import.meta.dirname, 'rivals.tsv'), 'utf8'),

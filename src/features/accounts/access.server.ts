@@ -27,6 +27,6 @@ const selectAccount = (db: Db, column: 'id' | 'id_c', value: string) =>
     .executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
-  const id = await ownerOfOldId(db, 'account', idC, new Date().toISOString());
+  const id = await ownerOfOldId(db, 'account', idC);
   return id === undefined ? undefined : selectAccount(db, 'id', id);
 }

@@ -10,7 +10,7 @@ import { Lang } from './calls.ts';
 import { type CodePurpose, takeGuess, takeMail } from './code-limits.server.ts';
 import * as queries from './queries/codes.server.ts';
 
-export const CODE_MINUTES = 30;
+const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;
 export const MAIL_CODE = 'mail-code';
 /** After the code, this long remains to fill in a profile or to think about coming back. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 
-export type TriangleReason = 'sign' | 'give' | 'get';
+type TriangleReason = 'sign' | 'give' | 'get';
 
 interface TriangleChange {
   delta: number;

@@ -17,7 +17,7 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-export const ID_DAYS = 30;
+const ID_DAYS = 30;
 export const OLD_ID_DAYS = 90;
 export const RESTORE_DAYS = 30;
 /** How long a change of address waits, and how long it can be taken back. */
@@ -81,8 +81,8 @@ export const isHouseGroup = (name: string): boolean =>
 export const personSearchOf = (name: string, surname: string): string =>
   foldSound(`${name} ${surname}`.trim());
 
-export const YOUNGEST = 13;
-export const OLDEST_YEAR = 1900;
+const YOUNGEST = 13;
+const OLDEST_YEAR = 1900;
 
 export interface Birthday {
   birthdayDay: number;

@@ -13,7 +13,7 @@ interface PersonRow {
   deleted_at?: string | null;
 }
 
-export const PERSON_COLUMNS = [
+const PERSON_COLUMNS = [
   'id',
   'id_c',
   'name',

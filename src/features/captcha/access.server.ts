@@ -80,7 +80,7 @@ export async function countQuestion(ctx: CallCtx): Promise<void> {
 }
 
 /** Writes down that this address behaved like a program, and keeps it out if that was too often. */
-export async function caught({ db, asker, clock }: CallCtx, reason: BotReason): Promise<void> {
+async function caught({ db, asker, clock }: CallCtx, reason: BotReason): Promise<void> {
   const now = clock.now();
   const { id, hits, blocks } = await queries.upsertBot(db, {
     address: counterOf(asker.address),

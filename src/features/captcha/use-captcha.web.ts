@@ -31,7 +31,7 @@ interface Fields {
 const BATCH = 512;
 
 /** SHA-256 of `salt:number` until one begins with enough zero bits. */
-export async function prove(salt: string, bits: number, signal: AbortSignal): Promise<string> {
+async function prove(salt: string, bits: number, signal: AbortSignal): Promise<string> {
   const encoder = new TextEncoder();
   for (let from = 0; !signal.aborted; from += BATCH) {
     const hashes = await Promise.all(

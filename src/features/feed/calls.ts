@@ -16,7 +16,7 @@ import { NOTE_FILTERS } from './rules.ts';
 export const NOTE_PAGE = 20;
 
 /** Whose notes a signed-in reader asks for. */
-export const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
+const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
 export type NoteScope = (typeof NOTE_SCOPES)[number];
 
 /** A note in a list, with what the viewer did to it: a grade, a triangle, kept it. */

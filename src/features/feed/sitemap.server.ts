@@ -19,7 +19,7 @@ const LARGEST_PART = 50_000;
 const PARTS_A_RUN = 1000;
 const MOST_PARTS = 50_000;
 
-export const KINDS = ['note', 'account', 'group'] as const;
+const KINDS = ['note', 'account', 'group'] as const;
 type Kind = (typeof KINDS)[number];
 
 export const MAP_SITE: CronLine = { when: '*/20 * * * *', job: 'map-site' };

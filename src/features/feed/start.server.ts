@@ -89,7 +89,7 @@ interface PersonRow {
 }
 
 /** Served by note_new_idx; note_count_pkey, account_pkey, account_count_pkey, subscription_pkey. */
-export const selectPeopleToFollow = (db: Db, asked: StartAsked) =>
+const selectPeopleToFollow = (db: Db, asked: StartAsked) =>
   sql<PersonRow>`
     select a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified
     from (${recent('author_id', asked)}) s
@@ -115,7 +115,7 @@ interface GroupRow {
  * Where few groups have written of late, the popular ones make up the number.
  * Served by note_new_idx, group_count_popular_idx; note_count_pkey, group_pkey, follower_pkey.
  */
-export const selectGroupsToFollow = (db: Db, asked: StartAsked) =>
+const selectGroupsToFollow = (db: Db, asked: StartAsked) =>
   sql<GroupRow>`
     select g.id, g.id_c, g.name, g.about, g.image, g.verified, k.subscribers
     from (
@@ -135,7 +135,7 @@ export const selectGroupsToFollow = (db: Db, asked: StartAsked) =>
     order by s.score * (1 + ln(1 + k.subscribers)) desc, g.id limit ${sql.lit(GROUPS)}`.execute(db);
 
 /** What is written about now. Served by note_new_idx. */
-export const selectTags = (db: Db) =>
+const selectTags = (db: Db) =>
   sql<{ tag: string }>`
     select tag from (
       select tags from note where deleted_at is null order by id desc limit ${sql.lit(RECENT)}

@@ -14,7 +14,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { createGroup } from './client.gen.ts';
 
 export type GroupPart = 'img' | 'back';
-export type GroupPictures = Readonly<Record<GroupPart, File | null>>;
+type GroupPictures = Readonly<Record<GroupPart, File | null>>;
 
 interface GroupFormProps {
   draft: Draft<'name' | 'about'>;

@@ -28,7 +28,7 @@ const selectGroup = (db: Db, column: 'id' | 'id_c', value: string) =>
     .executeTakeFirst();
 
 async function selectByOldId(db: Db, idC: string) {
-  const id = await ownerOfOldId(db, 'group', idC, new Date().toISOString());
+  const id = await ownerOfOldId(db, 'group', idC);
   return id === undefined ? undefined : selectGroup(db, 'id', id);
 }
 

@@ -140,10 +140,10 @@ async function makeFolder(recordingId: string, bytes: number): Promise<string> {
 
 /** Writes the progress down, once a second at most; a lost line of it harms nobody. */
 function tell({ db, log }: Ctx, recordingId: string): (percent: number) => void {
-  let last = 0;
+  let last = -Infinity;
   return (progress) => {
-    if (Date.now() - last < TELL_EVERY_MS) return;
-    last = Date.now();
+    if (performance.now() - last < TELL_EVERY_MS) return;
+    last = performance.now();
     queries.updateRecording(db, recordingId, { progress }).catch((error: unknown) => {
       log.warn({ recordingId, reason: String(error) }, 'progress was not written');
     });

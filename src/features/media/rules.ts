@@ -21,7 +21,6 @@ export function widthsOf(width: number): number[] {
 }
 
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
-export type Format = (typeof FORMATS)[number];
 
 // Video and audio.
 
@@ -92,7 +91,7 @@ export const numberOf = (from: number): number => from / CHUNK_BYTES + 1;
 export const REASONS = ['broken', 'codec', 'long', 'large', 'slow'] as const;
 export type Reason = (typeof REASONS)[number];
 
-export interface Stream {
+interface Stream {
   codec_type?: string | undefined;
   codec_name?: string | undefined;
   width?: number | undefined;
@@ -118,7 +117,7 @@ export interface Film {
   hasSound: boolean;
 }
 
-export const soundOf = ({ streams }: Probed): Stream | undefined =>
+const soundOf = ({ streams }: Probed): Stream | undefined =>
   streams.find(({ codec_type }) => codec_type === 'audio');
 
 /** What is wrong with what was found inside, or null. */

@@ -174,7 +174,7 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncItera
 
 /** Writes the piece down; the caller holds the note, so that it is not deleted meanwhile. */
 export async function keepChunk(
-  { db }: Ctx,
+  { db, clock }: Ctx,
   { noteId, kind, first }: Target,
   taken: TakenChunk,
 ): Promise<Upload> {
@@ -201,7 +201,7 @@ export async function keepChunk(
     held,
     bytes: taken.isEnd ? held : row.bytes,
     state: taken.isEnd ? 'sent' : 'waiting',
-    sent_at: new Date().toISOString(),
+    sent_at: new Date(clock.now()).toISOString(),
   } as const;
   await queries.updateRecording(db, row.id, after);
   if (taken.isEnd) await joinLine(db, PREPARE_RECORDING, row);

@@ -3,11 +3,11 @@ import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField } from '#kernel/schemas.ts';
 
 /** What can be reported. */
-export const REPORT_TYPES = ['note', 'comment', 'user', 'group'] as const;
+const REPORT_TYPES = ['note', 'comment', 'user', 'group'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 /** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
-export const REPORT_REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
+const REPORT_REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const createReport = defineCall({

@@ -27,7 +27,7 @@ function inline(children: readonly Inline[]): ReactNode {
 }
 
 /** Draws a picture of the note; nothing where it has none of that number. */
-export type ShowPicture = (number: number, words: string) => ReactNode;
+type ShowPicture = (number: number, words: string) => ReactNode;
 
 function block(part: Block, picture: ShowPicture): ReactNode {
   switch (part.kind) {

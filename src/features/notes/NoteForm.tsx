@@ -13,7 +13,7 @@ import { linksFrom, tagsFrom } from './rules.ts';
 import { TextEditor } from './TextEditor.tsx';
 import type { TextPicture } from './TextPictures.tsx';
 
-export type NoteField = 'title' | 'content' | 'tags' | 'links';
+type NoteField = 'title' | 'content' | 'tags' | 'links';
 
 /** A note as the form sends it. */
 export interface NoteText {

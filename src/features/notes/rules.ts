@@ -65,7 +65,7 @@ export const notesADay = (sinceMs: number, now: number): number =>
   now - sinceMs < DAY_MS ? NOTES_ON_FIRST_DAY : NOTES_A_DAY;
 
 /** Lower bound of the share of people who would approve, given those who have graded. */
-export function wilsonBound(up: number, down: number): number {
+function wilsonBound(up: number, down: number): number {
   const n = up + down;
   if (n === 0) return 0;
   const share = up / n;

@@ -25,7 +25,7 @@ import {
 } from './client.gen.ts';
 import { announceUploads } from './upload-mark.web.ts';
 
-export type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'later' | 'done';
+type UploadState = 'sending' | 'paused' | 'offline' | 'refused' | 'other' | 'later' | 'done';
 
 export interface ShownUpload {
   key: string;

@@ -27,7 +27,7 @@ function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
 }
 
-export async function upsertSource(db: Db, source: WordSource): Promise<void> {
+async function upsertSource(db: Db, source: WordSource): Promise<void> {
   await db
     .insertInto('word_source')
     .values(source)

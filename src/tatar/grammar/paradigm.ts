@@ -6,7 +6,7 @@ import { generate, type StemFacts } from './generate.ts';
 import type { Name } from './suffix.ts';
 import { startState, type PartOfSpeech } from './tables.ts';
 
-export interface FormCell {
+interface FormCell {
   name: Name;
   /** The names of the suffixes, in order. */
   ids: readonly string[];

@@ -3,7 +3,7 @@
  * may follow, found by the letter they would put into the word. The analyser walks
  * these tables from the stem to the end of the word and never builds a string.
  */
-import { ENDINGS, endingOf, type Ending, type Harmony } from './sounds.ts';
+import { endingOf, type Ending, type Harmony } from './sounds.ts';
 import type { CompiledSuffix, State } from './suffix.ts';
 import { suffixesFrom } from './tables.ts';
 
@@ -80,14 +80,4 @@ export function stepsFrom(state: State, harmony: Harmony, ending: Ending): Steps
     byHarmony[harmony].set(ending, steps);
   }
   return steps;
-}
-
-/** Fills the tables of a state before the first word comes, so that no word pays for it. */
-export function warmUp(states: readonly State[]): void {
-  for (const state of states) {
-    for (const ending of ENDINGS) {
-      stepsFrom(state, 'back', ending);
-      stepsFrom(state, 'front', ending);
-    }
-  }
 }

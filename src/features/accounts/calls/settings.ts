@@ -94,7 +94,7 @@ export const updateWriters = defineCall({
   always: true,
 });
 
-export const PICTURE_BYTES = 10 * 1024 * 1024;
+const PICTURE_BYTES = 10 * 1024 * 1024;
 
 export const updatePicture = defineCall({
   ...COMMON,

@@ -9,7 +9,7 @@ import { cleanText } from '#kernel/text.ts';
 import { repairText } from '#tatar/repair.ts';
 
 /** Names the attempt to sign in; it is worth nothing outside the browser that began it. */
-export const SignId = z.string().regex(/^[\da-f]{32}$/);
+const SignId = z.string().regex(/^[\da-f]{32}$/);
 
 export const startSign = defineCall({
   name: 'startSign',

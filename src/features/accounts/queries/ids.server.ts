@@ -25,10 +25,10 @@ export async function selectOwnerOfId(db: Db, kind: Addressed, idC: string) {
 }
 
 /** Served by account_old_id_pkey, group_old_id_pkey. */
-export async function selectOwnerOfOldId(db: Db, kind: Addressed, idC: string, now: string) {
+export async function selectOwnerOfOldId(db: Db, kind: Addressed, idC: string, now?: string) {
   const { rows } = await sql<{ id: string }>`
     select ${owner(kind)} as id from ${oldIds(kind)}
-    where id_c = ${idC} and until > ${now}`.execute(db);
+    where id_c = ${idC} and until > ${now ?? sql`now()`}`.execute(db);
   return rows[0]?.id;
 }
 

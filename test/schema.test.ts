@@ -1,0 +1,74 @@
+// The schema and the code that names it: one writer for a table, names of indexes that exist, and
+// one clock for what is written.
+
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const schema = readFileSync('db/schema.sql', 'utf8');
+const tables = [...schema.matchAll(/CREATE TABLE public\."?(\w+)"?/g)].map((match) => match[1]!);
+const files = globSync('src/**/*.ts')
+  .toSorted()
+  .filter((file) => !/\.test\.ts$|factory\.server\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** The feature, or the room of the server, a file belongs to. */
+const ownerOf = (file: string) => file.split('/')[file.startsWith('src/features/') ? 2 : 1]!;
+
+/** Counters are kept by whoever changes what they count, in the same transaction. */
+const SEVERAL: Record<string, readonly string[]> = {
+  account_count: ['accounts', 'notes', 'people'],
+  group_count: ['groups', 'notes'],
+  // The folded name, by which people are found, is filled in by a job of `people`.
+  account: ['accounts', 'people'],
+  // The sweep of the server takes what has ended out of every table that has such rows.
+  account_session: ['accounts', 'server'],
+  admin_session: ['admin', 'server'],
+};
+
+test('a table is written by one feature', () => {
+  const writers = tables.map((table) => {
+    const writing = new RegExp(
+      `(?:insertInto|updateTable|deleteFrom)\\('${table}[' ]|(?:insert into|delete from) "?${table}"?[\\s(]|\\bupdate "?${table}"?\\s+(?:(?:as )?\\w+\\s+)?set\\b`,
+    );
+    const owners = files.filter(({ text }) => writing.test(text)).map(({ file }) => ownerOf(file));
+    return [table, [...new Set(owners)].toSorted()] as const;
+  });
+  const shared = Object.fromEntries(writers.filter(([, owners]) => owners.length > 1));
+  expect(shared).toEqual(SEVERAL);
+});
+
+test('every index a query says it is served by exists', () => {
+  const names = new Set(
+    [
+      ...schema.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+)|CONSTRAINT (\w+) (?:PRIMARY KEY|UNIQUE)/g),
+    ].map((match) => match[1] ?? match[2]),
+  );
+  const named = files.flatMap(({ file, text }) =>
+    [...text.matchAll(/served by ([^.]*)/gi)].flatMap(([, list = '']) =>
+      [...list.matchAll(/\b\w+_(?:idx|pkey|key)\b/g)].map(([name]) => ({ file, name })),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ name }) => !names.has(name))).toEqual([]);
+});
+
+test('an index bears the name of its table', () => {
+  const indexes = [...schema.matchAll(/CREATE (?:UNIQUE )?INDEX (\w+) ON public\."?(\w+)"?/g)];
+  expect(indexes.length).toBeGreaterThan(80);
+  const odd = indexes.filter(
+    ([, name = '', table = '']) => !name.startsWith(`${table}_`) || !name.endsWith('_idx'),
+  );
+  expect(odd.map(([, name]) => name)).toEqual([]);
+});
+
+test('the server asks its own clock, which goes by the database', () => {
+  const onServer = files.filter(
+    ({ file }) => /^src\/(server|main)\//.test(file) || file.endsWith('.server.ts'),
+  );
+  const asking = onServer.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text));
+  expect(asking.map(({ file }) => file)).toEqual([
+    // Ages of files on this very machine.
+    'src/features/media/recording-jobs.server.ts',
+    'src/server/clock.ts',
+  ]);
+});
