@@ -8,7 +8,7 @@ import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
-import { longTaskListOf, mailTaskListOf, taskListOf } from '#main/tasks.ts';
+import { taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
 import type { Machine } from '#server/clock.ts';
 import { readEnv, type Env } from '#server/env.ts';
@@ -141,7 +141,7 @@ export function testServer(
       work: () =>
         runOnce({
           connectionString: database.url,
-          taskList: { ...taskListOf(world), ...longTaskListOf(world), ...mailTaskListOf(world) },
+          taskList: taskListOf(world),
           logger,
         }),
     } satisfies TestServer);

@@ -228,7 +228,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     await server.work();
     expect((await stored()).toSorted()).toEqual(kept.toSorted());
     // The forms of words nobody uses any more go at night.
-    await sweepForms(server.world, {});
+    await sweepForms(server.world, { kind: 0, form: '' });
     expect(await rowsWith(words())).toEqual([]);
     const row = await server.world.db
       .selectFrom('account')
@@ -248,7 +248,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   test('is not forgotten twice, and can come back no more', async () => {
     await sweepAccounts(server.world);
     const { rows } = await sql`
-      select from graphile_worker.jobs where task_identifier = ${FORGET_ACCOUNT}`.execute(
+      select from graphile_worker.jobs where task_identifier = ${FORGET_ACCOUNT.name}`.execute(
       server.world.db,
     );
     expect(rows).toEqual([]);

@@ -2,13 +2,15 @@
 
 import { run, runMigrations } from 'graphile-worker';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { listGroups } from '#features/groups/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
-import { taskListOf } from '#main/tasks.ts';
-import { enqueue } from '#server/jobs.ts';
+import { taskListOf, works } from '#main/tasks.ts';
+import { perform } from '#server/feature.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
 import { readTally } from '#server/tally.ts';
@@ -247,21 +249,21 @@ describe('health', () => {
 });
 
 describe('jobs', () => {
+  const PROBE = defineJob({ name: 'probe', payload: z.object({ n: z.number() }) });
+
   test('exist exactly when the change that needs them does, and run once', async () => {
     const { db, env } = server.world;
     await runMigrations({ connectionString: env.DATABASE_URL });
     const rolledBack = db.transaction().execute(async (tx) => {
-      await enqueue(tx, 'probe', { n: 1 });
+      await enqueue(tx, PROBE, { n: 1 });
       throw new Error('the change did not happen');
     });
     await expect(rolledBack).rejects.toThrow('did not happen');
-    await db.transaction().execute((tx) => enqueue(tx, 'probe', { n: 2 }));
+    await db.transaction().execute((tx) => enqueue(tx, PROBE, { n: 2 }));
 
     const seen: unknown[] = [];
-    const taskList = {
-      ...taskListOf(server.world),
-      probe: (payload: unknown) => void seen.push(payload),
-    };
+    const probe = perform(PROBE, async (_, payload) => void seen.push(payload));
+    const taskList = taskListOf(server.world, ['quick'], [...works, probe]);
     const runner = await run({
       connectionString: env.DATABASE_URL,
       taskList,

@@ -1,3 +1,5 @@
+// The jobs of all features as the queue knows them.
+
 import type { CronItem, TaskList } from 'graphile-worker';
 import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
@@ -5,55 +7,47 @@ import { SHOW_OR_HIDE, showOrHide } from '#features/accounts/jobs.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { indexText, SWEEP_FORMS, sweepForms } from '#features/textindex/jobs.server.ts';
 import type { World } from '#server/context.ts';
-import type { Job } from '#server/jobs.ts';
+import { perform, type Work } from '#server/feature.ts';
+import { LANES, type Lane } from '#server/jobs.ts';
 import { SWEEP_ORPHANS, sweepOrphans } from '#server/orphans.ts';
 import { SWEEP, sweepJobs } from '#server/sweep.ts';
 import { features, textSources } from './features.ts';
 
-const ofAll = (kind: 'jobs' | 'shortJobs' | 'longJobs' | 'mailJobs'): Record<string, Job> =>
-  Object.assign({}, ...features.map((feature) => feature[kind] ?? {}));
-
-const jobs: Record<string, Job> = {
-  [SWEEP.job]: sweepJobs,
+export const works: readonly Work[] = [
+  perform(SWEEP, sweepJobs),
   // Every feature tells what it holds of a person; only here all of them are known.
-  [EXPORT_ACCOUNT]: (ctx, payload) =>
+  perform(EXPORT_ACCOUNT, (ctx, payload) =>
     exportAccount(
       ctx,
       payload,
       features.flatMap((feature) => feature.exports ?? []),
     ),
-  [INDEX_TEXT]: (ctx, payload) => indexText(ctx, payload, textSources),
-  [SWEEP_FORMS.job]: sweepForms,
-  [SHOW_OR_HIDE]: (ctx, payload) => showOrHide(ctx, payload, features),
-  [FORGET_ACCOUNT]: (ctx, payload) => forgetAccount(ctx, payload, features),
-  [SWEEP_ORPHANS.job]: (ctx) =>
+  ),
+  perform(INDEX_TEXT, (ctx, payload) => indexText(ctx, payload, textSources)),
+  perform(SWEEP_FORMS, sweepForms),
+  perform(SHOW_OR_HIDE, (ctx, payload) => showOrHide(ctx, payload, features)),
+  perform(FORGET_ACCOUNT, (ctx, payload) => forgetAccount(ctx, payload, features)),
+  perform(SWEEP_ORPHANS, (ctx) =>
     sweepOrphans(
       ctx,
       features.flatMap((feature) => feature.stored ?? []),
     ),
-  ...ofAll('jobs'),
-};
+  ),
+  ...features.flatMap((feature) => feature.jobs ?? []),
+];
 
-export const taskListOf = (world: World): TaskList => tasksOf(world, jobs);
-export const shortTaskListOf = (world: World): TaskList => tasksOf(world, ofAll('shortJobs'));
-export const longTaskListOf = (world: World): TaskList =>
-  tasksOf(world, { ...ofAll('shortJobs'), ...ofAll('longJobs') });
-export const mailTaskListOf = (world: World): TaskList => tasksOf(world, ofAll('mailJobs'));
-
-const tasksOf = (world: World, named: Record<string, Job>): TaskList =>
+/** What a worker runs in these lanes. */
+export const taskListOf = (
+  world: World,
+  lanes: readonly Lane[] = LANES,
+  from: readonly Work[] = works,
+): TaskList =>
   Object.fromEntries(
-    Object.entries(named).map(([name, job]) => [name, (payload: unknown) => job(world, payload)]),
+    from
+      .filter(({ job }) => lanes.includes(job.lane))
+      .map(({ job, run }) => [job.name, (payload: unknown) => run(world, payload)]),
   );
 
-export function cronItemsOf(): CronItem[] {
-  return [
-    SWEEP,
-    SWEEP_ORPHANS,
-    SWEEP_FORMS,
-    ...features.flatMap((feature) => feature.crons ?? []),
-  ].map(({ when, job }) => ({
-    match: when,
-    task: job,
-    identifier: job,
-  }));
-}
+export const cronItems: readonly CronItem[] = works.flatMap(({ job: { name, cron } }) =>
+  cron === undefined ? [] : { match: cron, task: name, identifier: name },
+);

@@ -9,13 +9,7 @@ import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
 import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
-import {
-  cronItemsOf,
-  longTaskListOf,
-  mailTaskListOf,
-  shortTaskListOf,
-  taskListOf,
-} from './tasks.ts';
+import { cronItems, taskListOf } from './tasks.ts';
 import { openWorld } from './world.ts';
 
 const CONCURRENCY = 4;
@@ -55,12 +49,12 @@ const runners = await Promise.all([
   run({
     ...common,
     concurrency: CONCURRENCY,
-    taskList: taskListOf(world),
-    parsedCronItems: parseCronItems(cronItemsOf()),
+    taskList: taskListOf(world, ['quick']),
+    parsedCronItems: parseCronItems([...cronItems]),
   }),
-  run({ ...common, concurrency: 1, taskList: shortTaskListOf(world) }),
-  run({ ...common, concurrency: 1, taskList: longTaskListOf(world) }),
-  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: mailTaskListOf(world) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short']) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short', 'long']) }),
+  run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(world, ['mail']) }),
 ]);
 log.info('ready');
 

@@ -1,10 +1,10 @@
-// What a feature offers to the server: its calls with their handlers, its jobs, its cron lines.
+// What a feature offers to the server: its calls and its jobs with who does them, and the rest.
 
 import type { AnyCall, Call } from '#kernel/call.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Db } from './db.ts';
-import type { CronLine, Job } from './jobs.ts';
+import type { Job } from './jobs.ts';
 import type { Admin, Viewer } from './session.ts';
 
 export interface Answer {
@@ -91,6 +91,12 @@ export interface TextSource {
   read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
 }
 
+/** A job and who does it. */
+export interface Work {
+  job: Job<never>;
+  run: (ctx: Ctx, payload: unknown) => Promise<void>;
+}
+
 export interface Feature {
   name: string;
   answers: readonly Answer[];
@@ -107,18 +113,14 @@ export interface Feature {
    */
   onForget?: (ctx: Ctx, leaving: Leaving) => Promise<void>;
   stored?: readonly StoredFiles[];
-  jobs?: Record<string, Job>;
-  /**
-   * Jobs that take a minute or so: one at a time in a worker, and a second one where long jobs run
-   * while there are none, so that nothing else waits for them.
-   */
-  shortJobs?: Record<string, Job>;
-  /** Jobs that take many minutes: one at a time in a worker, so that the others never wait for them. */
-  longJobs?: Record<string, Job>;
-  /** Jobs that send mail: apart, so that nothing else waits while the mail server hangs. */
-  mailJobs?: Record<string, Job>;
-  crons?: readonly CronLine[];
+  jobs?: readonly Work[];
 }
+
+/** Binds a job to the function that does it, which gets the payload as the schema of the job gives it. */
+export const perform = <Out>(
+  job: Job<never, Out>,
+  run: (ctx: Ctx, payload: NoInfer<Out>) => Promise<void>,
+): Work => ({ job, run: async (ctx, payload) => run(ctx, job.parse(payload)) });
 
 /** Binds a call anyone may make to its handler; `viewer` is null for a visitor. */
 export function answer<In, P, Out>(

@@ -3,60 +3,94 @@
 
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { z } from 'zod';
 import { isAway } from './away.ts';
-import type { Ctx } from './context.ts';
 import { openPool, type Db, type PoolOptions } from './db.ts';
 
-export interface JobOptions {
+/**
+ * Where a job runs, so that nobody waits for what takes long. `short`: a minute or so, one at a time
+ * in a worker, and a second one where long jobs run while there are none. `long`: many minutes, one
+ * at a time. `mail`: whatever waits for the mail server.
+ */
+export const LANES = ['quick', 'short', 'long', 'mail'] as const;
+export type Lane = (typeof LANES)[number];
+
+const Nothing = z.object({});
+
+interface JobSpec<S extends z.ZodType> {
+  /**
+   * Name and payload are a contract with the versions before and after: their jobs wait in the same
+   * queue. A payload gets new fields only with a default.
+   */
+  name: string;
+  payload?: S;
+  lane?: Lane;
   /** Jobs with the same key that still wait are one job. */
-  key?: string;
-  afterSeconds?: number;
+  key?: (payload: z.input<S>) => string;
   /** How often it is tried; 25 times, over days, where nothing is said. */
   attempts?: number;
+  /** When it runs by itself: five cron fields, UTC. */
+  cron?: string;
 }
 
-export type Job = (ctx: Ctx, payload: unknown) => Promise<void>;
-
-export interface CronLine {
-  /** Five cron fields, UTC. */
-  when: string;
-  job: string;
+/** `In` is what is enqueued, `Out` what the schema makes of it; zod's own types are erased here. */
+export interface Job<In, Out = unknown> {
+  readonly name: string;
+  readonly lane: Lane;
+  readonly key: ((payload: In) => string) | undefined;
+  readonly attempts: number | undefined;
+  readonly cron: string | undefined;
+  readonly parse: (payload: unknown) => Out;
 }
 
-export async function enqueue(
+/** What a job is called and carries. Who does it is said by `perform`, in the list of a feature. */
+export function defineJob<S extends z.ZodType = typeof Nothing>({
+  name,
+  payload,
+  lane = 'quick',
+  key,
+  attempts,
+  cron,
+}: JobSpec<S>): Job<z.input<S>, z.output<S>> {
+  const schema: z.ZodType = payload ?? Nothing;
+  const parse = (given: unknown) => schema.parse(given) as z.output<S>;
+  return { name, lane, key, attempts, cron, parse };
+}
+
+/** What the schema of a job makes of its payload. */
+export type PayloadOf<J> = J extends Job<never, infer Out> ? Out : never;
+
+interface EnqueueOptions {
+  afterSeconds?: number;
+}
+
+/** To be called in the transaction of the change. */
+export const enqueue = <In>(
   db: Db,
-  job: string,
-  payload: unknown,
-  { key, afterSeconds = 0, attempts }: JobOptions = {},
-): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${job},
-    payload => ${JSON.stringify(payload)}::json,
-    run_at => now() + ${afterSeconds} * interval '1 second',
-    job_key => ${key ?? null},
-    max_attempts => ${attempts ?? null}::int,
-    job_key_mode => 'preserve_run_at'
-  )`.execute(db);
-}
+  job: Job<In>,
+  payload: NoInfer<In>,
+  options?: EnqueueOptions,
+): Promise<void> => enqueueEach(db, job, [payload], options);
 
 /** Many jobs of one kind in one statement. */
-export async function enqueueEach(
+export async function enqueueEach<In>(
   db: Db,
-  job: string,
-  items: readonly { payload: unknown; key: string }[],
-  { attempts }: Pick<JobOptions, 'attempts'> = {},
+  { name, key, attempts }: Job<In>,
+  payloads: readonly NoInfer<In>[],
+  { afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
-  if (items.length === 0) return;
+  if (payloads.length === 0) return;
   await sql`
     select graphile_worker.add_job(
-      ${job},
+      ${name},
       payload => i.payload::json,
+      run_at => now() + ${afterSeconds} * interval '1 second',
       job_key => i.key,
       max_attempts => ${attempts ?? null}::int,
       job_key_mode => 'preserve_run_at'
     ) from unnest(
-      ${items.map(({ payload }) => JSON.stringify(payload))}::text[],
-      ${items.map(({ key }) => key)}::text[]
+      ${payloads.map((payload) => JSON.stringify(payload))}::text[],
+      ${payloads.map((payload) => key?.(payload) ?? null)}::text[]
     ) as i (payload, key)`.execute(db);
 }
 

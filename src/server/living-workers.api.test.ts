@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { testServer } from '#test/api.ts';
-import { enqueue } from './jobs.ts';
+import { defineJob, enqueue } from './jobs.ts';
 import { openLivingWorkers, type LivingWorkers } from './living-workers.ts';
 
 const server = testServer();
+const PROBE = defineJob({ name: 'probe', payload: z.object({ noteId: z.string() }) });
 let living: LivingWorkers;
 beforeAll(() => {
   living = openLivingWorkers(server.world.env.DATABASE_URL, server.world.log, 400);
@@ -37,7 +39,7 @@ test('a job of a worker that is gone is free again; one of a living worker is no
   const other = openLivingWorkers(url, server.world.log, 1_000_000);
   other.add('worker-lives');
   for (const worker of ['worker-lives', 'worker-dead']) {
-    await enqueue(server.world.db, 'rank-note', { noteId: '1' });
+    await enqueue(server.world.db, PROBE, { noteId: '1' });
     await client.query(
       `update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - interval '1 minute'
        where locked_by is null`,
@@ -57,7 +59,7 @@ test('a worker that loses its connection together with all others keeps its jobs
     return one;
   });
   await vi.waitFor(async () => expect(await holders()).toBe(2), 5000);
-  await enqueue(server.world.db, 'rank-note', { noteId: '2' });
+  await enqueue(server.world.db, PROBE, { noteId: '2' });
   await client.query(
     `update graphile_worker._private_jobs set locked_by = 'pair-1', locked_at = now() - interval '1 minute'
      where payload->>'noteId' = '2'`,

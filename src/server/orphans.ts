@@ -7,9 +7,9 @@ import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import type { StoredFiles } from './feature.ts';
 import type { ListedFile } from './files.ts';
-import type { CronLine } from './jobs.ts';
+import { defineJob } from './jobs.ts';
 
-export const SWEEP_ORPHANS: CronLine = { when: '7 * * * *', job: 'sweep-orphans' };
+export const SWEEP_ORPHANS = defineJob({ name: 'sweep-orphans', cron: '7 * * * *' });
 
 const WEEK_MS = 7 * 86_400_000;
 /** The store lists a thousand at a time. */

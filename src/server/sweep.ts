@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from './context.ts';
-import type { CronLine } from './jobs.ts';
+import { defineJob } from './jobs.ts';
 
-export const SWEEP: CronLine = { when: '17 * * * *', job: 'sweep' };
+export const SWEEP = defineJob({ name: 'sweep', cron: '17 * * * *' });
 
 /** A flood leaves millions of rows: no statement takes them all. */
 const AT_ONCE = 5000;

@@ -14,7 +14,7 @@ import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts
 import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
-import { longTaskListOf, taskListOf } from '#main/tasks.ts';
+import { taskListOf } from '#main/tasks.ts';
 import type { OpenWorld } from '#main/world.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
@@ -40,7 +40,7 @@ export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void>
   const viewerOf = (key: string) => ({ id: ids.people[key] }) as Viewer;
 
   async function profile(
-    owner: { by: string; place: PicturePlace; id: string; job: string },
+    owner: { by: string; place: PicturePlace; id: string; job: typeof MAKE_USER_PICTURE },
     drawing: string,
     alt: string,
   ) {
@@ -123,7 +123,7 @@ export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void>
   await Promise.all([faces(), groupPictures(), notePictures(), recordings()]);
   await runOnce({
     connectionString: world.env.DATABASE_URL,
-    taskList: { ...taskListOf(world), ...longTaskListOf(world) },
+    taskList: taskListOf(world, ['quick', 'short', 'long']),
     concurrency: JOBS_AT_ONCE,
     logger: new Logger(() => () => {}),
   });

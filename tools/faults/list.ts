@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { MAIL_NOTICE } from '#features/accounts/notices.server.ts';
 import { makeFilm } from '#features/media/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { putNoteVideo } from '#features/notes/calls/recordings.ts';
@@ -92,7 +93,7 @@ export function faultsFor(site: FaultySite, db: Database): Fault[] {
           .limit(1)
           .executeTakeFirstOrThrow();
         for (const to of addresses)
-          await enqueue(db, 'mail-notice', { kind: 'passkeyAdded', accountId: id, to, key: to });
+          await enqueue(db, MAIL_NOTICE, { kind: 'passkeyAdded', accountId: id, to, key: to });
       },
       end: () => smtp.thaw(),
       meanwhile: othersAreDone,

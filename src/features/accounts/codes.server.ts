@@ -2,9 +2,10 @@
 // resend can send the same one though it is written down nowhere. Five tries are counted in the
 // row itself, whoever guesses; mails and wrong guesses in `code-limits.server.ts`.
 
+import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 import { codeFor, isSameCode, randomId } from '#server/secret.ts';
 import { Lang } from './calls.ts';
 import { type CodePurpose, takeGuess, takeMail } from './code-limits.server.ts';
@@ -12,7 +13,11 @@ import * as queries from './queries/codes.server.ts';
 
 const CODE_MINUTES = 30;
 export const RESEND_SECONDS = 60;
-export const MAIL_CODE = 'mail-code';
+export const MAIL_CODE = defineJob({
+  name: 'mail-code',
+  payload: z.object({ id: z.string() }),
+  lane: 'mail',
+});
 /** After the code, this long remains to fill in a profile or to think about coming back. */
 const PROVEN_MINUTES = 120;
 

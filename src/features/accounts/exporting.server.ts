@@ -6,22 +6,24 @@ import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { ExportPart, StoredFiles } from '#server/feature.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { moment } from './codes.server.ts';
 import { sendNotice } from './notices.server.ts';
 import * as queries from './queries/exports.server.ts';
 import { EXPORT_HOURS } from './rules.ts';
 
-export const EXPORT_ACCOUNT = 'export-account';
-const ExportPayload = z.object({ accountId: Id, key: z.string() });
+export const EXPORT_ACCOUNT = defineJob({
+  name: 'export-account',
+  payload: z.object({ accountId: Id, key: z.string() }),
+  key: ({ accountId }) => `export:${accountId}`,
+});
 
 /** Gathers all a person has here into one file. Every feature tells its own part. */
 export async function exportAccount(
   { db, clock, files }: Ctx,
-  payload: unknown,
+  { accountId, key }: PayloadOf<typeof EXPORT_ACCOUNT>,
   parts: readonly ExportPart[],
 ): Promise<void> {
-  const { accountId, key } = ExportPayload.parse(payload);
   const row = await queries.selectExport(db, accountId);
   // Asked for anew since then: that one has a job of its own.
   if (row === undefined || row.file_key !== key || row.state === 'done') return;
@@ -38,14 +40,19 @@ export async function exportAccount(
   else await files.remove(key);
 }
 
-export const REMOVE_EXPORT = 'remove-export';
-const RemovePayload = z.object({ key: z.string() });
+export const REMOVE_EXPORT = defineJob({
+  name: 'remove-export',
+  payload: z.object({ key: z.string() }),
+});
 
 /** The copy before goes when a new one is asked for; a job, so that it goes only if that stays. */
 export const removeExportLater = (db: Db, key: string) => enqueue(db, REMOVE_EXPORT, { key });
 
-export async function removeExport({ files }: Ctx, payload: unknown): Promise<void> {
-  await files.remove(RemovePayload.parse(payload).key);
+export async function removeExport(
+  { files }: Ctx,
+  { key }: PayloadOf<typeof REMOVE_EXPORT>,
+): Promise<void> {
+  await files.remove(key);
 }
 
 const AT_ONCE = 100;

@@ -2,6 +2,7 @@ import {
   answer,
   answerUpload,
   answerUser,
+  perform,
   type ExportPart,
   type Feature,
 } from '#server/feature.ts';
@@ -87,14 +88,14 @@ export const accounts: Feature = {
   onForget: forgetOwnFiles,
   texts: [accountTexts],
   exports,
-  jobs: {
-    [pictures.REMOVE_PICTURE]: jobs.forgetPicture,
-    [change.MAKE_USER_PICTURE]: change.makeUserPicture,
-    [pictures.SWEEP_PROFILE_PICTURES.job]: pictures.sweepProfilePictures,
-    [REMOVE_EXPORT]: removeExport,
-    [jobs.APPLY_EMAILS.job]: jobs.applyEmailChanges,
-    [jobs.SWEEP_ACCOUNTS.job]: jobs.sweepAccounts,
-  },
-  mailJobs: { [MAIL_CODE]: jobs.mailCode, [MAIL_NOTICE]: mailNotice },
-  crons: [jobs.APPLY_EMAILS, jobs.SWEEP_ACCOUNTS, pictures.SWEEP_PROFILE_PICTURES],
+  jobs: [
+    perform(MAIL_CODE, jobs.mailCode),
+    perform(MAIL_NOTICE, mailNotice),
+    perform(pictures.REMOVE_PICTURE, jobs.forgetPicture),
+    perform(change.MAKE_USER_PICTURE, change.makeUserPicture),
+    perform(pictures.SWEEP_PROFILE_PICTURES, pictures.sweepProfilePictures),
+    perform(REMOVE_EXPORT, removeExport),
+    perform(jobs.APPLY_EMAILS, jobs.applyEmailChanges),
+    perform(jobs.SWEEP_ACCOUNTS, jobs.sweepAccounts),
+  ],
 };

@@ -7,7 +7,7 @@ import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Tx } from '#server/db.ts';
 import type { Feature, Leaving } from '#server/feature.ts';
-import { enqueueEach } from '#server/jobs.ts';
+import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { moment } from './codes.server.ts';
 import { forgetExport } from './exporting.server.ts';
 import { forgetProfilePictures, removePicture } from './pictures.server.ts';
@@ -20,8 +20,11 @@ import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
 import { RESTORE_DAYS } from './rules.ts';
 
-export const FORGET_ACCOUNT = 'forget-account';
-const ForgetPayload = z.object({ accountId: Id });
+export const FORGET_ACCOUNT = defineJob({
+  name: 'forget-account',
+  payload: z.object({ accountId: Id }),
+  key: ({ accountId }) => `forget-account:${accountId}`,
+});
 
 const DAY = 86_400_000;
 const AT_ONCE = 200;
@@ -33,16 +36,15 @@ export async function forgetLater({ db, clock }: Ctx): Promise<void> {
   await enqueueEach(
     db,
     FORGET_ACCOUNT,
-    gone.map(({ id }) => ({ payload: { accountId: id }, key: `${FORGET_ACCOUNT}:${id}` })),
+    gone.map(({ id }) => ({ accountId: id })),
   );
 }
 
 export async function forgetAccount(
   ctx: Ctx,
-  payload: unknown,
+  { accountId }: PayloadOf<typeof FORGET_ACCOUNT>,
   features: readonly Feature[],
 ): Promise<void> {
-  const { accountId } = ForgetPayload.parse(payload);
   const left = await (ctx.db as Database)
     .transaction()
     .execute((tx) => closeAccount(tx, accountId, ctx.clock.now() - RESTORE_DAYS * DAY));

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import type { Feature } from '#server/feature.ts';
-import { codeOf, moment } from './codes.server.ts';
+import type { Feature, Leaving } from '#server/feature.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { codeOf, type MAIL_CODE, moment } from './codes.server.ts';
 import { sweepExports } from './exporting.server.ts';
 import { forgetLater } from './forgetting.server.ts';
 import { type LetterKind, writeLetter } from './letters.server.ts';
 import { langOf, sendNotice } from './notices.server.ts';
-import { removePicture } from './pictures.server.ts';
+import { type REMOVE_PICTURE, removePicture } from './pictures.server.ts';
 import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';
 import * as codes from './queries/codes.server.ts';
@@ -17,14 +18,14 @@ import * as passkeys from './queries/passkeys.server.ts';
 
 const DAY = 86_400_000;
 
-const CodePayload = z.object({ id: z.string() });
-
 /**
  * Sends the mail of a code. The code is computed here; the job carries nothing but the id. Run
  * twice, it sends once: the row says what the mail server has taken already.
  */
-export async function mailCode({ db, clock, mail, env }: Ctx, payload: unknown): Promise<void> {
-  const { id } = CodePayload.parse(payload);
+export async function mailCode(
+  { db, clock, mail, env }: Ctx,
+  { id }: PayloadOf<typeof MAIL_CODE>,
+): Promise<void> {
   const code = await codes.selectCode(db, id);
   if (code === undefined || code.proven_at !== null || code.mailed >= code.ordered) return;
   if (Date.parse(code.expires_at) <= clock.now()) return;
@@ -37,7 +38,7 @@ export async function mailCode({ db, clock, mail, env }: Ctx, payload: unknown):
   await codes.markMailed(db, id, code.ordered);
 }
 
-export const APPLY_EMAILS = { when: '*/10 * * * *', job: 'apply-email-changes' };
+export const APPLY_EMAILS = defineJob({ name: 'apply-email-changes', cron: '*/10 * * * *' });
 
 /**
  * Changes of address that waited their 14 days and that nobody called off. They cannot be taken
@@ -62,7 +63,7 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   });
 }
 
-export const SWEEP_ACCOUNTS = { when: '41 * * * *', job: 'sweep-accounts' };
+export const SWEEP_ACCOUNTS = defineJob({ name: 'sweep-accounts', cron: '41 * * * *' });
 
 /** Forgets what has had its time: codes, challenges, old ids, copies, accounts after 30 days. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
@@ -77,12 +78,17 @@ export async function sweepAccounts(ctx: Ctx): Promise<void> {
 }
 
 /** A picture nobody points to any more; a job, so that it goes only if the change has stayed. */
-export async function forgetPicture({ files }: Ctx, payload: unknown): Promise<void> {
-  await removePicture(files, (payload as { image?: unknown }).image);
+export async function forgetPicture(
+  { files }: Ctx,
+  { image }: PayloadOf<typeof REMOVE_PICTURE>,
+): Promise<void> {
+  await removePicture(files, image);
 }
 
-export const SHOW_OR_HIDE = 'show-or-hide';
-const LeavingPayload = z.object({ accountId: Id, at: z.string() });
+export const SHOW_OR_HIDE = defineJob({
+  name: 'show-or-hide',
+  payload: z.object({ accountId: Id, at: z.string() }),
+});
 
 /**
  * Follows a person out of sight or back. Whatever order the jobs of a leaving and a return run in,
@@ -90,10 +96,9 @@ const LeavingPayload = z.object({ accountId: Id, at: z.string() });
  */
 export async function showOrHide(
   { db }: Ctx,
-  payload: unknown,
+  { accountId, at }: Leaving,
   features: readonly Feature[],
 ): Promise<void> {
-  const { accountId, at } = LeavingPayload.parse(payload);
   await (db as Database).transaction().execute(async (tx) => {
     const account = await accounts.selectAccountForUpdate(tx, accountId);
     for (const feature of features) {

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 import { keyedHash } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
 import { formatDate } from '#tatar/format.ts';
@@ -35,11 +35,17 @@ const NoticePayload = z.object({
 });
 export type Notice = z.output<typeof NoticePayload>;
 
-export const MAIL_NOTICE = 'mail-notice';
+export const MAIL_NOTICE = defineJob({
+  name: 'mail-notice',
+  payload: NoticePayload,
+  lane: 'mail',
+});
 export const sendNotice = (db: Ctx['db'], notice: Notice) => enqueue(db, MAIL_NOTICE, notice);
 
-export async function mailNotice(ctx: Ctx, payload: unknown): Promise<void> {
-  const { kind, accountId, to, name, key } = NoticePayload.parse(payload);
+export async function mailNotice(
+  ctx: Ctx,
+  { kind, accountId, to, name, key }: Notice,
+): Promise<void> {
   const user = await selectUser(ctx.db, accountId);
   const address = to ?? user.email;
   const lang = langOf(user.lang);

@@ -11,7 +11,7 @@ import type { Database, Db } from '#server/db.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
 import type { Files } from '#server/files.ts';
 import type { FileRoute, StoredFiles } from '#server/feature.ts';
-import { enqueue, type CronLine } from '#server/jobs.ts';
+import { defineJob, enqueue, type Job } from '#server/jobs.ts';
 import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
 import { Image, type ImageState } from './calls.ts';
@@ -76,8 +76,15 @@ interface Expected {
   ownerId: string;
   alt: string;
   /** Makes the sizes and puts the picture into its place. */
-  job: string;
+  job: Job<PictureToMake>;
 }
+
+type PictureToMake = z.output<typeof PictureToMake>;
+const PictureToMake = z.object({ pictureId: Id });
+
+/** A job that calls `makeProfilePicture` for the pictures of one kind of owner. */
+export const definePictureJob = (name: string) =>
+  defineJob({ name, payload: PictureToMake, key: ({ pictureId }) => `${name}:${pictureId}` });
 
 /** In the transaction of the change: the picture takes its place when the worker has made it. */
 export async function expectProfilePicture(
@@ -91,14 +98,12 @@ export async function expectProfilePicture(
   const sent = { id, accountId: viewer.id };
   if (!(await queries.attachProfilePicture(db, sent, { ownerId, place, alt })))
     throw new Refusal('image');
-  await enqueue(db, job, { pictureId: id }, { key: `${job}:${id}` });
+  await enqueue(db, job, { pictureId: id });
 }
 
 /** What is on its way to this place is wanted no longer. */
 export const forgetExpected = (db: Db, ownerId: string, place: PicturePlace) =>
   queries.detachProfilePictures(db, ownerId, [place]);
-
-const Payload = z.object({ pictureId: Id });
 
 /** Puts the picture into its place, in the transaction it is given, and gives the one before. */
 export type PutPicture = (
@@ -110,11 +115,10 @@ export type PutPicture = (
 /** Running it twice changes nothing. */
 export async function makeProfilePicture(
   ctx: Ctx,
-  payload: unknown,
+  { pictureId }: PictureToMake,
   put: PutPicture,
 ): Promise<void> {
   const { db, files } = ctx;
-  const { pictureId } = Payload.parse(payload);
   const row = await queries.selectProfilePicture(db, pictureId);
   if (row === undefined || row.state !== 'waiting') return;
   const { key, owner_id: ownerId, place } = row;
@@ -170,10 +174,10 @@ async function forgetProfilePicture(
   await queries.deleteProfilePicture(db, id);
 }
 
-export const SWEEP_PROFILE_PICTURES: CronLine = {
-  when: '53 * * * *',
-  job: 'sweep-profile-pictures',
-};
+export const SWEEP_PROFILE_PICTURES = defineJob({
+  name: 'sweep-profile-pictures',
+  cron: '53 * * * *',
+});
 const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
 
@@ -199,7 +203,10 @@ export async function pictureStatesOf(
   return (place) => (rows.find((row) => row.place === place)?.state ?? 'none') as ImageState;
 }
 
-export const REMOVE_PICTURE = 'remove-picture';
+export const REMOVE_PICTURE = defineJob({
+  name: 'remove-picture',
+  payload: z.object({ image: z.unknown() }),
+});
 
 /** Lets go of a picture in the transaction of the change; its files go afterwards. */
 export async function dropPicture(db: Db, image: unknown): Promise<void> {

@@ -1,4 +1,4 @@
-import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
 import { answerQuestion, getCaptcha } from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { SWEEP_CAPTCHAS, sweepCaptchas } from './jobs.server.ts';
@@ -11,6 +11,5 @@ export const captcha: Feature = {
     answerUser(answerQuestion, handlers.answerQuestion),
   ],
   onForget: async ({ db }, { accountId }) => void (await deletePass(db, accountId)),
-  jobs: { [SWEEP_CAPTCHAS.job]: sweepCaptchas },
-  crons: [SWEEP_CAPTCHAS],
+  jobs: [perform(SWEEP_CAPTCHAS, sweepCaptchas)],
 };

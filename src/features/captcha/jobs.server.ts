@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/context.ts';
+import { defineJob } from '#server/jobs.ts';
 import { CAPTCHA_MINUTES } from './calls.ts';
 import { deleteOldBots, deleteOldCaptchas } from './queries.server.ts';
 
-export const SWEEP_CAPTCHAS = { when: '*/30 * * * *', job: 'sweep-captchas' };
+export const SWEEP_CAPTCHAS = defineJob({ name: 'sweep-captchas', cron: '*/30 * * * *' });
 /** As long as addresses are kept elsewhere. */
 const BOT_DAYS = 30;
 

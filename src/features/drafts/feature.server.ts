@@ -1,4 +1,4 @@
-import { answerUser, type Feature } from '#server/feature.ts';
+import { answerUser, perform, type Feature } from '#server/feature.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { draftExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -14,6 +14,5 @@ export const drafts: Feature = {
   ],
   exports: draftExports,
   onForget: async ({ db }, { accountId }) => void (await deleteDraftsOf(db, accountId)),
-  jobs: { [SWEEP_DRAFTS.job]: sweepDrafts },
-  crons: [SWEEP_DRAFTS],
+  jobs: [perform(SWEEP_DRAFTS, sweepDrafts)],
 };

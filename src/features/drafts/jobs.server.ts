@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/context.ts';
-import type { CronLine } from '#server/jobs.ts';
+import { defineJob } from '#server/jobs.ts';
 import { deleteOldDrafts } from './queries.server.ts';
 
-export const SWEEP_DRAFTS: CronLine = { when: '41 2 * * *', job: 'sweep-drafts' };
+export const SWEEP_DRAFTS = defineJob({ name: 'sweep-drafts', cron: '41 2 * * *' });
 const KEPT_DAYS = 90;
 
 export async function sweepDrafts({ db }: Ctx): Promise<void> {

@@ -1,4 +1,4 @@
-import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { rssDocuments } from './rss.server.ts';
@@ -17,6 +17,5 @@ export const feed: Feature = {
     answer(calls.countFreshNotes, handlers.countFreshNotes),
   ],
   documents: [...rssDocuments, ...sitemapDocuments],
-  jobs: { [MAP_SITE.job]: mapSite },
-  crons: [MAP_SITE],
+  jobs: [perform(MAP_SITE, mapSite)],
 };

@@ -8,7 +8,7 @@ import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Document } from '#server/feature.ts';
-import type { CronLine } from '#server/jobs.ts';
+import { defineJob } from '#server/jobs.ts';
 import { xml } from './xml.ts';
 
 /** Search engines take 50,000 addresses in a part and as many parts: enough for 250 million, each
@@ -22,7 +22,7 @@ const MOST_PARTS = 50_000;
 const KINDS = ['note', 'account', 'group'] as const;
 type Kind = (typeof KINDS)[number];
 
-export const MAP_SITE: CronLine = { when: '*/20 * * * *', job: 'map-site' };
+export const MAP_SITE = defineJob({ name: 'map-site', cron: '*/20 * * * *' });
 
 interface Address {
   id: string;

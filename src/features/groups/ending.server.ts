@@ -7,10 +7,10 @@ import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
+import { HIDE_GROUP_NOTES } from './access.server.ts';
 import { selectAdmins, selectFollowerIds } from './queries.server.ts';
 import { deleteFollows, setAway } from './queries/following.server.ts';
 import * as queries from './queries/keeping.server.ts';
-import { HIDE_GROUP_NOTES } from './rules.ts';
 
 /** Out of sight at once; its notes follow by a job, however many they are. False where it was ended before. */
 export async function endGroup(db: Db, groupId: string, now: number): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function endGroup(db: Db, groupId: string, now: number): Promise<bo
   for (const picture of pictures) await dropPicture(db, picture);
   await addToTally(db, 'group', -1);
   await indexLater(db, 'group', groupId);
-  await enqueue(db, HIDE_GROUP_NOTES, { groupId }, { key: `${HIDE_GROUP_NOTES}:${groupId}` });
+  await enqueue(db, HIDE_GROUP_NOTES, { groupId });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { answer, answerUpload, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerUpload, answerUser, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import { groupExports } from './exports.server.ts';
@@ -40,9 +40,8 @@ export const groups: Feature = {
   onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
   onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
   onForget: forgetGroups,
-  jobs: {
-    [SWEEP_GROUPS.job]: sweepGroups,
-    [pictures.MAKE_GROUP_PICTURE]: pictures.makeGroupPicture,
-  },
-  crons: [SWEEP_GROUPS],
+  jobs: [
+    perform(SWEEP_GROUPS, sweepGroups),
+    perform(pictures.MAKE_GROUP_PICTURE, pictures.makeGroupPicture),
+  ],
 };

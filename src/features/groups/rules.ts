@@ -14,9 +14,6 @@ export const MOST_ADMINS = 50;
 /** A picture narrower than this would be blurred. */
 export const LEAST_WIDTH = 480;
 
-/** The job that takes the notes of a deleted group out of sight; the feature `notes` runs it. */
-export const HIDE_GROUP_NOTES = 'hide-group-notes';
-
 /** How a group's name is kept for search, and how a search is made to fit it. */
 export const groupSearchOf = (name: string): string => foldKeyboard(name);
 

@@ -9,7 +9,7 @@ import { createNote } from '#features/notes/calls.ts';
 import { getNoteUploads, postNoteVideo, putNoteVideo } from '#features/notes/calls/recordings.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { longTaskListOf, shortTaskListOf } from '#main/tasks.ts';
+import { taskListOf } from '#main/tasks.ts';
 import { BYTES_A_DAY, takeBytes } from '#server/sent-bytes.ts';
 import { sweepJobs } from '#server/sweep.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -184,7 +184,7 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
     const films: string[] = [];
     for (let n = 0; n < 10; n += 1) films.push(await sendVideo(greedy, short));
     const own = [await sendVideo(other, short), await sendVideo(other, short)];
-    const ready = await workOn(shortTaskListOf(server.world));
+    const ready = await workOn(taskListOf(server.world, ['short']));
     expect(ready.toSorted()).toEqual([...films, ...own].toSorted());
     expect(ready.indexOf(own[0]!)).toBeLessThan(ready.indexOf(films[1]!));
     expect(ready.indexOf(own[1]!)).toBeLessThan(ready.indexOf(films[3]!));
@@ -197,8 +197,8 @@ describe('the line of recordings', { timeout: 240_000 }, () => {
     const films = [await sendVideo(greedy, long), await sendVideo(greedy, long)];
     const own = await sendVideo(other, short);
     // Nobody works on long ones here.
-    expect(await workOn(shortTaskListOf(server.world))).toEqual([own]);
+    expect(await workOn(taskListOf(server.world, ['short']))).toEqual([own]);
     expect(await Promise.all(films.map(stateOf))).toEqual(['sent', 'sent']);
-    expect(await workOn(longTaskListOf(server.world))).toEqual(films);
+    expect(await workOn(taskListOf(server.world, ['short', 'long']))).toEqual(films);
   });
 });

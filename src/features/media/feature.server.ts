@@ -1,4 +1,4 @@
-import type { Feature } from '#server/feature.ts';
+import { perform, type Feature } from '#server/feature.ts';
 import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
 import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
 import { PREPARE_LONG_RECORDING, PREPARE_RECORDING } from './line.server.ts';
@@ -18,13 +18,12 @@ export const media: Feature = {
   files: [pictureFiles, recordingFiles],
   stored: mediaFiles,
   onForget: forgetFiles,
-  jobs: {
-    [MAKE_PICTURE]: makePicture,
-    [SWEEP_PICTURES.job]: sweepPictures,
-    [REMOVE_RECORDING]: removeRecording,
-    [SWEEP_RECORDINGS.job]: sweepRecordings,
-  },
-  shortJobs: { [PREPARE_RECORDING]: prepareRecording },
-  longJobs: { [PREPARE_LONG_RECORDING]: prepareLongRecording },
-  crons: [SWEEP_PICTURES, SWEEP_RECORDINGS],
+  jobs: [
+    perform(MAKE_PICTURE, makePicture),
+    perform(SWEEP_PICTURES, sweepPictures),
+    perform(REMOVE_RECORDING, removeRecording),
+    perform(SWEEP_RECORDINGS, sweepRecordings),
+    perform(PREPARE_RECORDING, prepareRecording),
+    perform(PREPARE_LONG_RECORDING, prepareLongRecording),
+  ],
 };

@@ -1,16 +1,14 @@
-import { z } from 'zod';
-import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
 import type { Leaving } from '#server/feature.ts';
-import type { CronLine } from '#server/jobs.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { fileKey, incomingKey, pictureFolder } from './files.server.ts';
+import type { MAKE_PICTURE } from './pictures.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import * as recordings from './queries/recordings.server.ts';
 import { removeRecording } from './recording-jobs.server.ts';
 import { FORMATS, widthsOf } from './rules.ts';
 
-const Payload = z.object({ pictureId: Id });
 const QUALITY = { avif: 50, webp: 78, jpg: 80 } as const;
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
@@ -18,9 +16,10 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
  * Makes our own sizes of a picture: only its pixels remain, nothing of where and when it was
  * taken. What was sent is deleted. Running it twice changes nothing.
  */
-export async function makePicture(ctx: Ctx, payload: unknown): Promise<void> {
-  const { db, files, decoder, log } = ctx;
-  const { pictureId } = Payload.parse(payload);
+export async function makePicture(
+  { db, files, decoder, log }: Ctx,
+  { pictureId }: PayloadOf<typeof MAKE_PICTURE>,
+): Promise<void> {
   const picture = await queries.selectPicture(db, pictureId);
   if (picture === undefined || picture.state !== 'waiting') return;
   const sent = await files.get(incomingKey(picture.key));
@@ -55,7 +54,7 @@ export async function makePicture(ctx: Ctx, payload: unknown): Promise<void> {
   }
 }
 
-export const SWEEP_PICTURES: CronLine = { when: '29 * * * *', job: 'sweep-pictures' };
+export const SWEEP_PICTURES = defineJob({ name: 'sweep-pictures', cron: '29 * * * *' });
 const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
 const MOST_GOES = 200;

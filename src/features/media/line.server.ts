@@ -4,21 +4,42 @@
 // A recording is looked at in the place of short ones; one that turns out to be long goes on to
 // that of long ones, so that nobody's half minute waits for somebody's half hour.
 
-import { enqueue } from '#server/jobs.ts';
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
+import { defineJob, enqueue, type Job } from '#server/jobs.ts';
 import type { Db } from '#server/db.ts';
 import * as queries from './queries/recordings.server.ts';
 
-export const PREPARE_RECORDING = 'prepare-recording';
-export const PREPARE_LONG_RECORDING = 'prepare-long-recording';
+export type OneRecording = z.output<typeof OneRecording>;
+export const OneRecording = z.object({ recordingId: Id });
+
+/** Both jobs of a recording have one key, so that only one of them waits. */
+const key = ({ recordingId }: OneRecording) => queries.LINE_KEY + recordingId;
+
+export const PREPARE_RECORDING = defineJob({
+  name: 'prepare-recording',
+  payload: OneRecording,
+  lane: 'short',
+  key,
+});
+export const PREPARE_LONG_RECORDING = defineJob({
+  name: 'prepare-long-recording',
+  payload: OneRecording,
+  lane: 'long',
+  key,
+});
 
 interface Waiting {
   id: string;
   account_id: string | null;
 }
 
-/** Both jobs of a recording have one key, so that only one of them waits. */
-export async function joinLine(db: Db, job: string, { id, account_id }: Waiting): Promise<void> {
-  await enqueue(db, job, { recordingId: id }, { key: queries.LINE_KEY + id });
+export async function joinLine(
+  db: Db,
+  job: Job<OneRecording>,
+  { id, account_id }: Waiting,
+): Promise<void> {
+  await enqueue(db, job, { recordingId: id });
   await moveUp(db, account_id);
 }
 

@@ -1,10 +1,12 @@
 // How other features take pictures and recordings in.
 
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
+import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
 import { fileKey, incomingKey } from './files.server.ts';
@@ -12,7 +14,11 @@ import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH } from './rules.ts';
 import { removeRecordings } from './uploads.server.ts';
 
-export const MAKE_PICTURE = 'make-picture';
+export const MAKE_PICTURE = defineJob({
+  name: 'make-picture',
+  payload: z.object({ pictureId: Id }),
+  key: ({ pictureId }) => `make-picture:${pictureId}`,
+});
 
 const BLUR = { width: BLUR_WIDTH, format: 'webp', quality: 40 } as const;
 
@@ -51,8 +57,7 @@ export async function setPictures(
   const attached = await queries.attachPictures(db, noteId, viewer.id, pictures);
   if (attached !== ids.length) throw new Refusal('files', { reason: 'strange' });
   for (const { id, state } of await queries.selectPicturesOfNote(db, noteId)) {
-    if (state === 'waiting')
-      await enqueue(db, MAKE_PICTURE, { pictureId: id }, { key: `${MAKE_PICTURE}:${id}` });
+    if (state === 'waiting') await enqueue(db, MAKE_PICTURE, { pictureId: id });
   }
 }
 

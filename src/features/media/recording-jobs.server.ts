@@ -3,18 +3,14 @@ import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, stat, statfs } from '
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
-import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
-import type { CronLine, Job } from '#server/jobs.ts';
+import { defineJob } from '#server/jobs.ts';
 import { openSandbox } from '#server/sandbox.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
-import { joinLine, moveUp, PREPARE_LONG_RECORDING } from './line.server.ts';
+import { joinLine, moveUp, type OneRecording, PREPARE_LONG_RECORDING } from './line.server.ts';
 import { NotPreparable, prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { MOST_SECONDS, SHORT_SECONDS, type Container, type RecordingKind } from './rules.ts';
-
-const Payload = z.object({ recordingId: Id });
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;
@@ -33,16 +29,17 @@ const TYPES: Record<string, string> = {
  * Makes of what was sent what readers get. It may be ended at any moment and begun anew: the files
  * get the same names and the same content, and only one run can say that they are ready.
  */
-export const prepareRecording: Job = (ctx, payload) => prepareUpTo(SHORT_SECONDS, ctx, payload);
-export const prepareLongRecording: Job = (ctx, payload) => prepareUpTo(MOST_SECONDS, ctx, payload);
+export const prepareRecording = (ctx: Ctx, payload: OneRecording) =>
+  prepareUpTo(SHORT_SECONDS, ctx, payload);
+export const prepareLongRecording = (ctx: Ctx, payload: OneRecording) =>
+  prepareUpTo(MOST_SECONDS, ctx, payload);
 
 async function prepareUpTo(
   longest: Record<RecordingKind, number>,
   ctx: Ctx,
-  payload: unknown,
+  { recordingId }: OneRecording,
 ): Promise<void> {
   const { db, files, env, log } = ctx;
-  const { recordingId } = Payload.parse(payload);
   const row = await queries.selectRecording(db, recordingId);
   if (row === undefined || row.state === 'waiting') return;
   if (row.note_id === null) return moveUp(db, row.account_id);
@@ -151,8 +148,10 @@ function tell({ db, log }: Ctx, recordingId: string): (percent: number) => void 
 }
 
 /** Deletes a recording that is in no note, with everything of it in the store. Running it twice changes nothing. */
-export async function removeRecording({ db, files }: Ctx, payload: unknown): Promise<void> {
-  const { recordingId } = Payload.parse(payload);
+export async function removeRecording(
+  { db, files }: Ctx,
+  { recordingId }: OneRecording,
+): Promise<void> {
   const row = await queries.selectRecording(db, recordingId);
   if (row === undefined || row.note_id !== null) return;
   await files.dropParts(sentKey(row.key), row.upload_id);
@@ -161,7 +160,7 @@ export async function removeRecording({ db, files }: Ctx, payload: unknown): Pro
   await queries.deleteRecording(db, row.id);
 }
 
-export const SWEEP_RECORDINGS: CronLine = { when: '41 * * * *', job: 'sweep-recordings' };
+export const SWEEP_RECORDINGS = defineJob({ name: 'sweep-recordings', cron: '41 * * * *' });
 const STALE_DAYS = 7;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;

@@ -11,13 +11,13 @@ import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Files } from '#server/files.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Upload } from './calls.ts';
 import { sentKey } from './files.server.ts';
-import { joinLine, PREPARE_RECORDING } from './line.server.ts';
+import { joinLine, OneRecording, PREPARE_RECORDING } from './line.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import {
   containerOf,
@@ -28,7 +28,11 @@ import {
   type UploadReason,
 } from './rules.ts';
 
-export const REMOVE_RECORDING = 'remove-recording';
+export const REMOVE_RECORDING = defineJob({
+  name: 'remove-recording',
+  payload: OneRecording,
+  key: ({ recordingId }) => `remove-recording:${recordingId}`,
+});
 
 /** Files one person may begin to send in a day. */
 const UPLOADS_A_DAY = '60/day';
@@ -250,5 +254,4 @@ export async function removeRecordings(
   for (const id of await queries.detachRecordings(db, noteIds, kinds)) await removeLater(db, id);
 }
 
-const removeLater = (db: Db, id: string) =>
-  enqueue(db, REMOVE_RECORDING, { recordingId: id }, { key: `${REMOVE_RECORDING}:${id}` });
+const removeLater = (db: Db, id: string) => enqueue(db, REMOVE_RECORDING, { recordingId: id });

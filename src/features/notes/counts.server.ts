@@ -3,10 +3,16 @@
 // any number of changes.
 
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
 import type { Db } from '#server/db.ts';
-import { enqueue } from '#server/jobs.ts';
+import { defineJob, enqueue } from '#server/jobs.ts';
 
-export const RANK_NOTE = 'rank-note';
+export const RANK_NOTE = defineJob({
+  name: 'rank-note',
+  payload: z.object({ noteId: Id }),
+  key: ({ noteId }) => `rank-note:${noteId}`,
+});
 const RANK_AFTER_SECONDS = 2;
 
 interface Change {
@@ -30,12 +36,7 @@ export async function addToNoteCount(db: Db, noteId: string, change: Change) {
     .where('note_id', '=', noteId)
     .returning(['comments', 'up', 'down', 'triangle'])
     .executeTakeFirstOrThrow();
-  await enqueue(
-    db,
-    RANK_NOTE,
-    { noteId },
-    { key: `${RANK_NOTE}:${noteId}`, afterSeconds: RANK_AFTER_SECONDS },
-  );
+  await enqueue(db, RANK_NOTE, { noteId }, { afterSeconds: RANK_AFTER_SECONDS });
   return row;
 }
 

@@ -1,6 +1,6 @@
-import { HIDE_GROUP_NOTES } from '#features/groups/rules.ts';
+import { HIDE_GROUP_NOTES } from '#features/groups/access.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
-import { answer, answerChunk, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerChunk, answerUser, perform, type Feature } from '#server/feature.ts';
 import {
   createNote,
   deleteNote,
@@ -50,7 +50,7 @@ export const notes: Feature = {
     answerUser(recordingCalls.deleteNoteRecording, recordings.deleteNoteRecording),
     ...recordingAnswers,
   ],
-  jobs: { [RANK_NOTE]: rankNote, [HIDE_GROUP_NOTES]: hideGroupNotes },
+  jobs: [perform(RANK_NOTE, rankNote), perform(HIDE_GROUP_NOTES, hideGroupNotes)],
   exports: noteExports,
   texts: [noteTexts],
   onLeave: hideNotesOf,

@@ -134,7 +134,7 @@ export async function removeNote(
   await addToTally(db, 'note', -1);
   await indexLater(db, 'note', note.id);
   // A job that is just ranking the note may write its place once more; this one takes it away.
-  await enqueue(db, RANK_NOTE, { noteId: note.id }, { key: `${RANK_NOTE}:${note.id}` });
+  await enqueue(db, RANK_NOTE, { noteId: note.id });
   return { id: note.id };
 }
 

@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
+import type { PayloadOf } from '#server/jobs.ts';
+import type { RANK_NOTE } from './counts.server.ts';
 import { deleteNoteRank, selectNoteToRank, upsertNoteRank } from './queries.server.ts';
 import { ratingRank } from './rules.ts';
 
-const Payload = z.object({ noteId: Id });
-
 /** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
-export async function rankNote({ db }: Ctx, payload: unknown): Promise<void> {
-  const { noteId } = Payload.parse(payload);
+export async function rankNote(
+  { db }: Ctx,
+  { noteId }: PayloadOf<typeof RANK_NOTE>,
+): Promise<void> {
   const note = await selectNoteToRank(db, noteId);
   if (note === undefined) return deleteNoteRank(db, noteId);
   await upsertNoteRank(db, {

@@ -3,14 +3,13 @@
 // deleted before stays deleted. The notes of a deleted group go with the group, and stay away.
 
 import { sql } from 'kysely';
-import { z } from 'zod';
+import type { HIDE_GROUP_NOTES } from '#features/groups/access.server.ts';
 import { removeFiles } from '#features/media/pictures.server.ts';
 import { indexManyLater } from '#features/textindex/indexing.server.ts';
-import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
-import { enqueueEach } from '#server/jobs.ts';
+import { enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 
@@ -40,7 +39,7 @@ export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
   await enqueueEach(
     db,
     RANK_NOTE,
-    rows.map(({ id }) => ({ payload: { noteId: id }, key: `${RANK_NOTE}:${id}` })),
+    rows.map(({ id }) => ({ noteId: id })),
   );
   await indexManyLater(
     db,
@@ -86,14 +85,14 @@ async function emptySome(db: Db, accountId: string): Promise<number> {
   return rows.length;
 }
 
-const GroupPayload = z.object({ groupId: Id });
-
 /**
  * Follows a deleted group out of sight, five hundred notes in a transaction. Running it twice
  * changes nothing, and one that was stopped goes on where it was.
  */
-export async function hideGroupNotes({ db }: Ctx, payload: unknown): Promise<void> {
-  const { groupId } = GroupPayload.parse(payload);
+export async function hideGroupNotes(
+  { db }: Ctx,
+  { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>,
+): Promise<void> {
   let hidden = AT_ONCE;
   while (hidden === AT_ONCE)
     hidden = await (db as Database).transaction().execute((tx) => hideSome(tx, groupId));

@@ -1,4 +1,4 @@
-import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -20,6 +20,5 @@ export const people: Feature = {
   onLeave: hideBondsOf,
   onReturn: showBondsOf,
   onForget: forgetBonds,
-  jobs: { [FOLD_NAMES.job]: foldNames },
-  crons: [FOLD_NAMES],
+  jobs: [perform(FOLD_NAMES, foldNames)],
 };

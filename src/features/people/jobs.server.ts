@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { personSearchOf } from '#features/accounts/rules.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { defineJob } from '#server/jobs.ts';
 
-export const FOLD_NAMES = { when: '*/10 * * * *', job: 'fold-names' };
+export const FOLD_NAMES = defineJob({ name: 'fold-names', cron: '*/10 * * * *' });
 const BATCH = 1000;
 
 /**

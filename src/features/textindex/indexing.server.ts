@@ -1,27 +1,27 @@
 // How every feature has its texts filed for the search.
 
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
 import type { Db } from '#server/db.ts';
 import type { TextKind } from '#server/feature.ts';
-import { enqueue, enqueueEach } from '#server/jobs.ts';
+import { defineJob, enqueue, enqueueEach } from '#server/jobs.ts';
 
-export const INDEX_TEXT = 'index-text';
+/** Looks at what is there when it runs, so it need not be told what has happened. */
+export const INDEX_TEXT = defineJob({
+  name: 'index-text',
+  payload: z.object({ kind: z.enum(['note', 'comment', 'account', 'group']), id: Id }),
+  key: ({ kind, id }) => `index-text:${kind}:${id}`,
+  // Half an hour of trying: what a text itself makes impossible is not tried for days.
+  attempts: 8,
+});
 
-/** Half an hour of trying: what a text itself makes impossible is not tried for days. */
-const ATTEMPTS = 8;
-
-const keyOf = (kind: TextKind, id: string) => `${INDEX_TEXT}:${kind}:${id}`;
-
-/**
- * To be called in the transaction that makes, changes or takes away a thing. The job looks at what
- * is there then, so it need not be told what has happened.
- */
+/** To be called in the transaction that makes, changes or takes away a thing. */
 export const indexLater = (db: Db, kind: TextKind, id: string) =>
-  enqueue(db, INDEX_TEXT, { kind, id }, { key: keyOf(kind, id), attempts: ATTEMPTS });
+  enqueue(db, INDEX_TEXT, { kind, id });
 
 export const indexManyLater = (db: Db, kind: TextKind, ids: readonly string[]) =>
   enqueueEach(
     db,
     INDEX_TEXT,
-    ids.map((id) => ({ payload: { kind, id }, key: keyOf(kind, id) })),
-    { attempts: ATTEMPTS },
+    ids.map((id) => ({ kind, id })),
   );

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
-import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { TextSource } from '#server/feature.ts';
-import { enqueue, type CronLine } from '#server/jobs.ts';
+import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
+import type { INDEX_TEXT } from './indexing.server.ts';
 import * as queries from './queries.server.ts';
 import { KIND_CODES } from './rules.ts';
 import { writeTexts } from './writing.server.ts';
 
-const Payload = z.object({ kind: z.enum(['note', 'comment', 'account', 'group']), id: Id });
 type Asking = Pick<Ctx, 'db' | 'clock' | 'env'> & Partial<Pick<Ctx, 'log'>>;
 
 /** Files one thing as it is now, or takes it out when it is gone. */
 export async function indexText(
   ctx: Asking,
-  payload: unknown,
+  { kind, id }: PayloadOf<typeof INDEX_TEXT>,
   sources: readonly TextSource[],
 ): Promise<void> {
-  const { kind, id } = Payload.parse(payload);
   const source = sources.find((one) => one.kind === kind);
   if (source === undefined) throw new Error(`nobody can read the text of a ${kind}`);
   await write(ctx, source, [id]);
@@ -84,18 +82,25 @@ async function* batches(next: (after: string) => Promise<string[]>): AsyncGenera
   }
 }
 
-export const SWEEP_FORMS: CronLine = { when: '37 1 * * *', job: 'sweep-forms' };
+export const SWEEP_FORMS = defineJob({
+  name: 'sweep-forms',
+  // Where to go on; from the beginning at night.
+  payload: z.object({ kind: z.number().int().default(0), form: z.string().default('') }),
+  key: () => 'sweep-forms',
+  cron: '37 1 * * *',
+});
 const FORMS_AT_ONCE = 1000;
 const STEPS_OF_ONE_JOB = 50;
-const SweepPayload = z.object({ kind: z.number().int(), form: z.string() });
 
 /**
  * Once a night: words of deleted texts leave the dictionary of forms. A thousand at a time, and the
  * texts being filed wait only for that; after some steps a new job goes on from there.
  */
-export async function sweepForms({ db }: Pick<Ctx, 'db'>, payload: unknown): Promise<void> {
-  const asked = SweepPayload.safeParse(payload);
-  let place: queries.FormPlace = asked.success ? asked.data : { kind: 0, form: '' };
+export async function sweepForms(
+  { db }: Pick<Ctx, 'db'>,
+  begin: PayloadOf<typeof SWEEP_FORMS>,
+): Promise<void> {
+  let place: queries.FormPlace = begin;
   for (let step = 0; step < STEPS_OF_ONE_JOB; step += 1) {
     const from = place;
     const next = await (db as Database).transaction().execute(async (tx) => {
@@ -105,6 +110,5 @@ export async function sweepForms({ db }: Pick<Ctx, 'db'>, payload: unknown): Pro
     if (next === null) return;
     place = next;
   }
-  const { kind, form } = place;
-  await enqueue(db, SWEEP_FORMS.job, { kind, form }, { key: SWEEP_FORMS.job });
+  await enqueue(db, SWEEP_FORMS, { kind: place.kind, form: place.form });
 }

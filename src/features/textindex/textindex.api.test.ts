@@ -127,11 +127,11 @@ describe('forms', () => {
     const make = (content: string) => makeNote(db, { author_id, title: 'Сынау', content });
     const [one, two] = await Promise.all([make('Жвшбыр жвшкан урман'), make('Жвшкан')]);
     await Promise.all([filed(one.id), filed(two.id)]);
-    await sweepForms(server.world, {});
+    await sweepForms(server.world, { kind: 0, form: '' });
     expect(await formsLike('жвш')).toEqual(['жвшбыр', 'жвшкан']);
     await db.updateTable('note').set({ deleted_at: 'now' }).where('id', '=', one.id).execute();
     await filed(one.id);
-    await sweepForms(server.world, {});
+    await sweepForms(server.world, { kind: 0, form: '' });
     expect(await formsLike('жвш')).toEqual(['жвшкан']);
     expect(await formsLike('урман')).not.toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('forms', () => {
         const note = await makeNote(db, { author_id, title: 'Сынау', content: 'Жцлбыр' });
         await filed(note.id);
       }),
-      ...Array.from({ length: 5 }, () => sweepForms(server.world, {})),
+      ...Array.from({ length: 5 }, () => sweepForms(server.world, { kind: 0, form: '' })),
     ]);
     expect(await formsLike('жцл')).toEqual(['жцлбыр']);
   });

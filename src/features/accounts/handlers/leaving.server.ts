@@ -60,8 +60,7 @@ export async function startExport({ db, clock }: CallCtx, { viewer }: { viewer: 
     created_at: codes.moment(now),
     expires_at: codes.moment(now + EXPORT_DAYS * DAY),
   });
-  const payload = { accountId: viewer.id, key };
-  await enqueue(db, EXPORT_ACCOUNT, payload, { key: `export:${viewer.id}` });
+  await enqueue(db, EXPORT_ACCOUNT, { accountId: viewer.id, key });
   return presentExport(row, now);
 }
 

@@ -1,6 +1,7 @@
 import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type { Lang } from '../calls.ts';
@@ -74,7 +75,7 @@ export async function updateWriters({ db }: CallCtx, { body, viewer }: Asked<Wri
   return body;
 }
 
-export const MAKE_USER_PICTURE = 'make-user-picture';
+export const MAKE_USER_PICTURE = pictures.definePictureJob('make-user-picture');
 
 export const takePicture = (ctx: CallCtx, { viewer }: { viewer: Viewer }, bytes: Uint8Array) =>
   pictures.receiveProfilePicture(ctx, viewer, bytes);
@@ -90,7 +91,7 @@ export async function updatePicture({ db }: CallCtx, { body, viewer }: Asked<unk
   return { image: presentImage(image), imageState: 'waiting' as const };
 }
 
-export const makeUserPicture = (ctx: Ctx, payload: unknown) =>
+export const makeUserPicture = (ctx: Ctx, payload: PayloadOf<typeof MAKE_USER_PICTURE>) =>
   pictures.makeProfilePicture(ctx, payload, async (db, { id }, image) => {
     const before = await accounts.selectAccountForUpdate(db, id);
     await accounts.updateAccount(db, id, { image: JSON.stringify(image) });

@@ -1,6 +1,7 @@
 // The two pictures of a group: a square one, and a wide one over its page.
 
 import {
+  definePictureJob,
   expectProfilePicture,
   makeProfilePicture,
   receiveProfilePicture,
@@ -10,12 +11,13 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { ReceiveFile } from '#server/feature.ts';
+import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessOwnGroup } from '../access.server.ts';
 import { replaceImage } from '../queries/keeping.server.ts';
 import { LEAST_WIDTH } from '../rules.ts';
 
-export const MAKE_GROUP_PICTURE = 'make-group-picture';
+export const MAKE_GROUP_PICTURE = definePictureJob('make-group-picture');
 
 interface Asked {
   params: { id: string };
@@ -79,7 +81,7 @@ const replace =
 export const updateGroupPicture = replace('group');
 export const updateGroupBackground = replace('background');
 
-export const makeGroupPicture = (ctx: Ctx, payload: unknown) =>
+export const makeGroupPicture = (ctx: Ctx, payload: PayloadOf<typeof MAKE_GROUP_PICTURE>) =>
   makeProfilePicture(ctx, payload, (db, { id, place }, image) =>
     replaceImage(db, id, COLUMNS[place as Place], image),
   );
