@@ -26,7 +26,7 @@ const PUBLIC = [
   'client.gen.ts',
   'rules.ts',
   'addresses.ts',
-  'events.ts',
+  'events.server.ts',
   'access.server.ts',
   'views.server.ts',
   'counts.server.ts',
@@ -143,6 +143,14 @@ test('only the processes apart decode what strangers send', () => {
   ]);
 });
 
+test('a feature publishes its own events; those of others it lists to listen', () => {
+  const wrong = product
+    .filter((file) => !file.endsWith('/feature.server.ts'))
+    .flatMap(importsOf)
+    .filter(({ target }) => /^#features\/\w+\/events\.server\.ts$/.test(target));
+  expect(wrong, 'list on(…) or onLater(…) under `listeners` in feature.server.ts').toEqual([]);
+});
+
 describe('features', () => {
   const names = readdirSync('src/features');
 
@@ -166,7 +174,10 @@ describe('features', () => {
         if (testing) return !isPublic(other, name) && !PUBLIC_FOR_TESTS.includes(name);
         return !isPublic(other, name) || rankOf(other) >= rankOf(own);
       });
-    expect(wrong, 'offer a slot for the page to fill, or enqueue a job the other runs').toEqual([]);
+    expect(
+      wrong,
+      'offer a slot for the page to fill, or publish an event the other listens to',
+    ).toEqual([]);
   });
 });
 

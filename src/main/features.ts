@@ -15,6 +15,7 @@ import { people } from '#features/people/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
+import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Feature, TextSource } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
@@ -37,4 +38,8 @@ export const features: readonly Feature[] = [
 /** Every kind of thing that can be searched. */
 export const textSources: readonly TextSource[] = features.flatMap(
   (feature) => feature.texts ?? [],
+);
+
+export const listeners: Listeners = listenersOf(
+  features.flatMap((feature) => feature.listeners ?? []),
 );

@@ -3,7 +3,6 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
-import { SHOW_OR_HIDE, showOrHide } from '#features/accounts/jobs.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { indexText, SWEEP_FORMS, sweepForms } from '#features/textindex/jobs.server.ts';
 import type { World } from '#server/context.ts';
@@ -25,7 +24,6 @@ export const works: readonly Work[] = [
   ),
   perform(INDEX_TEXT, (ctx, payload) => indexText(ctx, payload, textSources)),
   perform(SWEEP_FORMS, sweepForms),
-  perform(SHOW_OR_HIDE, (ctx, payload) => showOrHide(ctx, payload, features)),
   perform(FORGET_ACCOUNT, (ctx, payload) => forgetAccount(ctx, payload, features)),
   perform(SWEEP_ORPHANS, (ctx) =>
     sweepOrphans(

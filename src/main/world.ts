@@ -18,6 +18,7 @@ import { openSnapshots } from '#server/snapshots.ts';
 import { openRedis } from '#server/redis.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { listeners } from './features.ts';
 
 export interface OpenWorld extends World {
   /** When the time is known, or soon after if the database does not tell it. */
@@ -82,6 +83,7 @@ export function openWorld(
   const ipLog = openIpLog(writes, log);
   return {
     db,
+    listeners,
     writes,
     redis,
     parts,

@@ -3,10 +3,11 @@
 
 import type { Redis } from 'ioredis';
 import type { Clock } from '#kernel/time.ts';
-import type { Database, Db } from './db.ts';
+import type { Database } from './db.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Decoder } from './decoder.ts';
 import type { Env } from './env.ts';
+import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
 import type { Limits } from './limits.ts';
@@ -15,8 +16,7 @@ import type { Mail } from './mail.ts';
 import type { Part } from './parts.ts';
 import type { Snapshots } from './snapshots.ts';
 
-export interface Ctx {
-  db: Db;
+export interface Ctx extends Publisher {
   clock: Clock;
   log: Log;
   env: Env;

@@ -4,6 +4,7 @@ import type { AnyCall, Call } from '#kernel/call.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Db } from './db.ts';
+import type { Listener } from './events.ts';
 import type { Job } from './jobs.ts';
 import type { Admin, Viewer } from './session.ts';
 
@@ -104,9 +105,8 @@ export interface Feature {
   files?: readonly FileRoute[];
   exports?: readonly ExportPart[];
   texts?: readonly TextSource[];
-  /** Takes what a person has made out of sight, and brings it back. Doing it twice is harmless. */
-  onLeave?: (db: Db, leaving: Leaving) => Promise<void>;
-  onReturn?: (db: Db, leaving: Leaving) => Promise<void>;
+  /** What it does when something happens in a feature to its left, or in itself. */
+  listeners?: readonly Listener[];
   /**
    * Removes what a person has left who will not come back, a bounded part at a time. It may be ended
    * at any moment and begun anew, so the row that names a file goes after the file.

@@ -154,7 +154,7 @@ async function askedOf(
 }
 
 function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): CallCtx {
-  const { db, clock, env, mail, files, decoder, limits, snapshots } = world;
+  const { db, listeners, clock, env, mail, files, decoder, limits, snapshots } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -162,7 +162,7 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };
-  const parts = { db, clock, log: request.log, env, mail, files, decoder };
+  const parts = { db, listeners, clock, log: request.log, env, mail, files, decoder };
   return { ...parts, limits, snapshots, cookies, asker };
 }
 

@@ -6,7 +6,8 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { indexLater } from '#features/textindex/indexing.server.ts';
+import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
+import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 
 /** Three pages and a little, two and a little of what is sought. */
@@ -94,7 +95,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
         { up: (top += 1) % 5, comments: top % 3, triangle: top % 4 },
       );
       await db.insertInto('note_save').values({ account_id: reader, note_id: made.id }).execute();
-      await indexLater(db, 'note', made.id);
+      await enqueue(db, INDEX_TEXT, { kind: 'note', id: made.id });
       unfiled = true;
       return made.id;
     },
@@ -126,7 +127,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
           content: sought ? 'Китапны укыдым.' : 'Урманда булдым.',
           grade: (top += 1) % 4,
         });
-        await indexLater(db, 'comment', made.id);
+        await enqueue(db, INDEX_TEXT, { kind: 'comment', id: made.id });
         unfiled = true;
         return made.id;
       },
@@ -142,7 +143,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
       await makeSubscription(db, id, owner);
       await makeSubscription(db, owner, id);
       await makeFollower(db, group, id, true);
-      await indexLater(db, 'account', id);
+      await enqueue(db, INDEX_TEXT, { kind: 'account', id });
       unfiled = true;
       return id;
     },
@@ -170,7 +171,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
       await sql`update group_count set subscribers = ${(top += 1) % 6} where group_id = ${id}`.execute(
         db,
       );
-      await indexLater(db, 'group', id);
+      await enqueue(db, INDEX_TEXT, { kind: 'group', id });
       unfiled = true;
       return id;
     },

@@ -1,3 +1,5 @@
+import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { onLater } from '#server/events.ts';
 import {
   answer,
   answerUpload,
@@ -18,6 +20,7 @@ import * as change from './handlers/settings.server.ts';
 import * as enter from './handlers/sign.server.ts';
 import * as own from './handlers/user.server.ts';
 import * as jobs from './jobs.server.ts';
+import * as events from './events.server.ts';
 import { exportStore, REMOVE_EXPORT, removeExport } from './exporting.server.ts';
 import { forgetOwnFiles } from './forgetting.server.ts';
 import { MAIL_NOTICE, mailNotice } from './notices.server.ts';
@@ -36,6 +39,9 @@ const exports: readonly ExportPart[] = [
 ];
 
 import { accountTexts } from './texts.server.ts';
+
+const { accountCreated, accountEdited, accountLeft, accountReturned } = events;
+const leavingOf = ({ id, at }: { id: string; at: string }) => ({ accountId: id, at });
 
 export const accounts: Feature = {
   name: 'accounts',
@@ -88,7 +94,13 @@ export const accounts: Feature = {
   onForget: forgetOwnFiles,
   texts: [accountTexts],
   exports,
+  listeners: [
+    ...fileAfter('account', [accountCreated, accountEdited, accountLeft, accountReturned]),
+    onLater(accountLeft, jobs.SHOW_OR_HIDE, leavingOf),
+    onLater(accountReturned, jobs.SHOW_OR_HIDE, leavingOf),
+  ],
   jobs: [
+    perform(jobs.SHOW_OR_HIDE, jobs.showOrHide),
     perform(MAIL_CODE, jobs.mailCode),
     perform(MAIL_NOTICE, mailNotice),
     perform(pictures.REMOVE_PICTURE, jobs.forgetPicture),

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import type { Feature, Leaving } from '#server/feature.ts';
+import { publish } from '#server/events.ts';
+import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { codeOf, type MAIL_CODE, moment } from './codes.server.ts';
+import { accountHidden, accountShown } from './events.server.ts';
 import { sweepExports } from './exporting.server.ts';
 import { forgetLater } from './forgetting.server.ts';
 import { type LetterKind, writeLetter } from './letters.server.ts';
@@ -94,16 +96,11 @@ export const SHOW_OR_HIDE = defineJob({
  * Follows a person out of sight or back. Whatever order the jobs of a leaving and a return run in,
  * the row of the account decides, and it is held until all features have followed.
  */
-export async function showOrHide(
-  { db }: Ctx,
-  { accountId, at }: Leaving,
-  features: readonly Feature[],
-): Promise<void> {
-  await (db as Database).transaction().execute(async (tx) => {
-    const account = await accounts.selectAccountForUpdate(tx, accountId);
-    for (const feature of features) {
-      if (account.deleted_at === null) await feature.onReturn?.(tx, { accountId, at });
-      else await feature.onLeave?.(tx, { accountId, at: account.deleted_at });
-    }
+export async function showOrHide(ctx: Ctx, { accountId, at }: Leaving): Promise<void> {
+  await (ctx.db as Database).transaction().execute(async (tx) => {
+    const { deleted_at: left } = await accounts.selectAccountForUpdate(tx, accountId);
+    const publisher = { ...ctx, db: tx };
+    if (left === null) await publish(publisher, accountShown, { accountId, at });
+    else await publish(publisher, accountHidden, { accountId, at: left });
   });
 }

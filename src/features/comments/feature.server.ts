@@ -1,3 +1,4 @@
+import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { answer, answerUser, type Feature } from '#server/feature.ts';
 import {
   createComment,
@@ -7,6 +8,7 @@ import {
   listUserComments,
   updateComment,
 } from './calls.ts';
+import { commentCreated, commentEdited, commentRemoved } from './events.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { forgetComments } from './removing.server.ts';
@@ -24,5 +26,6 @@ export const comments: Feature = {
   ],
   exports: commentExports,
   texts: [commentTexts],
+  listeners: fileAfter('comment', [commentCreated, commentEdited, commentRemoved]),
   onForget: forgetComments,
 };

@@ -5,18 +5,19 @@ import { startedOf } from '#features/notes/rules.ts';
 import { hiddenFrom, refuseBlocked, reportedBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import type { GradeBody } from '#features/reactions/calls.ts';
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import { isFindable, isSearch } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
 import { COMMENT_PAGE, type Comment } from './calls.ts';
+import { commentCreated, commentEdited } from './events.server.ts';
 import type { COMMENT_FILTERS } from './rules.ts';
 import * as queries from './queries.server.ts';
 import { removeComment } from './removing.server.ts';
@@ -131,7 +132,7 @@ export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<C
     content: startedOf(body.content),
   });
   await addToNoteCount(db, note.id, { comments: 1 });
-  await indexLater(db, 'comment', row.id);
+  await publish(ctx, commentCreated, { id: row.id });
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
@@ -151,15 +152,16 @@ export async function updateComment(
   await askNewcomer(ctx, viewer, [body.content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
-  await indexLater(db, 'comment', id);
+  await publish(ctx, commentEdited, { id });
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
 
-export async function deleteComment({ db }: Ctx, { params, viewer }: OneAsked) {
+export async function deleteComment(ctx: Ctx, { params, viewer }: OneAsked) {
+  const { db } = ctx;
   const note = await accessNote(db, params.id);
   const comment = await accessOwnComment(db, viewer, note.id, params.commentId);
-  const removed = await removeComment(db, comment);
+  const removed = await removeComment(ctx, comment);
   if (removed === null) throw new Refusal('id');
   return { id: comment.id, emptied: removed === 'emptied' };
 }

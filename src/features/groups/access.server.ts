@@ -1,20 +1,10 @@
-import { z } from 'zod';
 import { ownerOfOldId } from '#features/accounts/ids.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { Id } from '#kernel/schemas.ts';
 import type { Db } from '#server/db.ts';
-import { defineJob } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { GROUP_LETTER } from './addresses.ts';
 import { selectFollower } from './queries.server.ts';
-
-/** Takes the notes of a deleted group out of sight; the feature `notes` does it. */
-export const HIDE_GROUP_NOTES = defineJob({
-  name: 'hide-group-notes',
-  payload: z.object({ groupId: Id }),
-  key: ({ groupId }) => `hide-group-notes:${groupId}`,
-});
 
 /**
  * The only door to a group by the id of an address: inner, chosen, or chosen until not long ago.

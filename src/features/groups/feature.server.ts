@@ -1,6 +1,10 @@
+import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
+import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { on } from '#server/events.ts';
 import { answer, answerUpload, answerUser, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as keepingCalls from './calls/keeping.ts';
+import { groupCreated, groupEdited, groupEnded } from './events.server.ts';
 import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
@@ -37,8 +41,11 @@ export const groups: Feature = {
   ],
   exports: groupExports,
   texts: [groupTexts],
-  onLeave: async (db, { accountId }) => void (await setAway(db, accountId, true)),
-  onReturn: async (db, { accountId }) => void (await setAway(db, accountId, false)),
+  listeners: [
+    ...fileAfter('group', [groupCreated, groupEdited, groupEnded]),
+    on(accountHidden, async ({ db }, { accountId }) => void (await setAway(db, accountId, true))),
+    on(accountShown, async ({ db }, { accountId }) => void (await setAway(db, accountId, false))),
+  ],
   onForget: forgetGroups,
   jobs: [
     perform(SWEEP_GROUPS, sweepGroups),

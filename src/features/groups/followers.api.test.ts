@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { publish } from '#server/events.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {
   getGroup,
@@ -99,14 +101,16 @@ test('who leaves the site is neither listed nor counted, until they come back', 
   const leaver = (await makeAccount(db, { name: 'Китүче' })).id;
   await makeFollower(db, params.id, leaver);
   const leaving = { accountId: leaver, at: new Date().toISOString() };
+  const tell = (event: typeof accountHidden) =>
+    db.transaction().execute((tx) => publish({ ...server.world, db: tx }, event, leaving));
   const state = async () => ({
     subscribers: (await server.ask(getGroup, { params })).subscribers,
     listed: namesOf(await ask(listFollowers, { params, query: {} })).includes('Китүче'),
   });
   expect(await state()).toEqual({ subscribers: 6, listed: true });
-  for (let twice = 0; twice < 2; twice += 1) await groups.onLeave!(db, leaving);
+  for (let twice = 0; twice < 2; twice += 1) await tell(accountHidden);
   expect(await state()).toEqual({ subscribers: 5, listed: false });
-  for (let twice = 0; twice < 2; twice += 1) await groups.onReturn!(db, leaving);
+  for (let twice = 0; twice < 2; twice += 1) await tell(accountShown);
   expect(await state()).toEqual({ subscribers: 6, listed: true });
 });
 

@@ -1,5 +1,8 @@
-import { HIDE_GROUP_NOTES } from '#features/groups/access.server.ts';
+import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
+import { groupEnded } from '#features/groups/events.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
+import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { on, onLater } from '#server/events.ts';
 import { answer, answerChunk, answerUser, perform, type Feature } from '#server/feature.ts';
 import {
   createNote,
@@ -12,13 +15,20 @@ import {
 import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
 import { RANK_NOTE } from './counts.server.ts';
+import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import { rankNote } from './jobs.server.ts';
 import { noteTexts } from './texts.server.ts';
-import { forgetNotes, hideGroupNotes, hideNotesOf, showNotesOf } from './visibility.server.ts';
+import {
+  forgetNotes,
+  HIDE_GROUP_NOTES,
+  hideGroupNotes,
+  hideNotesOf,
+  showNotesOf,
+} from './visibility.server.ts';
 
 const { video, audio, groupVideo, groupAudio } = recordings;
 const recordingAnswers = [
@@ -53,7 +63,11 @@ export const notes: Feature = {
   jobs: [perform(RANK_NOTE, rankNote), perform(HIDE_GROUP_NOTES, hideGroupNotes)],
   exports: noteExports,
   texts: [noteTexts],
-  onLeave: hideNotesOf,
-  onReturn: showNotesOf,
+  listeners: [
+    ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
+    on(accountHidden, hideNotesOf),
+    on(accountShown, showNotesOf),
+    onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
+  ],
   onForget: forgetNotes,
 };

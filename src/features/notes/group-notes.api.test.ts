@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, gradeComment } from '#features/comments/calls.ts';
 import { getGroup } from '#features/groups/calls.ts';
@@ -8,6 +9,7 @@ import { askGroupDeletion, deleteGroup, updateGroupMinus } from '#features/group
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { publish } from '#server/events.ts';
 import { codeFor } from '#server/secret.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -16,7 +18,6 @@ import { newAddress } from '#test/sign.ts';
 import { getNote, pinNote } from './calls.ts';
 import * as calls from './calls/group.ts';
 import { makeNote } from './factory.server.ts';
-import { notes } from './feature.server.ts';
 
 const server = testServer();
 let creator: string;
@@ -273,9 +274,11 @@ describe('deleteGroup', () => {
     const { db } = server.world;
     const note = await write();
     const leaving = { accountId: author, at: new Date().toISOString() };
-    await notes.onLeave!(db, leaving);
+    const tell = (event: typeof accountHidden) =>
+      db.transaction().execute((tx) => publish({ ...server.world, db: tx }, event, leaving));
+    await tell(accountHidden);
     await db.updateTable('group').set({ deleted_at: new Date().toISOString() }).execute();
-    await notes.onReturn!(db, leaving);
+    await tell(accountShown);
     expect(await flagsOf(server.ask(getNote, { params: { id: note } }))).toEqual(['id']);
   });
 });

@@ -2,10 +2,10 @@ import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { innerId, publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
@@ -14,6 +14,7 @@ import { accessOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
+import { noteCreated, noteEdited, noteHidden } from './events.server.ts';
 import * as queries from './queries.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { sendingIds } from './sending.server.ts';
@@ -89,7 +90,7 @@ export async function createNote(
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
-  await indexLater(db, 'note', note.id);
+  await publish(ctx, noteCreated, { id: note.id });
   return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
 }
 
@@ -99,7 +100,7 @@ export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { b
   await askNewcomer(ctx, viewer, textsOf(body));
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
-  await indexLater(db, 'note', note.id);
+  await publish(ctx, noteEdited, { id: note.id });
   return addressOf(note.id);
 }
 
@@ -124,15 +125,16 @@ export async function deleteNote(ctx: Ctx, { params, viewer }: Asked) {
 
 /** By its author, or by those who keep its group. */
 export async function removeNote(
-  { db }: Ctx,
+  ctx: Ctx,
   note: { id: string; author_id: string; group_id: string | null },
 ) {
+  const { db } = ctx;
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
   await removeFiles(db, [note.id]);
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);
-  await indexLater(db, 'note', note.id);
+  await publish(ctx, noteHidden, { id: note.id });
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id });
   return { id: note.id };

@@ -3,32 +3,37 @@
 // deleted before stays deleted. The notes of a deleted group go with the group, and stay away.
 
 import { sql } from 'kysely';
-import type { HIDE_GROUP_NOTES } from '#features/groups/access.server.ts';
+import { z } from 'zod';
 import { removeFiles } from '#features/media/pictures.server.ts';
-import { indexManyLater } from '#features/textindex/indexing.server.ts';
+import { Id } from '#kernel/schemas.ts';
+import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
+import { publishEach, type Publisher } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
-import { enqueueEach, type PayloadOf } from '#server/jobs.ts';
+import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
+import { noteHidden, noteShown } from './events.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;
 
 /** Served by note_author_idx. */
-export async function hideNotesOf(db: Db, { accountId, at }: Leaving): Promise<void> {
+export async function hideNotesOf(publisher: Publisher, { accountId, at }: Leaving): Promise<void> {
+  const { db } = publisher;
   const { rows } = await sql<{ id: string; group_id: string | null }>`
     update note set deleted_at = ${at} where author_id = ${accountId} and deleted_at is null
     returning id, group_id`.execute(db);
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await count(db, accountId, rows, -1);
-  await indexManyLater(db, 'note', ids);
+  await publishEach(publisher, noteHidden, rows);
 }
 
 /** Few people come back, so no index serves it but the one on the author's notes of old. */
-export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<void> {
+export async function showNotesOf(publisher: Publisher, { accountId, at }: Leaving): Promise<void> {
+  const { db } = publisher;
   const { rows } = await sql<{ id: string; group_id: string | null }>`
     update note n set deleted_at = null where author_id = ${accountId} and deleted_at = ${at}
       and not exists (
@@ -41,11 +46,7 @@ export async function showNotesOf(db: Db, { accountId, at }: Leaving): Promise<v
     RANK_NOTE,
     rows.map(({ id }) => ({ noteId: id })),
   );
-  await indexManyLater(
-    db,
-    'note',
-    rows.map((row) => row.id),
-  );
+  await publishEach(publisher, noteShown, rows);
 }
 
 async function count(
@@ -66,9 +67,10 @@ async function count(
 }
 
 /** Takes the words out of the notes of who is gone for good; their files are `media`'s. */
-export async function forgetNotes({ db }: Ctx, leaving: Leaving): Promise<void> {
+export async function forgetNotes(ctx: Ctx, leaving: Leaving): Promise<void> {
+  const db = ctx.db as Database;
   // Should the job that follows a leaving never have come through.
-  await (db as Database).transaction().execute((tx) => hideNotesOf(tx, leaving));
+  await db.transaction().execute((tx) => hideNotesOf({ ...ctx, db: tx }, leaving));
   while ((await emptySome(db, leaving.accountId)) === AT_ONCE);
 }
 
@@ -85,21 +87,24 @@ async function emptySome(db: Db, accountId: string): Promise<number> {
   return rows.length;
 }
 
+export const HIDE_GROUP_NOTES = defineJob({
+  name: 'hide-group-notes',
+  payload: z.object({ groupId: Id }),
+  key: ({ groupId }) => `hide-group-notes:${groupId}`,
+});
+
 /**
  * Follows a deleted group out of sight, five hundred notes in a transaction. Running it twice
- * changes nothing, and one that was stopped goes on where it was.
+ * changes nothing.
  */
-export async function hideGroupNotes(
-  { db }: Ctx,
-  { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>,
-): Promise<void> {
-  let hidden = AT_ONCE;
-  while (hidden === AT_ONCE)
-    hidden = await (db as Database).transaction().execute((tx) => hideSome(tx, groupId));
-}
+export const hideGroupNotes = (ctx: Ctx, { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
+  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) =>
+    (await hideSome(publisher, groupId)) === AT_ONCE ? { groupId } : null,
+  );
 
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
-async function hideSome(db: Db, groupId: string): Promise<number> {
+async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
+  const { db } = publisher;
   const { rows } = await sql<{ id: string; author_id: string }>`
     update note n set deleted_at = g.deleted_at
     from "group" g, (
@@ -112,7 +117,7 @@ async function hideSome(db: Db, groupId: string): Promise<number> {
   const ids = rows.map((row) => row.id);
   await sql`delete from note_rank where note_id = any(${ids}::bigint[])`.execute(db);
   await addToTally(db, 'note', -rows.length);
-  await indexManyLater(db, 'note', ids);
+  await publishEach(publisher, noteHidden, rows);
   await removeFiles(db, ids);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
   // In the order of their ids, as everywhere where several are held.

@@ -195,11 +195,11 @@ test('who leaves takes bonds out of lists and counts, and brings them back', asy
   const leave = async (n: number) => {
     const at = new Date().toISOString();
     await db.updateTable('account').set({ deleted_at: at }).where('id', '=', ids[n]!).execute();
-    await hideBondsOf(db, { accountId: ids[n]!, at });
+    await hideBondsOf({ db }, { accountId: ids[n]!, at });
   };
   const back = async (n: number) => {
     await db.updateTable('account').set({ deleted_at: null }).where('id', '=', ids[n]!).execute();
-    await showBondsOf(db, { accountId: ids[n]!, at: '' });
+    await showBondsOf({ db }, { accountId: ids[n]!, at: '' });
   };
   await leave(1);
   await leave(1);
@@ -222,7 +222,7 @@ test('the jobs fold names written past the search, and forget who is gone for go
   expect(found.list.map((person) => person.id)).toContain(ids[0]);
   await makeSubscription(db, ids[2]!, ids[1]!);
   await db.updateTable('account').set({ deleted_at: at }).where('id', '=', ids[2]!).execute();
-  await hideBondsOf(db, { accountId: ids[2]!, at });
+  await hideBondsOf({ db }, { accountId: ids[2]!, at });
   await forgetBonds(server.world, { accountId: ids[2]!, at });
   const rows = await db
     .selectFrom('subscription')

@@ -1,3 +1,5 @@
+import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
+import { on } from '#server/events.ts';
 import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
@@ -17,8 +19,7 @@ export const people: Feature = {
     answerUser(calls.mutePerson, handlers.mutePerson),
   ],
   exports: peopleExports,
-  onLeave: hideBondsOf,
-  onReturn: showBondsOf,
+  listeners: [on(accountHidden, hideBondsOf), on(accountShown, showBondsOf)],
   onForget: forgetBonds,
   jobs: [perform(FOLD_NAMES, foldNames)],
 };

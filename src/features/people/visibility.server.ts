@@ -4,13 +4,16 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
+import type { Publisher } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
 
 /** Served by subscription_pkey and subscription_target_id_idx; account_count_pkey. */
-export const hideBondsOf = (db: Db, { accountId }: Leaving) => setAway(db, accountId, true);
+export const hideBondsOf = ({ db }: Pick<Publisher, 'db'>, { accountId }: Leaving) =>
+  setAway(db, accountId, true);
 
 /** The same; a bond with somebody who has left as well goes on waiting. */
-export const showBondsOf = (db: Db, { accountId }: Leaving) => setAway(db, accountId, false);
+export const showBondsOf = ({ db }: Pick<Publisher, 'db'>, { accountId }: Leaving) =>
+  setAway(db, accountId, false);
 
 async function setAway(db: Db, accountId: string, away: boolean): Promise<void> {
   const mine = sql`(s.account_id = ${accountId} or s.target_id = ${accountId}) and s.away <> ${away}`;
@@ -51,7 +54,7 @@ const AT_ONCE = 1000;
  */
 export async function forgetBonds({ db }: Ctx, leaving: Leaving): Promise<void> {
   // Should the job that follows a leaving never have come through.
-  await (db as Database).transaction().execute((tx) => hideBondsOf(tx, leaving));
+  await (db as Database).transaction().execute((tx) => setAway(tx, leaving.accountId, true));
   for (const table of ['subscription', 'account_block', 'account_mute'])
     for (const side of ['account_id', 'target_id'])
       while ((await deleteSome(db, table, side, leaving.accountId)) === AT_ONCE);

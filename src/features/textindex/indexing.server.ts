@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
-import type { Db } from '#server/db.ts';
+import { onLater, type DomainEvent, type Listener } from '#server/events.ts';
 import type { TextKind } from '#server/feature.ts';
-import { defineJob, enqueue, enqueueEach } from '#server/jobs.ts';
+import { defineJob } from '#server/jobs.ts';
 
 /** Looks at what is there when it runs, so it need not be told what has happened. */
 export const INDEX_TEXT = defineJob({
@@ -15,13 +15,8 @@ export const INDEX_TEXT = defineJob({
   attempts: 8,
 });
 
-/** To be called in the transaction that makes, changes or takes away a thing. */
-export const indexLater = (db: Db, kind: TextKind, id: string) =>
-  enqueue(db, INDEX_TEXT, { kind, id });
-
-export const indexManyLater = (db: Db, kind: TextKind, ids: readonly string[]) =>
-  enqueueEach(
-    db,
-    INDEX_TEXT,
-    ids.map((id) => ({ kind, id })),
-  );
+/** The listeners of a feature whose texts can be found: all that makes, changes or takes away one. */
+export const fileAfter = (
+  kind: TextKind,
+  events: readonly DomainEvent<{ id: string }>[],
+): Listener[] => events.map((event) => onLater(event, INDEX_TEXT, ({ id }) => ({ kind, id })));

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { showOrHide } from '#features/accounts/jobs.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { features, textSources } from '#main/features.ts';
+import { textSources } from '#main/features.ts';
+import { enqueue } from '#server/jobs.ts';
 import { testServer } from '#test/api.ts';
 import { writeWorld } from '#test/world.ts';
-import { indexLater } from './indexing.server.ts';
+import { INDEX_TEXT } from './indexing.server.ts';
 import { indexAll, indexText, sweepForms } from './jobs.server.ts';
 
 const server = testServer();
@@ -82,7 +83,7 @@ test('what a person wrote leaves with them and comes back with them', async () =
   const at = new Date().toISOString();
   const set = async (deleted_at: string | null) => {
     await db.updateTable('account').set({ deleted_at }).where('id', '=', accountId).execute();
-    await showOrHide(server.world, { accountId, at }, features);
+    await showOrHide(server.world, { accountId, at });
     await server.work();
   };
   await set(at);
@@ -106,7 +107,7 @@ test('whoever has written much leaves with few statements', async () => {
       },
       transformResult: async ({ result }) => result,
     });
-    await showOrHide({ ...server.world, db: counting }, { accountId, at }, features);
+    await showOrHide({ ...server.world, db: counting }, { accountId, at });
     return asked;
   };
   expect(await statementsOf(40)).toBe(await statementsOf(1));
@@ -163,7 +164,7 @@ test('a text of any words is filed in one go, and not tried for ever where it fa
   await filed(id);
   expect((process.cpuUsage().user - before) / 1000).toBeLessThan(2000);
   expect(await wordsOf(id)).toContain('ахыр');
-  await indexLater(db, 'note', id);
+  await enqueue(db, INDEX_TEXT, { kind: 'note', id });
   const { rows } = await sql<{ max_attempts: number }>`
     select max_attempts from graphile_worker.jobs where key = ${`index-text:note:${id}`}`.execute(
     db,

@@ -1,16 +1,16 @@
 // Taking one's data along, and leaving.
 
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { randomId } from '#server/secret.ts';
 import { USER_SESSION, type Viewer } from '#server/session.ts';
 import type { Export } from '../calls/settings.ts';
 import * as codes from '../codes.server.ts';
+import { accountLeft } from '../events.server.ts';
 import { EXPORT_ACCOUNT, removeExportLater } from '../exporting.server.ts';
-import { SHOW_OR_HIDE } from '../jobs.server.ts';
 import { sendNotice } from '../notices.server.ts';
 import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
@@ -39,8 +39,7 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
   await sessions.deleteSessions(ctx.db, viewer.id);
   // Else the account would get an address by which somebody else brings it back.
   await forgetChange(ctx.db, viewer.id);
-  await indexLater(ctx.db, 'account', viewer.id);
-  await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: viewer.id, at: codes.moment(now) });
+  await publish(ctx, accountLeft, { id: viewer.id, at: codes.moment(now) });
   await sendNotice(ctx.db, { kind: 'deleted', accountId: viewer.id, key: codes.moment(now) });
   ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const, until: codes.moment(now + RESTORE_DAYS * DAY) };

@@ -1,10 +1,11 @@
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import type { Lang } from '../calls.ts';
+import { accountEdited } from '../events.server.ts';
 import { changeId } from '../ids.server.ts';
 import { rememberLanguage } from '../language.server.ts';
 import * as pictures from '../pictures.server.ts';
@@ -19,30 +20,30 @@ interface Asked<Body> {
 
 export async function updateId(ctx: CallCtx, { body, viewer }: Asked<{ id: string }>) {
   await changeId(ctx, 'account', viewer.id, body.id);
-  await indexLater(ctx.db, 'account', viewer.id);
+  await publish(ctx, accountEdited, { id: viewer.id });
   return { id: body.id };
 }
 
 export async function updateName(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: Asked<{ name: string; surname: string }>,
 ) {
   const name = capitaliseFirst(body.name);
   const surname = capitaliseFirst(body.surname);
   if (isHouseName(name, surname)) throw new Refusal('names');
-  await accounts.updateAccount(db, viewer.id, {
+  await accounts.updateAccount(ctx.db, viewer.id, {
     name,
     surname,
     name_search: personSearchOf(name, surname),
   });
-  await indexLater(db, 'account', viewer.id);
+  await publish(ctx, accountEdited, { id: viewer.id });
   return { name, surname };
 }
 
-export async function updateAbout({ db }: CallCtx, { body, viewer }: Asked<{ content: string }>) {
+export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<{ content: string }>) {
   const content = capitaliseFirst(body.content);
-  await accounts.updateAccount(db, viewer.id, { about: content });
-  await indexLater(db, 'account', viewer.id);
+  await accounts.updateAccount(ctx.db, viewer.id, { about: content });
+  await publish(ctx, accountEdited, { id: viewer.id });
   return { content };
 }
 

@@ -1,9 +1,8 @@
 import { passCaptcha } from '#features/captcha/access.server.ts';
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { enqueue } from '#server/jobs.ts';
+import { publish } from '#server/events.ts';
 import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import { ACCOUNT_LETTER } from '../addresses.ts';
@@ -13,7 +12,7 @@ import type { createUser as createUserCall, proveSign as proveSignCall } from '.
 import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
 import { addTriangles } from '../counts.server.ts';
-import { SHOW_OR_HIDE } from '../jobs.server.ts';
+import { accountCreated, accountReturned } from '../events.server.ts';
 import { rememberLanguage } from '../language.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
@@ -115,7 +114,7 @@ export async function createUser(
     ref: id,
   });
   await accounts.insertAccountCount(ctx.db, id);
-  await indexLater(ctx.db, 'account', id);
+  await publish(ctx, accountCreated, { id });
   if (!(await accounts.insertEmail(ctx.db, id, attempt.email))) throw new Refusal('email');
   const { lang, level } = body;
   await accounts.upsertSetting(ctx.db, id, {
@@ -136,8 +135,7 @@ export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string }
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined || account.deleted_at === null) throw codes.deadCode();
   await accounts.updateAccount(ctx.db, account.id, { deleted_at: null });
-  await indexLater(ctx.db, 'account', account.id);
-  await enqueue(ctx.db, SHOW_OR_HIDE, { accountId: account.id, at: account.deleted_at });
+  await publish(ctx, accountReturned, { id: account.id, at: account.deleted_at });
   await enter(ctx, account.id);
   return { id: account.id, idC: account.id_c, isAccess: true as const };
 }

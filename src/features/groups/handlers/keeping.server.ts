@@ -2,11 +2,11 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { changeId } from '#features/accounts/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
-import { indexLater } from '#features/textindex/indexing.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import { pageById, type Paging } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
@@ -15,6 +15,7 @@ import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/keeping.ts';
 import { endGroup } from '../ending.server.ts';
+import { groupCreated, groupEdited } from '../events.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
 import * as queries from '../queries/keeping.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
@@ -36,9 +37,10 @@ interface NewGroup {
 }
 
 export async function createGroup(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: { body: NewGroup; viewer: Viewer },
 ) {
+  const { db } = ctx;
   const { name, about } = body;
   await lockFollower(db, viewer.id);
   if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
@@ -57,34 +59,34 @@ export async function createGroup(
   await queries.insertCreator(db, id, viewer.id);
   await expectGroupPictures(db, viewer, { id, name }, body);
   await addToTally(db, 'group', 1);
-  await indexLater(db, 'group', id);
+  await publish(ctx, groupCreated, { id });
   return { id, idC };
 }
 
 export async function updateGroupName(
-  { db }: Ctx,
+  ctx: Ctx,
   { params, body: { name }, viewer }: Asked<{ name: string }>,
 ) {
-  const group = await accessOwnGroup(db, viewer, params.id);
-  await queries.updateGroup(db, group.id, { name, name_search: groupSearchOf(name) });
-  await indexLater(db, 'group', group.id);
+  const group = await accessOwnGroup(ctx.db, viewer, params.id);
+  await queries.updateGroup(ctx.db, group.id, { name, name_search: groupSearchOf(name) });
+  await publish(ctx, groupEdited, { id: group.id });
   return { name };
 }
 
 export async function updateGroupAbout(
-  { db }: Ctx,
+  ctx: Ctx,
   { params, body: { content }, viewer }: Asked<{ content: string }>,
 ) {
-  const group = await accessOwnGroup(db, viewer, params.id);
-  await queries.updateGroup(db, group.id, { about: content });
-  await indexLater(db, 'group', group.id);
+  const group = await accessOwnGroup(ctx.db, viewer, params.id);
+  await queries.updateGroup(ctx.db, group.id, { about: content });
+  await publish(ctx, groupEdited, { id: group.id });
   return { content };
 }
 
 export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Asked<{ id: string }>) {
   const group = await accessOwnGroup(ctx.db, viewer, params.id);
   await changeId(ctx, 'group', group.id, body.id);
-  await indexLater(ctx.db, 'group', group.id);
+  await publish(ctx, groupEdited, { id: group.id });
   return { id: body.id };
 }
 
@@ -177,6 +179,6 @@ export async function deleteGroup(
   const { db, clock } = ctx;
   const { id } = await accessOwnGroup(db, viewer, params.id);
   await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
-  if (!(await endGroup(db, id, clock.now()))) throw new Refusal('id');
+  if (!(await endGroup(ctx, id, clock.now()))) throw new Refusal('id');
   return { id };
 }
