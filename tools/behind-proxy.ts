@@ -33,7 +33,7 @@ defaults
 listen web
   bind 127.0.0.1:${front}
   stick-table type ipv6 size 200k expire 60s store conn_cur
-  tcp-request connection track-sc0 src
+  tcp-request connection track-sc0 src,ipmask(32,64)
   tcp-request connection reject if { sc0_conn_cur gt 300 }
   http-request deny deny_status 404 if { path /livez /readyz /metrics }
   http-request disable-l7-retry unless METH_GET

@@ -16,6 +16,7 @@ import { counterOf } from '#server/network.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
 import { noSharedAnswers, openSharedAnswers } from '#server/shared-answers.ts';
+import { watchUnreadBodies } from '#server/unread-bodies.ts';
 import { allCalls } from './calls.ts';
 import { features } from './features.ts';
 import { openapiDocument } from './openapi.ts';
@@ -76,6 +77,7 @@ export async function buildApp(
   app.setErrorHandler(refuse);
 
   leaveBodiesUnread(app);
+  watchUnreadBodies(app);
   await app.register(async (inner) => {
     inner.addHook('onRequest', async (request) =>
       checkLoose(world.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),

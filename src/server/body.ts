@@ -6,6 +6,7 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { Viewer } from './session.ts';
 import { openSlots } from './slots.ts';
 
 export interface BodyTimes {
@@ -95,15 +96,17 @@ const leaveUnread = (
 
 export async function readJson(
   request: FastifyRequest,
-  { ownerId, times }: { ownerId: string; times: BodyTimes },
+  { viewer, ownerId, times }: { viewer: Viewer | null; ownerId: string; times: BodyTimes },
 ): Promise<unknown> {
   if (request.headers['content-type'] === undefined) return undefined;
+  const { jsonMs: ms, paceMs } = times;
+  const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_JSON;
   const read = () =>
-    inTime(request, { ms: times.jsonMs }, () =>
+    inTime(request, isSmall ? { ms } : { ms, paceMs }, () =>
       readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 })),
     );
-  const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_JSON;
-  const bytes = await (isSmall ? read() : textsInMemory.run(ownerId, read));
+  const slots = viewer === null ? visitorsTexts : peoplesTexts;
+  const bytes = await (isSmall ? read() : slots.run(ownerId, read));
   return parseJson(request, bytes.toString());
 }
 
@@ -190,8 +193,10 @@ export function inUploadTime<T>(
   return inTime(request, { ms, paceMs: times.paceMs }, read);
 }
 
-/** Long texts that are held while they come: 128 of 256 kB at most. */
-const textsInMemory = openSlots({ all: 128, ofOne: 16 });
+/** Long texts that are held while they come, 256 kB each at most. */
+const peoplesTexts = openSlots({ all: 128, ofOne: 8 });
+/** Apart, so that no number of addresses keeps people from publishing. */
+const visitorsTexts = openSlots({ all: 64, ofOne: 8 });
 
 /** Files that are held whole while they come: 16 of 10 MB at most. */
 export const filesInMemory = openSlots({ all: 16, ofOne: 2 });

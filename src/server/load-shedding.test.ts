@@ -7,7 +7,7 @@ function stage() {
   const shedding = openLoadShedding();
   const running: { who: string; end: () => void }[] = [];
   const ask = (who: string) =>
-    shedding.run(who, () => {
+    shedding.run({ kind: 'person', id: who }, () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       running.push({ who, end: resolve });
       return promise;
@@ -88,7 +88,7 @@ test('one who had many lately gets the next when nobody waits, and after a pause
 test('one who waits too long is told so, and the place is free again', async () => {
   const { ask, endFirst, names } = stage();
   const held = [ask('flood'), ask('flood')];
-  await expect(ask('flood')).rejects.toMatchObject({ status: 503 });
+  await expect(ask('flood')).rejects.toMatchObject({ status: 429 });
   await endFirst();
   await endFirst();
   await Promise.all(held);
@@ -96,4 +96,21 @@ test('one who waits too long is told so, and the place is free again', async () 
   expect(names()).toEqual(['flood']);
   await endFirst();
   await next;
+});
+
+test('one who had many gets the next as soon as they are few again', async () => {
+  const { ask, endFirst, names } = stage();
+  for (let n = 0; n < 9; n += 1) {
+    const page = ask('flood');
+    await expect.poll(names).toEqual(['flood']);
+    await endFirst();
+    await page;
+  }
+  const slow = ask('reader');
+  const next = ask('flood');
+  expect(names()).toEqual(['reader']);
+  await expect.poll(names, { timeout: 900 }).toEqual(['reader', 'flood']);
+  await endFirst();
+  await endFirst();
+  await Promise.all([slow, next]);
 });

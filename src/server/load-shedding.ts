@@ -7,28 +7,39 @@
 // took: all run on one thread, and half of it is left to those who ask for a single page or call.
 
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '#kernel/refusal.ts';
 import { busy } from './refuse.ts';
 
 const MOST_AT_ONCE = 32;
-const MOST_OF_ONE = 2;
 const LONGEST_WAIT_MS = 1000;
-/** More than so many within so long are many; a reader needs one or two. */
-const MANY = { pages: 8, ms: 2000 };
+/** How many of one run at once, and how many within two seconds are many: a reader needs one or two,
+ * a class of pupils behind one address more. */
+const OF_ONE = { person: { atOnce: 2, many: 8 }, address: { atOnce: 4, many: 30 } };
+const LATELY_MS = 2000;
 const MOST_REMEMBERED = 10_000;
 /** How far back the pace is remembered. */
 const MEMORY_MS = 5000;
 /** What is believed before anything was measured: 20 ms each, as if 50 had been done. */
 const BELIEVED = { ms: 1000, done: 50 };
 
+interface Asker {
+  kind: keyof typeof OF_ONE;
+  id: string;
+}
+
 export interface LoadShedding {
-  run<T>(who: string, work: () => Promise<T>): Promise<T>;
+  run<T>(who: Asker, work: () => Promise<T>): Promise<T>;
 }
 
 /** What one of them has under way and waits for. */
 interface Line {
+  who: Asker;
   running: number;
   waiting: Set<() => void>;
 }
+
+/** It is their own doing, so it says nothing to others who want the same page. */
+const tooMany = () => new Refusal('time', { wait: 1 });
 
 export function openLoadShedding(): LoadShedding {
   /** In the order of whose turn it is. */
@@ -38,86 +49,92 @@ export function openLoadShedding(): LoadShedding {
   let running = 0;
   let waiting = 0;
 
-  const mayRun = (who: string, line: Line) =>
-    lately.isMuch(who)
+  const isFull = ({ who, running: own }: Line) => own >= OF_ONE[who.kind].atOnce;
+  const mayRun = (line: Line) =>
+    lately.isMuch(line.who)
       ? running === 0 && line.running === 0
-      : running < MOST_AT_ONCE && line.running < MOST_OF_ONE;
+      : running < MOST_AT_ONCE && !isFull(line);
 
-  function begin(who: string, line: Line): void {
+  function begin(line: Line): void {
     running += 1;
     line.running += 1;
-    lately.count(who);
+    lately.count(line.who);
     if (running === 1) pace.begin();
-    lines.delete(who);
-    lines.set(who, line);
+    lines.delete(line.who.id);
+    lines.set(line.who.id, line);
   }
 
-  function end(who: string, line: Line, took: number): void {
+  function end(line: Line, took: number): void {
     pace.done();
     running -= 1;
     if (running === 0) pace.end();
-    if (!lately.isMuch(who)) return free(who, line);
-    setTimeout(() => free(who, line), Math.min(took, LONGEST_WAIT_MS));
+    if (!lately.isMuch(line.who)) return free(line);
+    setTimeout(() => free(line), Math.min(took, LONGEST_WAIT_MS));
     startNext();
   }
 
-  function free(who: string, line: Line): void {
+  function free(line: Line): void {
     line.running -= 1;
-    forgetIfIdle(who, line);
+    forgetIfIdle(line);
     startNext();
   }
 
+  /** Those who had few lately come first: as long as one of them runs, the others may not. */
   function startNext(): void {
-    // Those who had few lately come first: as long as one of them runs, the others may not.
-    const inTurn = [...lines].toSorted(
-      ([a], [b]) => Number(lately.isMuch(a)) - Number(lately.isMuch(b)),
-    );
-    for (const [name, next] of inTurn) {
-      const [start] = next.waiting;
-      if (start !== undefined && mayRun(name, next)) start();
+    const all = [...lines.values()].filter((line) => line.waiting.size > 0);
+    for (const isMuch of [false, true]) {
+      for (const line of all) {
+        const [start] = line.waiting;
+        if (start !== undefined && lately.isMuch(line.who) === isMuch && mayRun(line)) start();
+      }
     }
   }
 
-  function forgetIfIdle(who: string, line: Line): void {
-    if (line.running === 0 && line.waiting.size === 0) lines.delete(who);
+  function forgetIfIdle(line: Line): void {
+    if (line.running === 0 && line.waiting.size === 0) lines.delete(line.who.id);
   }
 
-  function turn(who: string, line: Line): Promise<void> {
+  function turn(line: Line): Promise<void> {
     const room = LONGEST_WAIT_MS / pace.millisecondsEach();
     // Nobody has more than half of the room to wait in.
-    if (waiting >= room || line.waiting.size >= room / 2) throw busy();
+    if (line.waiting.size >= room / 2) throw tooMany();
+    if (waiting >= room) throw busy();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       clearTimeout(timer);
+      clearTimeout(calm);
       line.waiting.delete(start);
       waiting -= 1;
     };
     const start = () => {
       leave();
-      begin(who, line);
+      begin(line);
       resolve();
     };
     const timer = setTimeout(() => {
       leave();
-      forgetIfIdle(who, line);
-      reject(busy());
+      const isOwnDoing = lately.isMuch(line.who) || isFull(line);
+      forgetIfIdle(line);
+      reject(isOwnDoing ? tooMany() : busy());
     }, LONGEST_WAIT_MS);
+    // Nothing else need happen until then.
+    const calm = setTimeout(startNext, lately.millisecondsUntilFew(line.who));
     line.waiting.add(start);
     waiting += 1;
-    lines.set(who, line);
+    lines.set(line.who.id, line);
     return promise;
   }
 
   return {
     async run(who, work) {
-      const line = lines.get(who) ?? { running: 0, waiting: new Set() };
-      if (mayRun(who, line)) begin(who, line);
-      else await turn(who, line);
+      const line = lines.get(who.id) ?? { who, running: 0, waiting: new Set() };
+      if (mayRun(line)) begin(line);
+      else await turn(line);
       const began = performance.now();
       try {
         return await work();
       } finally {
-        end(who, line, performance.now() - began);
+        end(line, performance.now() - began);
       }
     },
   };
@@ -126,13 +143,15 @@ export function openLoadShedding(): LoadShedding {
 /** How many pages somebody had lately, those of longer ago counting less. */
 function openLately() {
   const counts = new LRUCache<string, { pages: number; at: number }>({ max: MOST_REMEMBERED });
-  const of = (who: string) => {
-    const { pages, at } = counts.get(who) ?? { pages: 0, at: 0 };
-    return pages * Math.exp((at - performance.now()) / MANY.ms);
+  const of = ({ id }: Asker) => {
+    const { pages, at } = counts.get(id) ?? { pages: 0, at: 0 };
+    return pages * Math.exp((at - performance.now()) / LATELY_MS);
   };
   return {
-    count: (who: string) => void counts.set(who, { pages: of(who) + 1, at: performance.now() }),
-    isMuch: (who: string) => of(who) > MANY.pages,
+    count: (who: Asker) => void counts.set(who.id, { pages: of(who) + 1, at: performance.now() }),
+    isMuch: (who: Asker) => of(who) > OF_ONE[who.kind].many,
+    millisecondsUntilFew: (who: Asker) =>
+      Math.max(0, 1 + LATELY_MS * Math.log(of(who) / OF_ONE[who.kind].many)),
   };
 }
 

@@ -19,6 +19,7 @@ import { parseInput } from './parse.ts';
 import { sendWhole } from './send.ts';
 import { hasSecrets, type Viewer } from './session.ts';
 import type { Made, SharedAnswers } from './shared-answers.ts';
+import { refuseLarge } from './unread-bodies.ts';
 import { runWrite, type Asked, type Run } from './transaction.ts';
 
 const SLOW_MS = 500;
@@ -105,8 +106,6 @@ async function run(route: Route, answer: Answer, request: FastifyRequest): Promi
       request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
     return { json, cookies: jar.lines() };
   } catch (error) {
-    // What is left of the body is let run out, so that the sender gets to read the answer.
-    if (call.method !== 'GET') request.raw.resume();
     if (call.method !== 'GET' && isRefusal(error))
       noteVisit(world, call, request, viewer?.id ?? null, error.status);
     throw onlyDeclared(error, { call, declared: route.declared, env: world.env, log: request.log });
@@ -140,8 +139,8 @@ async function askedOf(
       ? await readFormPicture(request, { most: call.upload, ownerId, times })
       : await readPicture(request, { most: call.upload, ownerId, times });
   } else if (call.chunk === undefined && call.schemas.body !== undefined) {
-    sent = await readJson(request, { ownerId, times });
-  }
+    sent = await readJson(request, { viewer, ownerId, times });
+  } else if (call.chunk === undefined) refuseLarge(request);
   const asked: Asked = { ...parseInput(call, request, sent), ...admitted };
   if (take !== undefined && viewer !== null) {
     const pass = (given: Chunk | Buffer) => take(ctx, asked as never, given as never);

@@ -139,8 +139,9 @@ export async function mountPages(
 
   async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
     const viewer = await viewerOf(world.db, reader.cookie);
-    const who = viewer?.id ?? counterOf(request.ip);
-    checkLoose(world.limits, `pages:${who}`, LIMIT);
+    const id = viewer?.id ?? counterOf(request.ip);
+    checkLoose(world.limits, `pages:${id}`, LIMIT);
+    const who = { kind: viewer === null ? 'address' : 'person', id } as const;
     const asking = askInside(app, request.ip, reader.cookie);
     const { url = '' } = request.raw;
     const { answer, isKnown } = await shedding.run(who, () =>

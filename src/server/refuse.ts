@@ -2,13 +2,14 @@
 // also where there is no call yet and no whole request: a broken address, headers that never end.
 
 import { STATUS_CODES } from 'node:http';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { isAway, whyAway } from './away.ts';
 import type { Headers } from './headers.ts';
 import { countAnswer } from './metrics.ts';
 import { openSeldom } from './seldom.ts';
+import { closeUnread } from './unread-bodies.ts';
 
 const BUSY_SECONDS = 2;
 
@@ -34,33 +35,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'private, no-store');
   // Whoever sends too slowly is not waited for any longer.
   if (refusal.status === 408) reply.header('connection', 'close');
-  endUnread(request, reply);
+  closeUnread(request, reply);
   return reply.status(refusal.status).send(refusal.body);
-}
-
-const LINGER_MS = 3000;
-/** What is left of a small body costs less to read than a new connection. */
-const SMALL_BODY = 64 * 1024;
-
-/** A body nobody wants is left where it is while its sender reads why, and the connection ends
- * after that: reading ten megabytes to throw them away costs, and a connection on which bytes go
- * on coming is one of the few the proxy has for everybody. */
-function endUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
-  if (raw.complete) return;
-  const isSmall = Number(headers['content-length'] ?? Infinity) <= SMALL_BODY;
-  const { socket } = raw;
-  // What a page asks inside this process comes by no line.
-  if (!isSmall && socket instanceof Socket)
-    reply.raw.once('finish', () => {
-      if (raw.complete) return;
-      // Nobody may take the line for free because the rest of the body waits in it unread.
-      socket.end();
-      // Node has begun to read it now that the answer is out; that is stopped in the next turn.
-      setImmediate(() => socket.pause());
-    });
-  setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, LINGER_MS).unref();
 }
 
 /** Writes down that something was refused, and counts it. */

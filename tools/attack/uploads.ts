@@ -39,7 +39,6 @@ async function hold(raid: Raid, { path, type, bytes, first, cookie }: Held): Pro
   socket.on('data', (answer: Buffer) => {
     const status = /^HTTP\/1.1 (\d+)/.exec(answer.toString('latin1'))?.[1];
     if (status !== undefined) raid.counts.set(status, (raid.counts.get(status) ?? 0) + 1);
-    socket.destroy();
   });
   socket.write(
     `PUT ${path} HTTP/1.1\r\nHost: ${hostname}\r\nOrigin: ${new URL(raid.url).origin}\r\n` +
