@@ -137,3 +137,58 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await expect(page.locator('article picture img')).toHaveCount(2);
   await expect(page.getByText('![')).toHaveCount(0);
 });
+
+test('changed pictures and recordings of a note are kept until they are sent, and the text fits them', async ({
+  page,
+  browser,
+}) => {
+  const person = await signedIn(page);
+  await page.goto('/note/create');
+  await page.getByLabel('Язманың исеме').fill('Ике рәсем');
+  const text = page.getByLabel('Текст', { exact: true });
+  const words = (number: number) => page.getByLabel(`Рәсем ${number}: нәрсә күренә?`);
+  await page
+    .getByLabel('Рәсем сайларга')
+    .setInputFiles([await picture('a.jpg', '#b8433f'), await picture('b.jpg', '#2f8f5b')]);
+  await words(1).fill('Кызыл');
+  await words(2).fill('Яшел');
+  await text.fill('Бер.\n\n![Кызыл](1)\n\nИке.');
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await page.getByRole('link', { name: 'Ике рәсем' }).first().click();
+  await page.getByRole('link', { name: 'Төзәтергә' }).click();
+
+  await page.getByRole('button', { name: 'Аска күчерергә' }).first().click();
+  await page.getByLabel('Рәсем сайларга').setInputFiles([await picture('c.jpg', '#3a6fd8')]);
+  await words(3).fill('Зәңгәр');
+  await page.getByLabel('Аудио сайларга').setInputFiles({
+    name: 'tavysh.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from('RIFF....WAVEfmt '),
+  });
+  await expect(text).toHaveValue(/!\[Кызыл\]\(2\)/);
+  await page.waitForTimeout(800);
+  await page.reload();
+  await expect(words(3)).toHaveValue('Зәңгәр');
+  await expect(words(1)).toHaveValue('Яшел');
+  await expect(words(2)).toHaveValue('Кызыл');
+  await expect(text).toHaveValue(/!\[Кызыл\]\(2\)/);
+  await expect(page.getByText('tavysh.wav')).toBeVisible();
+
+  // Another browser has the text, but not what was chosen here: there it fits what the note has.
+  await text.press('End');
+  await text.pressSequentially(' Өч.');
+  await expect(page.getByText('Каралама сакланды.')).toBeVisible({ timeout: 15_000 });
+  const other = await browser.newContext({ storageState: await page.context().storageState() });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByLabel('Текст', { exact: true })).toHaveValue(/!\[Кызыл\]\(1\)/);
+  await expect(elsewhere.getByLabel('Рәсем 1: нәрсә күренә?')).toHaveValue('Кызыл');
+  await other.close();
+
+  await page.getByRole('button', { name: 'Яңадан башларга' }).click();
+  await expect(words(1)).toHaveValue('Кызыл');
+  await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(2);
+  await expect(text).toHaveValue('Бер.\n\n![Кызыл](1)\n\nИке.');
+  await expect(page.getByText('tavysh.wav')).toHaveCount(0);
+});

@@ -12,20 +12,13 @@ export interface KeptDraft {
 
 const FILES = '/files';
 
-/** Files that were chosen for a form, with what was written beside them. */
-export interface KeptFile {
-  file: File;
-  alt: string;
-}
+/** Files that were chosen for a form, as the form holds them. */
+export const readFiles = <T>(key: string): Promise<T | undefined> =>
+  run<T | undefined>('readonly', (store) => store.get(key + FILES) as IDBRequest<T | undefined>);
 
-export const readFiles = (key: string): Promise<KeptFile[] | undefined> =>
-  run<KeptFile[] | undefined>(
-    'readonly',
-    (store) => store.get(key + FILES) as IDBRequest<KeptFile[] | undefined>,
-  );
-
-export const writeFiles = (key: string, files: readonly KeptFile[]): Promise<unknown> =>
-  files.length === 0
+/** Null where the form holds none of its own any more. */
+export const writeFiles = (key: string, files: unknown): Promise<unknown> =>
+  files === null
     ? run('readwrite', (store) => store.delete(key + FILES))
     : run('readwrite', (store) => store.put(files, key + FILES));
 

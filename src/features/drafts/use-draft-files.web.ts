@@ -1,20 +1,21 @@
-// The files chosen for a form. They are kept in this browser as the text is; the server gets them
-// only with the form.
+// The files chosen for a form, as the form holds them: a list, or what is to change. They are kept
+// in this browser as the text is; the server gets them only with the form.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readFiles, writeFiles, type KeptFile } from './draft-store.web.ts';
+import { readFiles, writeFiles } from './draft-store.web.ts';
 
 const KEEP_AFTER_MS = 500;
 
-export function useDraftFiles(person: string, formKey: string) {
+/** Null while nothing was chosen. */
+export function useDraftFiles<T>(person: string, formKey: string) {
   const place = `${person}/${formKey}`;
-  const [files, setShown] = useState<readonly KeptFile[]>([]);
+  const [files, setShown] = useState<T | null>(null);
   const touched = useRef(false);
   const timer = useRef<number | undefined>(undefined);
 
   useEffect(() => {
     let gone = false;
-    void readFiles(place).then((kept) => {
+    void readFiles<T>(place).then((kept) => {
       if (!gone && !touched.current && kept !== undefined) setShown(kept);
     });
     return () => {
@@ -23,7 +24,7 @@ export function useDraftFiles(person: string, formKey: string) {
   }, [place]);
 
   const setFiles = useCallback(
-    (next: readonly KeptFile[]) => {
+    (next: T | null) => {
       touched.current = true;
       setShown(next);
       clearTimeout(timer.current);
@@ -35,8 +36,8 @@ export function useDraftFiles(person: string, formKey: string) {
   const forget = useCallback(async () => {
     clearTimeout(timer.current);
     touched.current = true;
-    await writeFiles(place, []);
-    setShown([]);
+    setShown(null);
+    await writeFiles(place, null);
   }, [place]);
 
   return { files, setFiles, forget };

@@ -35,12 +35,14 @@ export interface Draft<Field extends string = string> {
 interface DraftOptions<Field extends string> extends DraftPlace {
   /** What the form shows when nothing was begun. */
   initial: Readonly<Record<Field, string>>;
+  /** Makes what was kept, perhaps in another browser, fit what is here. */
+  fit?: (kept: Readonly<Record<Field, string>>) => Promise<Readonly<Record<Field, string>>>;
 }
 
 export function useDraft<Field extends string>(options: DraftOptions<Field>): Draft<Field> {
   const { person, formKey, onlyHere = false } = options;
   const place = `${person}/${formKey}`;
-  const [initial] = useState(options.initial);
+  const [{ initial, fit }] = useState(options);
   const [fields, setFields] = useState(initial);
   const [state, setState] = useState<Draft['state']>('untouched');
   const [restored, setRestored] = useState(false);
@@ -79,22 +81,23 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
               : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
           () => undefined,
         );
-    void Promise.all([readDraft(place), server]).then(([here, there]) => {
+    void Promise.all([readDraft(place), server]).then(async ([here, there]) => {
       const found = (here?.at ?? 0) >= (there?.at ?? 0) ? here : there;
-      if (gone || found === undefined || latest.current.touched) return;
+      if (found === undefined) return;
       const kept: Record<Field, string> = { ...initial };
       for (const name of Object.keys(initial) as Field[])
         kept[name] = found.fields[name] ?? initial[name];
-      if (isSame(kept, initial)) return;
-      latest.current.fields = kept;
-      setFields(kept);
+      const fitting = fit === undefined ? kept : await fit(kept);
+      if (gone || latest.current.touched || isSame(fitting, initial)) return;
+      latest.current.fields = fitting;
+      setFields(fitting);
       setRestored(true);
       setState(found === there ? 'saved' : 'kept');
     });
     return () => {
       gone = true;
     };
-  }, [formKey, initial, onlyHere, place]);
+  }, [fit, formKey, initial, onlyHere, place]);
 
   useEffect(() => {
     const flush = () => {

@@ -19,17 +19,13 @@ export function GroupCreator({ person }: { person: string }) {
   const navigate = useNavigate();
   const draft = useDraft({ person, formKey: 'group-create', initial: EMPTY });
   const kept = {
-    img: useDraftFiles(person, 'group-create-img'),
-    back: useDraftFiles(person, 'group-create-back'),
+    img: useDraftFiles<File>(person, 'group-create-img'),
+    back: useDraftFiles<File>(person, 'group-create-back'),
   };
-  const pictures = {
-    img: kept.img.files[0]?.file ?? null,
-    back: kept.back.files[0]?.file ?? null,
-  };
+  const pictures = { img: kept.img.files, back: kept.back.files };
   const key = useRef(makeIdempotencyKey());
 
-  const handlePicture = (part: GroupPart, file: File | null) =>
-    kept[part].setFiles(file === null ? [] : [{ file, alt: '' }]);
+  const handlePicture = (part: GroupPart, file: File | null) => kept[part].setFiles(file);
 
   async function handleSend() {
     const { name, about } = draft.fields;

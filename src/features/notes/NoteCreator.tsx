@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
@@ -12,12 +11,14 @@ import { ask } from '#ui/ask.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { movePictures } from './edit-text.ts';
+import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
-import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
+import { RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
 
-const EMPTY = { title: '', content: '', tags: '', links: '' };
+const EMPTY = { title: '', content: '', tags: '', links: '', pictures: '' };
+const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
   viewer: { id: string; idC: string };
@@ -30,32 +31,25 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const formKey = group === null ? 'note-create' : `group-note-${group.id}`;
-  const draft = useDraft({ person: viewer.id, formKey, initial: EMPTY });
-  const pictures = useDraftFiles(viewer.id, formKey);
-  const video = useDraftFiles(viewer.id, `${formKey}-video`);
-  const audio = useDraftFiles(viewer.id, `${formKey}-audio`);
-  const recordings = { video: video.files[0]?.file ?? null, audio: audio.files[0]?.file ?? null };
+  const draft = useDraft({
+    person: viewer.id,
+    formKey,
+    initial: EMPTY,
+    fit: (kept) => fitHere(kept, { note: NO_NOTE, place: `${viewer.id}/${formKey}` }),
+  });
+  const { pictures, recordings, forgetFiles } = useNoteFiles(viewer.id, formKey);
+  const chosen = pictures.files ?? [];
   const key = useRef(makeIdempotencyKey());
 
-  function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
-    pictures.setFiles(chosen.filter((picture) => 'file' in picture));
+  function handlePictures(next: readonly Chosen[], moved?: readonly (number | null)[]) {
+    pictures.setFiles(next.length === 0 ? null : next);
+    draft.set('pictures', orderOf(next));
     // What stands inside the text moves, or goes, with its picture.
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
   }
 
-  function handleRecordings(changes: RecordingChanges) {
-    for (const [kept, file] of [
-      [video, changes.video],
-      [audio, changes.audio],
-    ] as const)
-      kept.setFiles(file ? [{ file, alt: '' }] : []);
-  }
-
-  const forgetFiles = () => Promise.all([pictures.forget(), video.forget(), audio.forget()]);
-
   async function handleSend(note: NoteText) {
-    const images = pictures.files.map(({ file }) => file);
-    const alts = pictures.files.map(({ alt }) => alt);
+    const { images, alts } = picturesOf(chosen);
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
     const once = { idempotencyKey: key.current([note, alts, marks]) };
@@ -64,7 +58,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         ? await ask(createNote, { body }, once)
         : await ask(createGroupNote, { params: { id: group.id }, body }, once);
     const made = { id, idC, title: note.title, group, video: null, audio: null };
-    await changeRecordings(viewer.id, made, recordings);
+    await changeRecordings(viewer.id, made, recordings.files ?? {});
     await Promise.all([draft.forget(), forgetFiles()]);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
   }
@@ -79,11 +73,12 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         draft={draft}
         button={t`Язманы бастырырга`}
         onSend={handleSend}
-        pictures={textPictures(pictures.files)}
+        pictures={textPictures(chosen)}
+        hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={() => void forgetFiles()}
       >
-        <PicturePicker chosen={pictures.files} onChange={handlePictures} />
-        <RecordingFields changes={recordings} onChange={handleRecordings} />
+        <PicturePicker chosen={chosen} onChange={handlePictures} />
+        <RecordingFields changes={recordings.files ?? {}} onChange={recordings.setFiles} />
       </NoteForm>
     </WritingCard>
   );

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
@@ -16,59 +15,42 @@ import {
   updateGroupNotePictures,
 } from './client.gen.ts';
 import { movePictures } from './edit-text.ts';
+import { fitHere, orderOf, picturesOf, shownPictures, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
-import { type RecordingChanges, RecordingFields } from './RecordingFields.tsx';
+import { RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
-
-/** The pictures in their order; an empty id stands for the next new file. */
-const picturesOf = (chosen: readonly Chosen[]) => ({
-  keep: chosen.map((picture) => ('id' in picture ? picture.id : '')),
-  images: chosen.flatMap((picture) => ('file' in picture ? [picture.file] : [])),
-  alts: chosen.map((picture) => picture.alt),
-});
-
-/** The pictures the note has, as the form shows them. */
-const chosenOf = ({ images }: Pick<Note, 'images'>): Chosen[] =>
-  images.map(({ id, alt, blur, src, widths: [smallest] }) => ({
-    id,
-    alt,
-    thumb: smallest === undefined ? blur : `${src}-${smallest}.webp`,
-  }));
 
 /** A note that is there already, of one's own page or of a group. */
 export function NoteEditor({ note }: { note: Note }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { group } = note;
+  const { group, user } = note;
+  const formKey = `note-${note.id}`;
+  const { pictures, recordings, forgetFiles } = useNoteFiles(user.id, formKey);
+  const shown = shownPictures(note, pictures.files);
   const draft = useDraft({
-    person: note.user.id,
-    formKey: `note-${note.id}`,
+    person: user.id,
+    formKey,
     initial: {
       title: note.title,
       content: note.content,
       tags: note.tags.map(({ tag }) => tag).join(', '),
       links: note.links.map(({ link }) => link).join('\n'),
+      pictures: orderOf(shownPictures(note, null)),
     },
+    fit: (kept) => fitHere(kept, { note, place: `${user.id}/${formKey}` }),
   });
-  const [pictures, setPictures] = useState<readonly Chosen[] | null>(null);
-  const [recordings, setRecordings] = useState<RecordingChanges>({});
-
-  const shown = pictures ?? chosenOf(note);
 
   function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
-    setPictures(chosen);
+    pictures.setFiles(chosen);
+    draft.set('pictures', orderOf(chosen));
     // What stands inside the text moves, or goes, with its picture.
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
   }
 
-  function handleReset() {
-    setPictures(null);
-    setRecordings({});
-  }
-
   async function handleSend(text: NoteText) {
-    const images = pictures === null ? null : picturesOf(pictures);
+    const images = pictures.files === null ? null : picturesOf(shown);
     if (group === null) {
       const params = { id: note.id };
       await ask(updateNote, { params, body: text });
@@ -78,9 +60,9 @@ export function NoteEditor({ note }: { note: Note }) {
       await ask(updateGroupNote, { params, body: text });
       if (images !== null) await ask(updateGroupNotePictures, { params, body: images });
     }
-    await changeRecordings(note.user.id, { ...note, title: text.title }, recordings);
-    await draft.forget();
-    await navigate(group === null ? userAddress(note.user) : groupAddress(group));
+    await changeRecordings(user.id, { ...note, title: text.title }, recordings.files ?? {});
+    await Promise.all([draft.forget(), forgetFiles()]);
+    await navigate(group === null ? userAddress(user) : groupAddress(group));
   }
 
   return (
@@ -90,10 +72,15 @@ export function NoteEditor({ note }: { note: Note }) {
         button={t`Сакларга`}
         onSend={handleSend}
         pictures={textPictures(shown)}
-        onReset={handleReset}
+        hasFiles={pictures.files !== null || recordings.files !== null}
+        onReset={() => void forgetFiles()}
       >
         <PicturePicker chosen={shown} onChange={handlePictures} />
-        <RecordingFields changes={recordings} note={note} onChange={setRecordings} />
+        <RecordingFields
+          changes={recordings.files ?? {}}
+          note={note}
+          onChange={recordings.setFiles}
+        />
       </NoteForm>
     </WritingCard>
   );

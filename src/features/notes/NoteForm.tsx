@@ -41,6 +41,8 @@ interface NoteFormProps {
   onSend: (note: NoteText) => Promise<void>;
   /** The pictures of the note in their order, to be placed inside the text. */
   pictures: readonly TextPicture[];
+  /** Files were chosen that are not in the note yet. */
+  hasFiles: boolean;
   /** More fields, between the text and the tags. */
   children?: ReactNode;
   /** Begins anew also in those. */
@@ -48,7 +50,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm(props: NoteFormProps) {
-  const { draft, button, onSend, pictures, onReset, children } = props;
+  const { draft, button, onSend, pictures, hasFiles, onReset, children } = props;
   const { t } = useLingui();
   const sending = useSend<typeof createNote>(({ wait }) => {
     const hours = hoursOf(wait);
@@ -139,7 +141,7 @@ export function NoteForm(props: NoteFormProps) {
         <button type="submit" disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : button}
         </button>
-        {draft.restored && (
+        {(draft.restored || hasFiles) && (
           <button type="button" onClick={handleReset} className={linkButton}>
             {t`Яңадан башларга`}
           </button>
