@@ -194,6 +194,10 @@ test('a browser without HLS of its own plays through a script; a broken file is 
   await look(page, 'card-recordings');
   await page.getByRole('link', { name: 'Бозык видео', exact: true }).first().click();
   await expect(page.getByText('Видео әзерләнмәде')).toBeVisible({ timeout: 30_000 });
+  // The own page tells it, too, and leads there.
+  await page.goto(`/user/${person.idC}`);
+  await expect(page.getByText('Видео әзерләнмәде')).toBeVisible();
+  await page.getByRole('link', { name: 'Бозык видео', exact: true }).first().click();
   await page.getByRole('button', { name: 'Файлны алып ташларга' }).click();
   await expect(page.getByText('Видео әзерләнмәде')).toBeHidden();
   await page.reload();

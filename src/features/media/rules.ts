@@ -207,3 +207,7 @@ export function clockOf(seconds: number): string {
   ];
   return hours > 0 ? `${hours}:${pair(minutes)}:${pair(rest)}` : `${minutes}:${pair(rest)}`;
 }
+
+/** How much of a file has been sent, in whole percent. */
+export const percentSent = ({ held, bytes }: { held: number; bytes: number | null }): number =>
+  Math.floor((held / Math.max(1, bytes ?? held)) * 100);

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { AudioPlayer } from '#features/media/AudioPlayer.tsx';
 import type { Recording } from '#features/media/calls.ts';
-import type { RecordingKind } from '#features/media/rules.ts';
+import { percentSent, type RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
 import { ask } from '#ui/ask.web.ts';
@@ -89,11 +89,12 @@ function Preparing({ kind, progress }: { kind: RecordingKind; progress: number }
 const NONE: readonly never[] = [];
 
 /** Sent by another browser, or by this one before its file was forgotten. */
-function Unfinished({ note, kind, recording: { held, bytes } }: OneProps) {
+function Unfinished({ note, kind, recording }: OneProps) {
   const { t } = useLingui();
   const uploads = useSyncExternalStore(subscribeUploads, shownUploads, () => NONE);
   if (uploads.some((upload) => upload.note.id === note.id && upload.kind === kind)) return null;
-  const percent = Math.floor((held / Math.max(1, bytes ?? held)) * 100);
+  const { bytes } = recording;
+  const percent = percentSent(recording);
 
   const handleChoose = (file: File) =>
     void beginUpload({

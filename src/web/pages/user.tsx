@@ -1,7 +1,9 @@
 import { useRevalidator } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import type { NoteCard } from '#features/feed/calls.ts';
 import { listFriendNotes } from '#features/feed/client.gen.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
@@ -21,6 +23,15 @@ import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
+
+const UnfinishedNotes = lazy(async () => ({
+  default: (await import('#features/notes/UnfinishedNotes.tsx')).UnfinishedNotes,
+}));
+
+const isUnfinished = (recording: NoteCard['video']): boolean =>
+  recording?.state === 'waiting' || recording?.state === 'failed';
+const hasUnfinished = ({ failedImages, video, audio }: NoteCard): boolean =>
+  failedImages > 0 || isUnfinished(video) || isUnfinished(audio);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -69,6 +80,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { profile, notes, bond, start } = loaderData;
   const fullName = `${read(profile.name)} ${read(profile.surname)}`;
   const address = userAddress(profile);
+  const isOwn = useViewer()?.id === profile.id;
+  const unfinished = isOwn ? (notes?.list ?? []).filter(hasUnfinished) : [];
   return (
     <>
       <PageHead
@@ -100,6 +113,11 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             )
           }
         />
+        {unfinished.length > 0 && (
+          <Suspense>
+            <UnfinishedNotes notes={unfinished} />
+          </Suspense>
+        )}
         {bond?.block !== true && (
           <section aria-labelledby="notes-title">
             <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
