@@ -94,8 +94,14 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
 
   // A newcomer without notes may not lower.
   await stats.getByRole('button', { name: 'Ошамый' }).click();
-  await expect(page.getByText('Минусны 7 көннән һәм 5 язмадан соң куеп була.')).toBeVisible();
+  const refusal = page.getByText('Минусны 7 көннән һәм 5 язмадан соң куеп була.');
+  await expect(refusal).toBeVisible();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
+  // It stays while the pointer is there, and goes when it leaves.
+  await page.waitForTimeout(4000);
+  await expect(refusal).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(refusal).toHaveCount(0, { timeout: 10_000 });
 
   const give = stats.getByRole('button', { name: /Өчпочмак бирергә/ });
   await give.click();

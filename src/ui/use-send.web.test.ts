@@ -1,8 +1,9 @@
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ClientCall } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { remember } from './storage.web.ts';
 import { useSend, type Sending } from './use-send.web.ts';
 
 type Graded = ClientCall<unknown, unknown, { time: readonly ['day'] }>;
@@ -24,4 +25,43 @@ test.each([
   expect([...(sending?.flags ?? [])]).toEqual(['time']);
   expect(sending?.textOf('time')).toBe(said);
   await act(async () => root.unmount());
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** Whether a refusal is still shown three seconds later; `happens` comes right after it. */
+async function isShownAfter(happens: (sending: Sending) => void): Promise<boolean> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  vi.useFakeTimers();
+  let sending!: Sending;
+  const Form = () => {
+    sending = useSend();
+    return null;
+  };
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(createElement(Form)));
+  await act(async () => void (await sending.send(() => Promise.reject(new Refusal('error')))));
+  await act(async () => happens(sending));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(3100)));
+  const isShown = sending.flags.has('error');
+  await act(async () => root.unmount());
+  return isShown;
+}
+
+test.each<[string, (sending: Sending) => void, boolean]>([
+  ['nobody is on the form', () => {}, false],
+  ['the pointer is on it', ({ hold }) => hold.onPointerEnter(), true],
+  ['it has focus', ({ hold }) => hold.onFocus(), true],
+  ['the pointer was on it', ({ hold }) => [hold.onPointerEnter(), hold.onPointerLeave()], false],
+  ['it had focus', ({ hold }) => [hold.onFocus(), hold.onBlur()], false],
+])('three seconds after a refusal, when %s', async (_, happens, isShown) => {
+  expect(await isShownAfter(happens)).toBe(isShown);
+});
+
+test('a reader who wants messages to stay keeps them', async () => {
+  remember('errors', 'stay');
+  expect(await isShownAfter(() => {})).toBe(true);
 });

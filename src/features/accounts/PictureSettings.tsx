@@ -47,6 +47,7 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
               disabled={sending.busy}
               onClick={() => void handleDelete()}
               className={linkButton}
+              {...sending.hold}
             >
               {t`Рәсемне алып ташларга`}
             </button>

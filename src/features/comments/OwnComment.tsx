@@ -29,7 +29,7 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
     });
 
   return (
-    <>
+    <span className="contents" {...sending.hold}>
       {isSure ? (
         <>
           <button
@@ -55,6 +55,6 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
         </>
       )}
       <OtherFlags of={sending} />
-    </>
+    </span>
   );
 }

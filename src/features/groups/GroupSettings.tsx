@@ -113,16 +113,18 @@ export function GroupMinusSettings({ group, onChange }: SettingsProps) {
 
   return (
     <Section id="minus" title={t`Бәяләү`}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={shown}
-          onChange={(event) => handleChange(event.target.checked)}
-          className="size-5 flex-none accent-accent"
-        />
-        {t`Төркем язмаларына һәм фикерләренә минус куярга ярый`}
-      </label>
-      <OtherFlags of={sending} />
+      <div {...sending.hold}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={(event) => handleChange(event.target.checked)}
+            className="size-5 flex-none accent-accent"
+          />
+          {t`Төркем язмаларына һәм фикерләренә минус куярга ярый`}
+        </label>
+        <OtherFlags of={sending} />
+      </div>
       <Saved>{saved ? t`Сакланды` : ''}</Saved>
     </Section>
   );

@@ -55,24 +55,28 @@ export function SafetyMenu({ name, thing, person, hiding = SHOWN, onChange }: Sa
 
   return (
     <>
-      <MoreMenu label={t`Тагын: ${name}`}>
-        {person !== undefined && (
-          <>
-            {hiding.mute ? (
-              <MenuItem onPress={() => void show('mute')}>{t`Язмаларын кабат күрсәтергә`}</MenuItem>
-            ) : (
-              <MenuItem onPress={() => setDialog('mute')}>{t`Язмаларын күрсәтмәскә`}</MenuItem>
-            )}
-            {hiding.block ? (
-              <MenuItem onPress={() => void show('block')}>{t`Блоктан чыгарырга`}</MenuItem>
-            ) : (
-              <MenuItem onPress={() => setDialog('block')}>{t`Блокларга`}</MenuItem>
-            )}
-          </>
-        )}
-        <MenuItem danger onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
-      </MoreMenu>
-      <OtherFlags of={sending} />
+      <div className="contents" {...sending.hold}>
+        <MoreMenu label={t`Тагын: ${name}`}>
+          {person !== undefined && (
+            <>
+              {hiding.mute ? (
+                <MenuItem
+                  onPress={() => void show('mute')}
+                >{t`Язмаларын кабат күрсәтергә`}</MenuItem>
+              ) : (
+                <MenuItem onPress={() => setDialog('mute')}>{t`Язмаларын күрсәтмәскә`}</MenuItem>
+              )}
+              {hiding.block ? (
+                <MenuItem onPress={() => void show('block')}>{t`Блоктан чыгарырга`}</MenuItem>
+              ) : (
+                <MenuItem onPress={() => setDialog('block')}>{t`Блокларга`}</MenuItem>
+              )}
+            </>
+          )}
+          <MenuItem danger onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
+        </MoreMenu>
+        <OtherFlags of={sending} />
+      </div>
       <Suspense>
         {dialog === 'report' && <ReportDialog thing={thing} onClose={handleClose} />}
         {(dialog === 'block' || dialog === 'mute') && person !== undefined && (

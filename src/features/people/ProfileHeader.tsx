@@ -155,6 +155,7 @@ function Blocked({ profile, onDone }: { profile: Profile; onDone: () => void }) 
           disabled={sending.busy}
           onClick={() => void handleUnblock()}
           className={quietButton}
+          {...sending.hold}
         >
           {t`Блоктан чыгарырга`}
         </button>

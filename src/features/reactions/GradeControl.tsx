@@ -49,7 +49,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   return (
-    <span className="relative flex items-center">
+    <span className="relative flex items-center" {...sending.hold}>
       <button
         type="button"
         aria-pressed={shown === 1}

@@ -29,7 +29,7 @@ export function SaveButton({ noteId, saved, ...note }: SaveButtonProps) {
     { quantity: { many: t`5000 язмадан артыкны саклап булмый.` } },
   );
   return (
-    <span className="relative ml-auto">
+    <span className="relative ml-auto" {...sending.hold}>
       <button
         type="button"
         aria-pressed={shown}

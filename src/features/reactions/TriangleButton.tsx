@@ -49,7 +49,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
 
   const label = t`${plural(count, { other: `${shown} өчпочмак` })}`;
   return (
-    <span className="relative">
+    <span className="relative" {...sending.hold}>
       <button
         type="button"
         aria-pressed={given}
