@@ -3,6 +3,7 @@
 import { openDatabase, openPool } from '#server/db.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { expect, test } from './fixtures.ts';
+import { newNote, newPerson, query, signedIn } from './sessions.ts';
 
 test('new notes arrive behind a pill', async ({ page }) => {
   await page.clock.install();
@@ -35,4 +36,31 @@ test('new notes arrive behind a pill', async ({ page }) => {
     .where('id', '=', note.id)
     .execute();
   await db.destroy();
+});
+
+test('and so do those of the people one follows, in the feed', async ({ page }) => {
+  const reader = await signedIn(page);
+  const [followed, stranger] = [await newPerson('Булат'), await newPerson('Данис')];
+  await query('insert into subscription (account_id, target_id) values ($1, $2)', [
+    reader.id,
+    followed.id,
+  ]);
+  await newNote(followed.id, 'Кичәге хәбәр');
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(2000);
+  const titles = page.getByRole('article').getByRole('heading');
+  await expect(titles).toHaveText(['Кичәге хәбәр']);
+
+  await newNote(stranger.id, 'Чит кеше язмасы');
+  await newNote(followed.id, 'Бүгенге хәбәр');
+  await page.clock.runFor(60_000);
+  const pill = page.getByRole('button', { name: /1 яңа язма/ });
+  await expect(pill).toBeVisible();
+  await expect(titles).toHaveText(['Кичәге хәбәр']);
+  await pill.click();
+  await expect(titles).toHaveText(['Бүгенге хәбәр', 'Кичәге хәбәр']);
+  await query('update note set deleted_at = now() where author_id = any($1::bigint[])', [
+    [followed.id, stranger.id],
+  ]);
 });

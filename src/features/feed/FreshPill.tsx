@@ -9,10 +9,15 @@ import { useFreshCount } from './use-fresh-count.web.ts';
 /** The server counts no further. */
 const MOST = 20;
 
+interface FreshPillProps {
+  list: ShownList<Item>;
+  scope: 'all' | 'feed';
+}
+
 /** New notes never push the list about: they wait behind this button, which floats over it. */
-export function FreshPill({ list }: { list: ShownList<Item> }) {
+export function FreshPill({ list, scope }: FreshPillProps) {
   const { t } = useLingui();
-  const fresh = useFreshCount(newestId(list.items));
+  const fresh = useFreshCount(newestId(list.items), scope);
   const count = Math.max(fresh, list.above);
   const number = count < MOST ? String(count) : `${MOST}+`;
   const handleShow = async () => {

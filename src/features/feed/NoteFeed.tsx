@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useHidden } from '#features/people/hidden-people.web.ts';
 import { isFromTop, type Position, type PositionQuery } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import type { NoteList } from './calls.ts';
-import { FreshPill } from './FreshPill.tsx';
 import { NoteCard } from './NoteCard.tsx';
+
+// Nothing is new in the first moments of a page.
+const FreshPill = lazy(async () => ({ default: (await import('./FreshPill.tsx')).FreshPill }));
 
 interface NoteFeedProps {
   /** The first page, or null where it could not be loaded. */
@@ -13,8 +15,8 @@ interface NoteFeedProps {
   start: Position;
   load: (at: PositionQuery) => Promise<NoteList>;
   empty: ReactNode;
-  /** Only the list of all new notes tells about newer ones. */
-  pill?: boolean;
+  /** The newest notes of all and the feed tell about newer ones. */
+  pill?: 'all' | 'feed' | undefined;
   showPin?: boolean;
   /** Which list it is, where one address can show several. */
   variant?: string;
@@ -24,7 +26,7 @@ interface NoteFeedProps {
 
 /** A list of notes in all its states. */
 export function NoteFeed(props: NoteFeedProps) {
-  const { first, start, load, empty, pill = false, showPin = false, ofOne = false } = props;
+  const { first, start, load, empty, pill, showPin = false, ofOne = false } = props;
   const hidden = useHidden();
   return (
     <PagedList
@@ -39,7 +41,11 @@ export function NoteFeed(props: NoteFeedProps) {
     >
       {(notes, list) => (
         <>
-          {pill && isFromTop(start) && <FreshPill list={list} />}
+          {pill && isFromTop(start) && (
+            <Suspense>
+              <FreshPill list={list} scope={pill} />
+            </Suspense>
+          )}
           <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
             {notes.map((note) => (
               <NoteCard key={note.id} note={note} showPin={showPin} />

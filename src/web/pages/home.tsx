@@ -104,7 +104,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     choice === null
       ? ask(listNotes, { query: listNotesQuery(query, at) })
       : ask(listUserNotes, { query: userNotesQuery(choice, query, at) });
-  const isWhole = query.search === '' && query.tag === '';
+  const isNewest = query.filter === 'new' && query.search === '' && query.tag === '';
+  const pill = choice === 'feed' ? choice : isNewest ? 'all' : undefined;
   return (
     <>
       <HomeHead query={query} />
@@ -129,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               load={load}
               variant={choice ?? ''}
               empty={start === null ? <NothingHere query={query} /> : <EmptyFeed start={start} />}
-              pill={choice !== 'feed' && query.filter === 'new' && isWhole}
+              pill={pill}
             />
           ) : (
             <CardsSkeleton />
