@@ -1,0 +1,59 @@
+// Who signs out leaves nothing of theirs in the browser, and is asked where something would be lost.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signedIn } from './sessions.ts';
+
+/** What this browser keeps of a person. */
+const keptOf = (page: Page, person: string) =>
+  page.evaluate(
+    (prefix) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('tugan-tel', 1);
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const keys = opening.result.transaction('draft').objectStore('draft').getAllKeys();
+          keys.addEventListener('success', () => {
+            opening.result.close();
+            resolve(keys.result.map(String).filter((key) => key.startsWith(prefix)));
+          });
+        });
+      }),
+    `${person}/`,
+  );
+
+test('drafts and chosen files go with who signs out, and not without asking', async ({ page }) => {
+  const person = await signedIn(page);
+  await page.goto('/note/create');
+  await page.getByLabel('Язманың исеме').fill('Ярты язма');
+  await page.getByLabel('Аудио сайларга').setInputFiles({
+    name: 'tavysh.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.concat([
+      Buffer.from('RIFF'),
+      Buffer.from([36, 0, 0, 0]),
+      Buffer.from('WAVEfmt '),
+      Buffer.alloc(64),
+    ]),
+  });
+  await expect(page.getByText('tavysh.wav')).toBeVisible();
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await page.waitForTimeout(800);
+  expect(await keptOf(page, person.id)).toHaveLength(2);
+
+  // Whoever leaves while the page still asks for a draft is told of it in the console.
+  const draft = page.waitForResponse(/\/draft\/profile$/);
+  await page.goto('/settings');
+  await draft;
+  const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
+  await exit.click();
+  await expect(page.getByRole('heading', { name: 'Җибәрелмәгән нәрсәләр бар' })).toBeVisible();
+  await page.getByRole('button', { name: 'Кирәкми' }).click();
+  expect(await keptOf(page, person.id)).toHaveLength(2);
+
+  await exit.click();
+  await page.getByRole('button', { name: 'Барыбер чыгарга' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Керергә' }).first()).toBeVisible();
+  expect(await keptOf(page, person.id)).toEqual([]);
+});
