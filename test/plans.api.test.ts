@@ -16,6 +16,7 @@ import * as notes from '#features/notes/queries.server.ts';
 import { listPeople } from '#features/people/handlers.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
+import * as reactions from '#features/reactions/queries.server.ts';
 import * as search from '#features/search/queries.server.ts';
 import * as shown from '#features/search/shown.server.ts';
 import * as textindex from '#features/textindex/queries.server.ts';
@@ -302,6 +303,8 @@ const cases: Case[] = [
   ),
   ['what was reported', 'report_account_id_idx', (db) => hiding.selectReported(db, author, 'note')],
   ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
+  ['what is not seen', 'report_account_id_idx', (db) => hiding.selectUnseen(db, author, 'note')],
+  ['reactions', 'note_rating_pkey', (db) => reactions.selectReactions(db, [note], author)],
   ...(['down', 'up'] as const).flatMap((direction) =>
     [TOP, DEEP].flatMap((start): Case[] => {
       const asked = { start, rows: 31, direction };

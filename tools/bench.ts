@@ -9,6 +9,7 @@ import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
 import { load, loadAll, median } from './measure/load.ts';
+import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'growth,feed,search,stack' },
+    parts: { type: 'string', default: 'growth,feed,search,pages,stack' },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
   },
@@ -47,6 +48,11 @@ if (parts.includes('feed')) {
 if (parts.includes('search')) {
   console.log('\nThe search as the world grows (median of interleaved requests)');
   await searchGrowth(await worldOf(10_000), large, PORT);
+}
+
+if (parts.includes('pages')) {
+  console.log('\nPages of a signed-in reader, one process (median of rounds in turns)');
+  await signedInPages(large.name, large.url, { port: PORT, rounds });
 }
 
 if (parts.includes('stack')) {

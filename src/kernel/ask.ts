@@ -68,7 +68,7 @@ interface LooseInput {
   body?: unknown;
 }
 
-function urlOf(call: Pick<ClientCall<unknown, unknown>, 'path'>, input: LooseInput): string {
+export function urlOf(call: Pick<ClientCall<unknown, unknown>, 'path'>, input: LooseInput): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(input.params?.[key] ?? ''),
   );

@@ -11,7 +11,7 @@ import { BODY_TIMES, leaveBodiesUnread, longestRequest, type BodyTimes } from '#
 import { mountDocument } from '#server/documents.ts';
 import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
-import { mount } from '#server/mount.ts';
+import { mount, routeOf } from '#server/mount.ts';
 import { counterOf } from '#server/network.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
@@ -91,8 +91,11 @@ export async function buildApp(
     shared: 60,
     write: once(() => Promise.resolve(JSON.stringify(openapi()))),
   });
+  const routes = features
+    .flatMap(({ answers }) => answers)
+    .map((answer) => routeOf(mounting, answer));
+  for (const route of routes) mount(app, route);
   for (const feature of features) {
-    for (const answer of feature.answers) mount(app, mounting, answer);
     for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const document of feature.documents ?? []) mountDocument(app, mounting, document);
   }
@@ -102,7 +105,7 @@ export async function buildApp(
   if (pages === undefined) {
     app.setNotFoundHandler((request, reply) => refuse(new Refusal('id'), request, reply));
   } else {
-    await mountPages(app, { ...mounting, source: pages, openapi });
+    await mountPages(app, { ...mounting, routes, source: pages, openapi });
   }
   return app;
 }

@@ -9,23 +9,28 @@ import type { World } from './context.ts';
 import type { Limits } from './limits.ts';
 import { isSearch } from './like.ts';
 import { counterOf } from './network.ts';
-import { adminOf, viewerOf, type Admin, type Viewer } from './session.ts';
+import { sessionsOf, type Admin, type Sessions, type Viewer } from './session.ts';
+
+/** What is looked at of a question: one from the network has it, and so has one of our own pages. */
+export interface Incoming extends Pick<
+  FastifyRequest,
+  'ip' | 'headers' | 'params' | 'query' | 'log'
+> {
+  /** Of the page that asks, which has looked them up already. */
+  sessions?: Sessions;
+}
 
 export interface Admitted {
   viewer: Viewer | null;
   admin: Admin | null;
 }
 
-export async function admit(
-  world: World,
-  call: AnyCall,
-  request: FastifyRequest,
-): Promise<Admitted> {
+export async function admit(world: World, call: AnyCall, request: Incoming): Promise<Admitted> {
   if (call.method !== 'GET') checkOrigin(request, world.env.PUBLIC_URL);
-  const { cookie } = request.headers;
+  const sessions = request.sessions ?? sessionsOf(world.db, request.headers.cookie);
   const isAdmins = call.who === 'admin';
-  const viewer = isAdmins ? null : await viewerOf(world.db, cookie);
-  const admin = isAdmins ? await adminOf(world.db, cookie) : null;
+  const viewer = isAdmins ? null : await sessions.viewer();
+  const admin = isAdmins ? await sessions.admin() : null;
   checkWho(call, viewer, admin);
   await checkLimit(world, call, request, viewer?.id ?? admin?.id);
   return { viewer, admin };
@@ -35,7 +40,7 @@ export async function admit(
  * A browser always tells where a writing request comes from. One that tells nothing is not a
  * browser of ours, and one from another site is forged.
  */
-function checkOrigin(request: FastifyRequest, publicUrl: string): void {
+function checkOrigin(request: Incoming, publicUrl: string): void {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
   const allowed =
@@ -58,7 +63,7 @@ function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): vo
 async function checkLimit(
   { limits }: World,
   call: AnyCall,
-  request: FastifyRequest,
+  request: Incoming,
   person: string | undefined,
 ): Promise<void> {
   const who = person ?? counterOf(request.ip);

@@ -1,10 +1,11 @@
 // The life of a request, in order: origin, session, who, limit, body, parse, run, shape. A handler
-// sees none of it; it gets parsed input and throws a Refusal to say no.
+// sees none of it; it gets parsed input and throws a Refusal to say no. The pages of this process
+// ask by the same steps (`inside.ts`).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { admit, type Admitted } from './admission.ts';
+import { admit, type Admitted, type Incoming } from './admission.ts';
 import { checkType, isForm, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
@@ -32,15 +33,21 @@ export interface Mounting {
   times: BodyTimes;
 }
 
-interface Route extends Mounting {
+export interface Route extends Mounting {
+  answer: Answer;
   /** What the call may be refused with. */
   declared: Declared;
 }
 
-export function mount(app: FastifyInstance, mounting: Mounting, answer: Answer): void {
-  const { shared, common } = mounting;
-  const { call } = answer;
-  const route: Route = { ...mounting, declared: declaredRefusals(call) };
+export const routeOf = (mounting: Mounting, answer: Answer): Route => ({
+  ...mounting,
+  answer,
+  declared: declaredRefusals(answer.call),
+});
+
+export function mount(app: FastifyInstance, route: Route): void {
+  const { shared, common } = route;
+  const { call } = route.answer;
 
   app.route({
     method: call.method,
@@ -48,12 +55,12 @@ export function mount(app: FastifyInstance, mounting: Mounting, answer: Answer):
     config: { call: call.name, upload: call.upload !== undefined },
     async handler(request, reply) {
       if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
-        const make = () => makeShared(route, answer, request);
+        const make = () => makeShared(route, request);
         return sendWhole(request, reply, common, await shared.give(request.raw.url ?? '', make));
       }
-      const { json, cookies } = await run(route, answer, request);
+      const { output, cookies } = await run(route, request);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
-      return reply.headers(headersFor(0)).send(json);
+      return reply.headers(headersFor(0)).send(JSON.stringify(output));
     },
   });
 }
@@ -63,26 +70,28 @@ const headersFor = (seconds: number): Headers => ({
   ...cachingHeaders(seconds),
 });
 
-async function makeShared(route: Route, answer: Answer, request: FastifyRequest): Promise<Made> {
-  const { name, shared: seconds } = answer.call;
-  const { json, cookies } = await run(route, answer, request);
+export async function makeShared(route: Route, request: Incoming): Promise<Made> {
+  const { name, shared: seconds } = route.answer.call;
+  const { output, cookies } = await run(route, request);
   if (cookies.length > 0) throw new Error(`${name}: is shared, so it cannot set cookies`);
-  return {
-    answer: { status: 200, headers: headersFor(seconds), body: Buffer.from(json) },
-    seconds,
-  };
+  const body = Buffer.from(JSON.stringify(output));
+  return { answer: { status: 200, headers: headersFor(seconds), body }, seconds };
 }
 
 interface Done {
-  json: string;
+  /** What the call gives, and nothing its schema does not name. */
+  output: unknown;
   /** Lines for `Set-Cookie`. */
   cookies: string[];
 }
 
-async function run(route: Route, answer: Answer, request: FastifyRequest): Promise<Done> {
+/** Whoever writes came over the network; a page only reads. */
+const isWhole = (request: Incoming): request is FastifyRequest => 'raw' in request;
+
+export async function run(route: Route, request: Incoming): Promise<Done> {
   const { world } = route;
-  const { call } = answer;
-  const handler = answer.handler as Run;
+  const { call } = route.answer;
+  const handler = route.answer.handler as Run;
   const started = performance.now();
   let viewer: Viewer | null = null;
   try {
@@ -91,20 +100,22 @@ async function run(route: Route, answer: Answer, request: FastifyRequest): Promi
     const jar = openJar(request.headers.cookie);
     const db = call.writes && call.method === 'GET' ? world.writes : world.db;
     const ctx = contextOf({ ...world, db }, request, jar);
-    const asked = await askedOf(route, answer, { request, ctx, admitted });
-    const result =
-      call.method === 'GET'
-        ? await handler(ctx, asked)
-        : await runWrite({ ctx, jar, world, call, request, asked, run: handler });
-
-    const json = JSON.stringify(call.schemas.output.parse(result));
+    let result: unknown;
+    if (call.method === 'GET') {
+      result = await handler(ctx, { ...parseInput(call, request, undefined), ...admitted });
+    } else {
+      if (!isWhole(request)) throw new Error(`${call.name}: a page only reads`);
+      const asked = await askedOf(route, { request, ctx, admitted });
+      result = await runWrite({ ctx, jar, world, call, request, asked, run: handler });
+    }
+    const output: unknown = call.schemas.output.parse(result);
     const ms = performance.now() - started;
     countAnswer(call.name, 200, ms);
     if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
     // Reads that went well are counted, not written down: that is the proxy's access log.
     if (call.method !== 'GET' || ms > SLOW_MS)
       request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
-    return { json, cookies: jar.lines() };
+    return { output, cookies: jar.lines() };
   } catch (error) {
     if (call.method !== 'GET' && isRefusal(error))
       noteVisit(world, call, request, viewer?.id ?? null, error.status);
@@ -120,8 +131,7 @@ interface Asking {
 
 /** Reads the body and parses all that was sent. */
 async function askedOf(
-  { times }: Mounting,
-  { call, receive, take }: Answer,
+  { times, answer: { call, receive, take } }: Route,
   { request, ctx, admitted }: Asking,
 ): Promise<Asked> {
   const { viewer } = admitted;
@@ -152,7 +162,7 @@ async function askedOf(
   return asked;
 }
 
-function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): CallCtx {
+function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
   const { db, listeners, clock, env, mail, files, decoder, limits, snapshots } = world;
   const asker = {
     address: plainAddress(request.ip),
@@ -169,7 +179,7 @@ function contextOf(world: World, request: FastifyRequest, cookies: OpenJar): Cal
 function noteVisit(
   { ipLog, limits }: World,
   call: AnyCall,
-  request: FastifyRequest,
+  request: Incoming,
   accountId: string | null,
   status: number,
 ): void {

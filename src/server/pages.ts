@@ -1,5 +1,5 @@
 // Pages: React Router's renderer inside the server. Loaders ask the API in this very process,
-// through the same validation, access and limits as the network.
+// through the same validation, access and limits as the network (`inside.ts`).
 //
 // Every inline script we make carries a one-time nonce while the page is rendered. Before the
 // page leaves, the nonces are turned into hashes in the policy: an inline script that did not
@@ -9,17 +9,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import { makeAsk, type Ask } from '#kernel/ask.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from './admission.ts';
 import type { World } from './context.ts';
 import { openLoadShedding } from './load-shedding.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
+import { openInside } from './inside.ts';
+import type { Route } from './mount.ts';
 import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
 import { openSeldom } from './seldom.ts';
 import { sendWhole } from './send.ts';
-import { cookieFrom, hasSecrets, viewerOf, type Viewer } from './session.ts';
+import { cookieFrom, hasSecrets, sessionsOf, type Viewer } from './session.ts';
 import type { Made, SharedAnswers, WholeAnswer } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
@@ -51,6 +53,7 @@ interface Rendering {
   script?: string;
   cookie?: string | undefined;
   ask?: Ask;
+  askShared?: Ask;
   viewer?: Viewer | null;
   /** Renders no page, but the error screen of this status. */
   refused?: 429 | 503;
@@ -61,17 +64,20 @@ interface Mounting {
   source: PageSource;
   shared: SharedAnswers;
   common: Headers;
+  /** The calls a page can ask. */
+  routes: readonly Route[];
   openapi: () => unknown;
 }
 
 export async function mountPages(
   app: FastifyInstance,
-  { world, source, shared, common, openapi }: Mounting,
+  { world, source, shared, common, routes: calls, openapi }: Mounting,
 ): Promise<void> {
   const { PUBLIC_URL } = world.env;
   const origin = new URL(PUBLIC_URL).origin;
   const shedding = openLoadShedding();
   const seldom = openSeldom();
+  const insideOf = openInside(calls);
   const apologies = new Map<string, Promise<WholeAnswer>>();
   if (source.clientFolder !== null) {
     await app.register(fastifyStatic, {
@@ -138,16 +144,19 @@ export async function mountPages(
   }
 
   async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
-    const viewer = await viewerOf(world.db, reader.cookie);
+    const { cookie } = reader;
+    const sessions = sessionsOf(world.db, cookie);
+    const viewer = await sessions.viewer();
     const id = viewer?.id ?? counterOf(request.ip);
     checkLoose(world.limits, `pages:${id}`, LIMIT);
     const who = { kind: viewer === null ? 'address' : 'person', id } as const;
-    const asking = askInside(app, request.ip, reader.cookie);
+    const inside = insideOf({ ip: request.ip, cookie, log: request.log, sessions });
+    const { ask, askShared } = inside;
     const { url = '' } = request.raw;
     const { answer, isKnown } = await shedding.run(who, () =>
-      render({ ...reader, url, viewer, ask: asking.ask }),
+      render({ ...reader, url, viewer, ask, askShared }),
     );
-    const spoiltBy = asking.spoiltBy();
+    const spoiltBy = inside.spoiltBy();
     const isWhole = answer.status === 200 && answer.headers['set-cookie'] === undefined;
     const isForAll = isWhole && isKnown && !hasSecrets(reader.cookie);
     const seconds = isForAll && spoiltBy === undefined ? PAGE_SECONDS : 0;
@@ -156,7 +165,7 @@ export async function mountPages(
   }
 
   async function render({ url, lang, script = 'cyr', ...of }: Rendering) {
-    const { cookie, ask, viewer = null, refused } = of;
+    const { cookie, ask, askShared, viewer = null, refused } = of;
     const nonce = randomBytes(12).toString('hex');
     const { entry, routes } = await source.build();
     const { appContext } = entry.module as unknown as { appContext: never };
@@ -164,6 +173,7 @@ export async function mountPages(
     const now = world.clock.now();
     context.set(appContext, {
       ask,
+      askShared,
       nonce,
       lang,
       script,
@@ -216,24 +226,6 @@ export function sealScripts(page: string, nonce: string): { html: string; hashes
     },
   );
   return { html: html.replaceAll(attribute, ''), hashes: [...new Set(hashes)] };
-}
-
-/** Asks the API in this process, and knows whether a part of the page could not be had. */
-function askInside(app: FastifyInstance, ip: string, cookie: string | undefined) {
-  let spoilt: 429 | 503 | undefined;
-  const ask = makeAsk(async ({ method, url, body }) => {
-    const answer = await app.inject({
-      method,
-      url,
-      remoteAddress: ip,
-      headers: cookie === undefined ? {} : { cookie },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    if (answer.statusCode === 429) spoilt ??= 429;
-    if (answer.statusCode >= 500) spoilt = 503;
-    return { status: answer.statusCode, body: answer.json() };
-  });
-  return { ask, spoiltBy: () => spoilt };
 }
 
 /**

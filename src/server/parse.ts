@@ -1,6 +1,5 @@
 // Request -> parsed input. What does not fit becomes the specification's field flags.
 
-import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
 import { FLAGS, Refusal, type Flag } from '#kernel/refusal.ts';
@@ -14,7 +13,11 @@ interface Input {
 const known: ReadonlySet<string> = new Set(FLAGS);
 
 /** The body comes apart, because that of a form is read only when all else is right. */
-export function parseInput(call: AnyCall, request: FastifyRequest, sent: unknown): Input {
+export function parseInput(
+  call: AnyCall,
+  request: { params: unknown; query: unknown },
+  sent: unknown,
+): Input {
   const { params, query, body } = call.schemas;
   return {
     params: part(params, request.params, () => new Refusal('id')),

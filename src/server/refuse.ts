@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { isAway, whyAway } from './away.ts';
 import type { Headers } from './headers.ts';
+import type { Log } from './log.ts';
 import { countAnswer } from './metrics.ts';
 import { openSeldom } from './seldom.ts';
 import { closeUnread } from './unread-bodies.ts';
@@ -39,25 +40,34 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply.status(refusal.status).send(refusal.body);
 }
 
-/** Writes down that something was refused, and counts it. */
 export function tell(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   const refusal = refusalOf(error, request);
-  const name = callName(request);
-  if (refusal.status >= 500) tellFailure(request, error, name);
-  else {
-    const { status, flags } = refusal;
-    seldom(`${name} ${status} ${flags.join()}`, (times) =>
-      request.log.info({ call: name, status, flags, times }, 'refused'),
-    );
-  }
-  countAnswer(name, refusal.status, reply.elapsedTime);
+  writeDown(error, refusal, { call: callName(request), log: request.log, ms: reply.elapsedTime });
   return refusal;
+}
+
+interface Refused {
+  call: string;
+  log: Log;
+  /** How long it took. */
+  ms: number;
+}
+
+/** Writes down that something was refused, and counts it. */
+export function writeDown(error: unknown, refusal: Refusal, { call, log, ms }: Refused): void {
+  const { status, flags } = refusal;
+  if (status >= 500) tellFailure(log, error, call);
+  else
+    seldom(`${call} ${status} ${flags.join()}`, (times) =>
+      log.info({ call, status, flags, times }, 'refused'),
+    );
+  countAnswer(call, status, ms);
 }
 
 const seldom = openSeldom();
 
 /** A part that is away needs no stack, and a flood of one failure no line for each. */
-function tellFailure({ log }: FastifyRequest, error: unknown, call: string): void {
+function tellFailure(log: Log, error: unknown, call: string): void {
   const reason = whyAway(error);
   if (isRefusal(error) || isAway(error))
     seldom(reason, (times) => log.warn({ call, reason, times }, 'asked to come again'));
@@ -65,11 +75,12 @@ function tellFailure({ log }: FastifyRequest, error: unknown, call: string): voi
     seldom(`${call} ${reason}`, (times) => log.error({ err: error, call, times }, 'call failed'));
 }
 
-export function refusalOf(error: unknown, request: FastifyRequest): Refusal {
+/** A question of our own pages is no request of its own. */
+export function refusalOf(error: unknown, request?: FastifyRequest): Refusal {
   if (isRefusal(error)) return error;
   const status = (error as { statusCode?: unknown }).statusCode;
-  if (configOf(request).upload === true && (status === 413 || status === 415))
-    return new Refusal('image', { status });
+  const isUpload = request !== undefined && configOf(request).upload === true;
+  if (isUpload && (status === 413 || status === 415)) return new Refusal('image', { status });
   // Fastify's own: a body that is not JSON, too long, or of another type.
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new Refusal('error', { status });

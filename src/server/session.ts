@@ -141,7 +141,7 @@ interface ViewerRow {
 }
 
 /** Served by admin_session_pkey and admin_session_previous_hash_idx. */
-export async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
+async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
   const hash = tokenHash(cookies, ADMIN_COOKIE);
   if (hash === null) return null;
   const { rows } = await sql<{ admin_id: string; id: string; unseen: boolean }>`
@@ -154,6 +154,21 @@ export async function adminOf(db: Db, cookies: string | undefined): Promise<Admi
   if (row === undefined) return null;
   if (row.unseen) await touch(db, ADMIN_SESSION, row.id, hash);
   return { id: row.admin_id, sessionId: row.id };
+}
+
+/** Who is asking: each is looked up when it is first wanted, and once for all that one request asks. */
+export interface Sessions {
+  viewer: () => Promise<Viewer | null>;
+  admin: () => Promise<Admin | null>;
+}
+
+export function sessionsOf(db: Db, cookies: string | undefined): Sessions {
+  let viewer: Promise<Viewer | null> | undefined;
+  let admin: Promise<Admin | null> | undefined;
+  return {
+    viewer: () => (viewer ??= viewerOf(db, cookies)),
+    admin: () => (admin ??= adminOf(db, cookies)),
+  };
 }
 
 /** The renewed token is shown to us for the first time, so the one before has had its use. */

@@ -17,6 +17,8 @@ interface Viewer {
 
 export interface AppContext {
   ask: Ask;
+  /** Asks as a visitor would, for what is the same for everybody: most often it is known already. */
+  askShared: Ask;
   nonce: string;
   lang: Language;
   /** In which letters the viewer reads what people wrote. */

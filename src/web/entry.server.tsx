@@ -52,7 +52,8 @@ export default async function handleRequest(
         </ReadingContext>
       </NonceContext>
     </I18nProvider>,
-    { nonce, signal: request.signal },
+    // In order, however long a part is: a part set aside for later needs a script to take its place.
+    { nonce, signal: request.signal, progressiveChunkSize: Infinity },
   );
   await stream.allReady;
   const html = await new Response(stream).text();

@@ -122,6 +122,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
       'getFriend',
       'getBond',
       'getNote',
+      'getNotePage',
       'getNoteSelect',
       'getGiven',
       'getSaved',

@@ -208,6 +208,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/comments/comment-changes.ts': IDS,
   'features/groups/addresses.ts': IDS,
   'features/notes/addresses.ts': IDS,
+  'features/notes/rules.ts rightsOf': IDS,
   'features/people/addresses.ts': IDS,
   'features/reactions/rules.ts': IDS,
   'kernel/address.ts': IDS,

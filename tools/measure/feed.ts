@@ -58,7 +58,7 @@ export async function feedBesideList(database: string, url: string, port: number
 }
 
 /** The same reader every time: what they follow is decided by numbers, not by luck. */
-async function makeReader(db: Database, reader: Reader): Promise<string> {
+export async function makeReader(db: Database, reader: Reader): Promise<string> {
   const idC = `feed-${reader}`;
   await sql`
     insert into account (id_c, name, surname, name_search) values (${idC}, 'Сынау', 'Укучы', '-')

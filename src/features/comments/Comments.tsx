@@ -21,8 +21,9 @@ import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
   note: Pick<Note, 'id' | 'group'>;
-  /** With `isComment` where a signed-in person asked. */
-  first: (Page<Comment> & { isComment?: boolean }) | null;
+  first: Page<Comment> | null;
+  /** May the viewer write here? */
+  mayWrite: boolean;
   query: CommentQuery;
   menu: CommentMenu;
 }
@@ -66,13 +67,13 @@ function CommentList({ first, query }: Pick<CommentsProps, 'first' | 'query'>) {
 }
 
 /** Comments of a note: newest first unless the reader chose otherwise. */
-export function Comments({ note, first, query, menu }: CommentsProps) {
+export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const [changes, setChanges] = useState(NO_CHANGES);
-  const isWriter = viewer !== null && first?.isComment !== false;
+  const isWriter = viewer !== null && mayWrite;
   const ofNote = {
     noteId: note.id,
     minus: note.group?.minus !== false,

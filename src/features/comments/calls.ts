@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
-import { GradeBody, gradeRefusals } from '#features/reactions/calls.ts';
+import { Note, NoteRights } from '#features/notes/calls.ts';
+import { GradeBody, gradeRefusals, Reactions } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -67,6 +68,25 @@ export const listUserComments = defineCall({
   query,
   output: listOutput(Comment).extend({ isComment: z.boolean() }),
   refusals: { id: [] },
+});
+
+export const getNotePage = defineCall({
+  name: 'getNotePage',
+  method: 'GET',
+  path: '/api/note/{id}/page',
+  summary:
+    'All that the page of a note shows, in one answer: the note with what the viewer did to it, its comments, and what the viewer may do. The query is that of the list of comments; a place there that makes no sense gives null.',
+  who: 'anyone',
+  limit: '600/min',
+  params: z.strictObject({ id: PathId }),
+  query: query.omit({ search: true }),
+  output: z.object({
+    note: Note.extend(Reactions.shape),
+    comments: listOutput(Comment).nullable(),
+    can: NoteRights,
+  }),
+  refusals: { id: [] },
+  shared: 2,
 });
 
 const Written = z.strictObject({

@@ -3,6 +3,7 @@ import { answer, answerUser, type Feature } from '#server/feature.ts';
 import {
   createComment,
   deleteComment,
+  getNotePage,
   gradeComment,
   listComments,
   listUserComments,
@@ -19,6 +20,7 @@ export const comments: Feature = {
   answers: [
     answer(listComments, handlers.listComments),
     answerUser(listUserComments, handlers.listUserComments),
+    answer(getNotePage, handlers.getNotePage),
     answerUser(createComment, handlers.createComment),
     answerUser(updateComment, handlers.updateComment),
     answerUser(deleteComment, handlers.deleteComment),

@@ -1,14 +1,22 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
+import { isAdminOfGroup } from '#features/groups/access.server.ts';
+import {
+  accessNote,
+  accessNoteToAnswer,
+  accessNoteToRead,
+  accessWholeNote,
+} from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
-import { startedOf } from '#features/notes/rules.ts';
-import { hiddenFrom, refuseBlocked, reportedBy } from '#features/people/access.server.ts';
+import { rightsOf, startedOf } from '#features/notes/rules.ts';
+import { presentNote } from '#features/notes/views.server.ts';
+import { refuseBlocked, unseenBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import type { GradeBody } from '#features/reactions/calls.ts';
+import { reactionsOf } from '#features/reactions/views.server.ts';
 import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import { isFindable, isSearch } from '#server/like.ts';
@@ -34,16 +42,21 @@ interface ListAsked {
 }
 
 export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page<Comment>> {
+  const note = await accessNoteToRead(ctx.db, asked.viewer, asked.params.id);
+  return commentsOf(ctx, note.id, asked);
+}
+
+/** The comments of a note the viewer may read. */
+async function commentsOf(
+  ctx: CallCtx,
+  noteId: string,
+  { query, viewer }: Omit<ListAsked, 'params'>,
+): Promise<Page<Comment>> {
   const { db, snapshots } = ctx;
-  const { params, query, viewer } = asked;
-  const note = await accessNoteToRead(db, viewer, params.id);
-  const [hidden, reported] = await Promise.all([
-    hiddenFrom(db, viewer),
-    reportedBy(db, viewer, 'comment'),
-  ]);
-  const parent = query.parent === undefined ? null : await accessThread(db, note.id, query.parent);
+  const { hidden, reported } = await unseenBy(db, viewer, 'comment');
+  const parent = query.parent === undefined ? null : await accessThread(db, noteId, query.parent);
   const words = isSearch(query) ? await wordsOf(ctx, query.search) : null;
-  const scope = { noteId: note.id, parentId: parent?.id ?? null, hidden, reported, words };
+  const scope = { noteId, parentId: parent?.id ?? null, hidden, reported, words };
   const isLost = words?.length === 0;
   // Answers are read as they were given.
   const filter = query.filter ?? (parent === null ? 'new' : 'old');
@@ -90,6 +103,28 @@ async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]>
 
 export async function listUserComments(ctx: CallCtx, asked: ListAsked & { viewer: Viewer }) {
   return { ...(await listComments(ctx, asked)), isComment: !asked.viewer.blacklist };
+}
+
+export async function getNotePage(ctx: CallCtx, { params, query, viewer }: ListAsked) {
+  const { db } = ctx;
+  const row = await accessWholeNote(db, viewer, params.id);
+  const { id, user_id: authorId, group_id: groupId } = row;
+  const [mine, isGroupAdmin, comments] = await Promise.all([
+    reactionsOf(db, viewer, [id]),
+    viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
+    commentsOf(ctx, id, { query, viewer }).catch(nullIfMalformed),
+  ]);
+  return {
+    note: { ...presentNote(row), ...mine(id) },
+    comments,
+    can: rightsOf(viewer, { authorId, groupId }, isGroupAdmin),
+  };
+}
+
+/** A place in the list that makes no sense costs the reader the list, not the page. */
+function nullIfMalformed(error: unknown): null {
+  if (isRefusal(error) && error.status === 400) return null;
+  throw error;
 }
 
 interface CreateAsked {

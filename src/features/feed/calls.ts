@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Group } from '#features/groups/calls.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
+import { Reactions } from '#features/reactions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   PathId,
@@ -19,12 +20,8 @@ export const NOTE_PAGE = 20;
 const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
 export type NoteScope = (typeof NOTE_SCOPES)[number];
 
-/** A note in a list, with what the viewer did to it: a grade, a triangle, kept it. */
-export const NoteCard = Note.extend({
-  select: z.number().int(),
-  given: z.boolean(),
-  saved: z.boolean(),
-});
+/** A note in a list, with what the viewer did to it. */
+export const NoteCard = Note.extend(Reactions.shape);
 export type NoteCard = z.output<typeof NoteCard>;
 
 const query = listQuery(NOTE_FILTERS).extend({ tag: z.string().max(30).optional() });

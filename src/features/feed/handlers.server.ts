@@ -1,7 +1,7 @@
 import { accessGroup, isGroupAdmin } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
-import { accessPerson, hiddenFrom, isBlocked, reportedBy } from '#features/people/access.server.ts';
+import { accessPerson, isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -50,7 +50,7 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
   const isPaged = pg > 0 && query.nextCursor === undefined;
   if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
     throw new Refusal('error', { status: 400, reason: 'scope' });
-  const unseen = await unseenBy(db, viewer);
+  const unseen = await unseenNotes(db, viewer);
   const page = await pageById<NoteRow>(query, {
     size: NOTE_PAGE,
     select: ({ after }, rows) =>
@@ -70,7 +70,7 @@ export async function listSaves(
   { db }: Ctx,
   { query, viewer }: { query: Pick<ListQuery, 'nextCursor' | 'limit'>; viewer: Viewer },
 ): Promise<NoteList> {
-  const unseen = await unseenBy(db, viewer);
+  const unseen = await unseenNotes(db, viewer);
   const page = await pageById(query, {
     size: NOTE_PAGE,
     select: (start, rows) =>
@@ -110,7 +110,7 @@ export async function listGroupNotes(ctx: CallCtx, asked: OfOne): Promise<NoteLi
 
 export async function countFreshNotes({ db }: Ctx, { query, viewer }: FreshAsked) {
   const after = positionOf(query.after);
-  const unseen = await unseenBy(db, viewer);
+  const unseen = await unseenNotes(db, viewer);
   if (query.scope !== 'feed')
     return { numberOfData: await queries.countNotesAfter(db, after, FRESH, unseen) };
   if (viewer === null) throw new Refusal('token');
@@ -124,13 +124,10 @@ interface FreshAsked {
 }
 
 /** What the viewer does not get to see: whose notes, and which. */
-async function unseenBy(db: Db, viewer: Viewer | null, whose: queries.Scope['kind'] = 'all') {
-  const [hidden, reported] = await Promise.all([
-    // Who goes to the page of somebody hidden goes there on purpose.
-    whose === 'author' ? [] : hiddenFrom(db, viewer),
-    reportedBy(db, viewer, 'note'),
-  ]);
-  return { hidden, reported };
+async function unseenNotes(db: Db, viewer: Viewer | null, whose: queries.Scope['kind'] = 'all') {
+  // Who goes to the page of somebody hidden goes there on purpose.
+  if (whose === 'author') return { hidden: [], reported: await reportedBy(db, viewer, 'note') };
+  return unseenBy(db, viewer, 'note');
 }
 
 interface ListAsked {
@@ -144,7 +141,7 @@ interface ListAsked {
 async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
   const { db } = ctx;
   const { whose, query, viewer, isCreate } = asked;
-  const scope: queries.Scope = { ...whose, ...(await unseenBy(db, viewer, whose.kind)) };
+  const scope: queries.Scope = { ...whose, ...(await unseenNotes(db, viewer, whose.kind)) };
   const page = await pageOf(ctx, scope, query);
   const pinned =
     showsPinned(query) && scope.kind !== 'all'

@@ -55,6 +55,20 @@ export async function isGroupAdmin(
   return (await selectFollower(db, group.id, accountId))?.admin ?? false;
 }
 
+/** The same where only the id of the group is at hand. Served by group_pkey and follower_pkey. */
+export async function isAdminOfGroup(db: Db, groupId: string, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('group as g')
+    .leftJoin('follower as f', (join) =>
+      join.onRef('f.group_id', '=', 'g.id').on('f.account_id', '=', accountId),
+    )
+    .select(['g.creator_id', 'f.admin'])
+    .where('g.id', '=', groupId)
+    .where('g.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined && (row.creator_id === accountId || row.admin === true);
+}
+
 /**
  * Keeps the group from being deleted until this transaction ends: what is written into it now is
  * there when its deletion looks for it. Served by group_pkey.

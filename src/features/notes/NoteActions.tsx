@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { useViewer } from '#features/accounts/viewer.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { uploadKey } from '#features/media/upload-store.web.ts';
 import { ask } from '#ui/ask.web.ts';
@@ -13,29 +12,27 @@ import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { editAddress } from './addresses.ts';
-import type { Note } from './calls.ts';
+import type { Note, NoteRights } from './calls.ts';
 import { deleteNote, pinNote, deleteGroupNote, pinGroupNote } from './client.gen.ts';
 import { forgetUpload } from './uploads.web.ts';
 
 interface NoteActionsProps {
   note: Pick<Note, 'id' | 'idC' | 'pinned' | 'user' | 'group'>;
-  /** The viewer is an administrator of the group of the note. */
-  isGroupAdmin: boolean;
+  can: NoteRights;
 }
 
 const LOOK = `${linkButton} gap-2 px-2.5 text-muted hover:text-text hover:no-underline`;
 
 /** What only the author of a note, and the administrators of its group, can do with it. */
-export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
+export function NoteActions({ note, can }: NoteActionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const isAuthor = useViewer()?.id === note.user.id;
   const sending = useSend({ quantity: t`Биштән артык язма беркетеп булмый.` });
   const [pinned, setPinned] = useState(note.pinned);
   const [isSure, setSure] = useState(false);
 
   const inGroup =
-    note.group !== null && isGroupAdmin ? { id: note.group.id, noteId: note.id } : null;
+    note.group !== null && can.asAdmin ? { id: note.group.id, noteId: note.id } : null;
 
   const handlePin = () =>
     sending.send(async () => {
@@ -56,7 +53,7 @@ export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
       await navigate(home, { replace: true });
     });
 
-  if (!isAuthor && !isGroupAdmin) return null;
+  if (!can.remove) return null;
 
   return (
     <div className="script-only mt-4 border-t border-line pt-2" {...sending.hold}>
@@ -77,13 +74,13 @@ export function NoteActions({ note, isGroupAdmin }: NoteActionsProps) {
         </div>
       ) : (
         <div className="-mx-2.5 flex flex-wrap">
-          {isAuthor && (
+          {can.edit && (
             <Link to={editAddress(note)} className={LOOK}>
               <Icon of={penIcon} size={18} />
               {t`Төзәтергә`}
             </Link>
           )}
-          {(note.group === null || isGroupAdmin) && (
+          {can.pin && (
             <button
               type="button"
               aria-pressed={pinned}

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
-import { isBlocked, refuseBlocked } from '#features/people/access.server.ts';
+import { blockColumn } from '#features/people/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_LETTER } from './addresses.ts';
+import { selectWholeNote } from './queries.server.ts';
+import type { NoteRow } from './views.server.ts';
 
 /**
  * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
- * `selectWholeNote` and the lists hide the same ones.
- * Served by note_pkey and group_pkey.
+ * `selectWholeNote` and the lists hide the same ones. `blocked`: there is a block between its author
+ * and this reader.
+ * Served by note_pkey, group_pkey and account_block_pkey.
  */
-export async function accessNote(db: Db, pathId: string) {
+export async function accessNote(db: Db, pathId: string, reader: Viewer | null = null) {
   const id = innerId(NOTE_LETTER, pathId);
   const row =
     id === null
@@ -22,6 +25,7 @@ export async function accessNote(db: Db, pathId: string) {
           .select(['n.id', 'n.author_id', 'n.group_id', 'n.created_at', 'n.pinned_at'])
           // May it, and what is written under it, be lowered?
           .select((eb) => eb.fn.coalesce('g.minus', sql<boolean>`true`).as('minus'))
+          .select(blockColumn(reader, 'n.author_id').as('blocked'))
           .where('n.id', '=', id)
           .where('n.deleted_at', 'is', null)
           .executeTakeFirst();
@@ -31,15 +35,27 @@ export async function accessNote(db: Db, pathId: string) {
 
 /** The door for reading: what is written by somebody with a block in between is not there. */
 export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: string) {
-  const note = await accessNote(db, pathId);
-  if (await isBlocked(db, viewer, note.author_id)) throw new Refusal('id');
+  const note = await accessNote(db, pathId, viewer);
+  if (note.blocked) throw new Refusal('id');
   return note;
+}
+
+/** The same door, to all that is shown of the note. */
+export async function accessWholeNote(
+  db: Db,
+  viewer: Viewer | null,
+  pathId: string,
+): Promise<NoteRow> {
+  const id = innerId(NOTE_LETTER, pathId);
+  const row = id === null ? undefined : await selectWholeNote(db, id, viewer);
+  if (row === undefined || row.blocked) throw new Refusal('id');
+  return row;
 }
 
 /** The door for whatever a reader does to it: comments, grades, triangles. */
 export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string) {
-  const note = await accessNote(db, pathId);
-  await refuseBlocked(db, viewer, note.author_id);
+  const note = await accessNote(db, pathId, viewer);
+  if (note.blocked) throw new Refusal('forbidden', { reason: 'block' });
   return note;
 }
 

@@ -39,6 +39,18 @@ export const Note = z.object({
 });
 export type Note = z.output<typeof Note>;
 
+/** What the viewer may do with a note, beyond reading it. */
+export const NoteRights = z.object({
+  comment: z.boolean(),
+  edit: z.boolean(),
+  /** Over the list of its author, or over that of its group. */
+  pin: z.boolean(),
+  remove: z.boolean(),
+  /** They pin and remove it as administrators of its group. */
+  asAdmin: z.boolean(),
+});
+export type NoteRights = z.output<typeof NoteRights>;
+
 export const getNote = defineCall({
   name: 'getNote',
   method: 'GET',

@@ -1,8 +1,7 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
-import { isBlocked } from '#features/people/access.server.ts';
-import { innerId, publicId } from '#kernel/ids.ts';
+import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
@@ -10,7 +9,7 @@ import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
-import { accessOwnNote } from './access.server.ts';
+import { accessOwnNote, accessWholeNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
@@ -31,10 +30,7 @@ export async function getNote(
   { db }: Ctx,
   { params, viewer }: { params: { id: string }; viewer: Viewer | null },
 ): Promise<Note> {
-  const id = innerId(NOTE_LETTER, params.id);
-  const row = id === null ? undefined : await queries.selectWholeNote(db, id);
-  if (row === undefined || (await isBlocked(db, viewer, row.user_id))) throw new Refusal('id');
-  return presentNote(row);
+  return presentNote(await accessWholeNote(db, viewer, params.id));
 }
 
 /** What is kept of what was written, with what is derived from it. */

@@ -1,12 +1,22 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Note, NoteRank } from '#db/tables.gen.ts';
+import { blockColumn } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
-/** Served by note_pkey, account_pkey, group_pkey, note_count_pkey. */
-export async function selectWholeNote(db: Db, noteId: string): Promise<NoteRow | undefined> {
-  const { rows } = await sql<NoteRow>`
-    select ${noteColumns}, n.content, false as cut
+/**
+ * `blocked`: there is a block between its author and this reader.
+ * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey.
+ */
+export async function selectWholeNote(
+  db: Db,
+  noteId: string,
+  reader: Viewer | null = null,
+): Promise<(NoteRow & { blocked: boolean }) | undefined> {
+  const { rows } = await sql<NoteRow & { blocked: boolean }>`
+    select ${noteColumns}, n.content, false as cut,
+      ${blockColumn(reader, 'n.author_id')} as blocked
     from note n ${noteJoins}
     where n.id = ${noteId} and n.deleted_at is null`.execute(db);
   return rows[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, titleOf } from './rules.ts';
+import { beginningOf, rightsOf, titleOf } from './rules.ts';
 
 test('the beginning of a note is made of its words, without the places of its pictures', () => {
   expect(beginningOf('![Алма](1)\n\nБакчада алма пеште.\n![](2)')).toEqual({
@@ -14,4 +14,40 @@ test('the beginning of a note is made of its words, without the places of its pi
 test('a title is one line that begins with a capital letter, with look-alikes mended', () => {
   expect(titleOf('бeз \n килдек')).toBe('Без килдек');
   expect(titleOf('iPhone һәм Windows')).toBe('IPhone һәм Windows');
+});
+
+const alsu = { id: '1', blacklist: false };
+const own = { authorId: '1', groupId: null };
+const foreign = { authorId: '2', groupId: null };
+
+test.each([
+  ['a visitor', null, own, false, ''],
+  ['its author', alsu, own, false, 'comment edit pin remove'],
+  ['a reader', alsu, foreign, false, 'comment'],
+  ['its author in a group', alsu, { ...own, groupId: '3' }, false, 'comment edit remove'],
+  [
+    'its author who keeps the group',
+    alsu,
+    { ...own, groupId: '3' },
+    true,
+    'comment edit pin remove asAdmin',
+  ],
+  [
+    'another who keeps the group',
+    alsu,
+    { ...foreign, groupId: '3' },
+    true,
+    'comment pin remove asAdmin',
+  ],
+  ['a blacklisted author', { ...alsu, blacklist: true }, own, false, ''],
+  [
+    'a blacklisted person who keeps the group',
+    { ...alsu, blacklist: true },
+    { ...own, groupId: '3' },
+    true,
+    '',
+  ],
+])('%s may do with a note what the calls allow', (_, viewer, note, isGroupAdmin, rights) => {
+  const can = Object.entries(rightsOf(viewer, note, isGroupAdmin));
+  expect(can.flatMap(([name, may]) => (may ? [name] : [])).join(' ')).toBe(rights);
 });

@@ -84,3 +84,17 @@ export function ratingRank(counts: { up: number; down: number }, createdMs: numb
   const approval = Math.max(FLOOR, wilsonBound(counts.up, counts.down));
   return Math.log(approval) + createdMs / (DECAY_DAYS * DAY_MS);
 }
+
+/** What somebody may do with a note; it is what the calls that do it allow. */
+export function rightsOf(
+  viewer: { id: string; blacklist: boolean } | null,
+  note: { authorId: string; groupId: string | null },
+  isGroupAdmin: boolean,
+) {
+  const comment = viewer !== null && !viewer.blacklist;
+  const edit = comment && viewer.id === note.authorId;
+  const asAdmin = comment && note.groupId !== null && isGroupAdmin;
+  // Over the list of a group its administrators decide.
+  const pin = note.groupId === null ? edit : asAdmin;
+  return { comment, edit, pin, remove: edit || asAdmin, asAdmin };
+}

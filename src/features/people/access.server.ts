@@ -5,7 +5,12 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
-import { selectBlockBetween, selectHidden, selectReported } from './queries/hiding.server.ts';
+import {
+  selectBlockBetween,
+  selectHidden,
+  selectReported,
+  selectUnseen,
+} from './queries/hiding.server.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -27,6 +32,21 @@ export async function reportedBy(
   return viewer === null ? NOBODY : selectReported(db, viewer.id, kind);
 }
 
+interface Unseen {
+  /** Whose words. */
+  hidden: readonly string[];
+  reported: readonly string[];
+}
+
+/** The two of them by one statement, for a list of things of many people. */
+export async function unseenBy(
+  db: Db,
+  viewer: Viewer | null,
+  kind: 'note' | 'comment',
+): Promise<Unseen> {
+  return viewer === null ? { hidden: NOBODY, reported: NOBODY } : selectUnseen(db, viewer.id, kind);
+}
+
 /** The condition for a column with the author; nothing at all where nobody is hidden. */
 export const notHidden = (
   column: string,
@@ -39,6 +59,19 @@ export async function isBlocked(db: Db, viewer: Viewer | null, ownerId: string):
   if (viewer === null || viewer.id === ownerId) return false;
   return (await selectBlockBetween(db, viewer.id, ownerId)) !== undefined;
 }
+
+/**
+ * The same as a column of a statement that reads somebody's thing; `owner` is the column with the
+ * owner. Served by account_block_pkey.
+ */
+export const blockColumn = (viewer: Viewer | null, owner: string): RawBuilder<boolean> =>
+  viewer === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from account_block
+        where (account_id = ${viewer.id} and target_id = ${sql.ref(owner)})
+           or (account_id = ${sql.ref(owner)} and target_id = ${viewer.id})
+      )`;
 
 /** For whatever the viewer wants to do to somebody's things. */
 export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Promise<void> {

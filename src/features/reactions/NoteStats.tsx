@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import type { Reactions } from './calls.ts';
 import { rateNote } from './client.gen.ts';
 import { GradeControl } from './GradeControl.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -34,8 +35,8 @@ const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
   note: Pick<Note, 'id' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
-  /** What the viewer gave it, and whether they keep it; null for a visitor. */
-  mine: { select: number; given: boolean; saved: boolean } | null;
+  /** What the viewer gave it, and whether they keep it. */
+  mine: Reactions;
   /** Where the comments of the note are. */
   commentsAt: string;
   /** On the page of one person nobody goes through the list to lower it. */
@@ -46,7 +47,7 @@ interface NoteStatsProps {
 export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const isGuest = mine === null || viewer === null || viewer.id === note.user.id;
+  const isGuest = viewer === null || viewer.id === note.user.id;
   const { number } = useFormat();
   const total = number(note.total);
   const comments = number(note.comments);
@@ -83,9 +84,7 @@ export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsPro
       ) : (
         <TriangleButton noteId={note.id} triangle={note.triangle} given={mine.given} />
       )}
-      {mine !== null && viewer !== null && (
-        <SaveButton noteId={note.id} title={note.title} saved={mine.saved} />
-      )}
+      {viewer !== null && <SaveButton noteId={note.id} title={note.title} saved={mine.saved} />}
     </div>
   );
 }

@@ -19,6 +19,15 @@ const RatingSummary = z.object({
 });
 export type RatingSummary = z.output<typeof RatingSummary>;
 
+/** What the viewer did to a note: a grade, a triangle, kept it. A visitor did nothing. */
+export const Reactions = z.object({
+  /** -1, 0 or 1. */
+  select: z.number().int(),
+  given: z.boolean(),
+  saved: z.boolean(),
+});
+export type Reactions = z.output<typeof Reactions>;
+
 /** How a grade of a note or of a comment can be refused. */
 export const gradeRefusals = {
   forbidden: ['own', 'early', 'closed', 'block'],

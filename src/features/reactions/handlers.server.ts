@@ -69,7 +69,7 @@ export async function saveNote(
 
 export async function getSaved({ db }: Ctx, { params, viewer }: Asked) {
   const note = await accessNoteToRead(db, viewer, params.id);
-  return { save: (await queries.selectSaved(db, viewer.id, [note.id])).length > 0 };
+  return { save: (await queries.selectSaved(db, viewer.id, note.id)) !== undefined };
 }
 
 export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
@@ -105,9 +105,9 @@ export async function getGiven({ db }: Ctx, { params, viewer }: Asked): Promise<
 
 async function givenState(db: Ctx['db'], noteId: string, accountId: string): Promise<Given> {
   const [given, count, person] = await Promise.all([
-    queries.selectGiven(db, [noteId], accountId),
+    queries.selectGiven(db, noteId, accountId),
     selectNoteCount(db, noteId),
     queries.selectBalance(db, accountId),
   ]);
-  return { triangle: count.triangle, select: given.length > 0, balance: person.triangle };
+  return { triangle: count.triangle, select: given !== undefined, balance: person.triangle };
 }

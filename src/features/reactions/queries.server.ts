@@ -36,14 +36,25 @@ export const deleteGrade = (db: Db, noteId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute();
 
-/** The viewer's own grades of these notes. Served by note_rating_pkey. */
-export const selectGrades = (db: Db, noteIds: readonly string[], accountId: string) =>
-  db
-    .selectFrom('note_rating')
-    .select(['note_id', 'grade'])
-    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
-    .where('account_id', '=', accountId)
-    .execute();
+interface ReactionRow {
+  note_id: string;
+  /** Null where there is none; so are the others. */
+  grade: number | null;
+  given: boolean | null;
+  saved: boolean | null;
+}
+
+/**
+ * What a person did to each of these notes, looked up note by note: for a page of them.
+ * Served by note_rating_pkey, note_triangle_pkey and note_save_pkey.
+ */
+export const selectReactions = (db: Db, noteIds: readonly string[], accountId: string) =>
+  sql<ReactionRow>`
+    select n.id as note_id,
+      (select grade from note_rating where note_id = n.id and account_id = ${accountId}) as grade,
+      (select true from note_triangle where note_id = n.id and account_id = ${accountId}) as given,
+      (select true from note_save where account_id = ${accountId} and note_id = n.id) as saved
+    from unnest(${noteIds}::bigint[]) as n (id)`.execute(db);
 
 /** A repeat leaves the note where it is in the list. Served by note_save_pkey. */
 export const insertSave = (db: Db, accountId: string, noteId: string) =>
@@ -74,14 +85,14 @@ export async function countSaves(db: Db, accountId: string, most: number): Promi
 export const deleteSavesOf = (db: Db, accountId: string) =>
   db.deleteFrom('note_save').where('account_id', '=', accountId).execute();
 
-/** Which of these notes the person keeps. Served by note_save_pkey. */
-export const selectSaved = (db: Db, accountId: string, noteIds: readonly string[]) =>
+/** Whether the person keeps the note. Served by note_save_pkey. */
+export const selectSaved = (db: Db, accountId: string, noteId: string) =>
   db
     .selectFrom('note_save')
     .select('note_id')
     .where('account_id', '=', accountId)
-    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
-    .execute();
+    .where('note_id', '=', noteId)
+    .executeTakeFirst();
 
 /** Locked, so that what a person does follows one another. Served by account_count_pkey. */
 export const lockReader = (db: Db, accountId: string) =>
@@ -107,14 +118,14 @@ export const selectGifts = (db: Db, accountId: string, rows: number) =>
 export const insertGift = (db: Db, noteId: string, accountId: string) =>
   db.insertInto('note_triangle').values({ note_id: noteId, account_id: accountId }).execute();
 
-/** To which of these notes the person gave one. Served by note_triangle_pkey. */
-export const selectGiven = (db: Db, noteIds: readonly string[], accountId: string) =>
+/** Whether the person gave the note one. Served by note_triangle_pkey. */
+export const selectGiven = (db: Db, noteId: string, accountId: string) =>
   db
     .selectFrom('note_triangle')
     .select('note_id')
-    .where('note_id', '=', (eb) => eb.fn.any(eb.val([...noteIds])))
+    .where('note_id', '=', noteId)
     .where('account_id', '=', accountId)
-    .execute();
+    .executeTakeFirst();
 
 /** Served by account_pkey. */
 export const selectBalance = (db: Db, accountId: string) =>

@@ -18,9 +18,9 @@ import { usePending } from '../use-pending.web.ts';
 const SHOWN_GROUPS = '6';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ask } = context.get(appContext);
+  const { askShared } = context.get(appContext);
   const groups = await listOrNull(
-    ask(listGroups, { query: { filter: 'popular', limit: SHOWN_GROUPS } }),
+    askShared(listGroups, { query: { filter: 'popular', limit: SHOWN_GROUPS } }),
   );
   return { groups: groups?.list ?? [] };
 }

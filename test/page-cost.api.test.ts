@@ -1,0 +1,66 @@
+// What a page of a signed-in reader costs the database. The pages are those of the site, by their
+// own loaders, made by the development server; the statements are those that really leave.
+
+import pg from 'pg';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { makeGroup } from '#features/groups/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
+import { developmentPages } from '#main/page-source.ts';
+import type { PageSource } from '#server/pages.ts';
+import { testServer } from './api.ts';
+
+const pages = developmentPages();
+const source: PageSource = {
+  build: async () => (await pages).source.build(),
+  handle: async (request, context) => (await pages).source.handle(request, context),
+  clientFolder: null,
+  strict: false,
+};
+// As in production: what is the same for everybody is asked once for all.
+const server = testServer({ SHARED_ANSWERS: 'on' }, { pages: source });
+const sent = vi.spyOn(pg.Client.prototype, 'query');
+
+let cookie: string;
+let note: string;
+beforeAll(async () => {
+  await (await pages).attach?.(server.app);
+  const { db } = server.world;
+  const reader = (await makeAccount(db)).id;
+  const author = (await makeAccount(db)).id;
+  const group = (await makeGroup(db, { creator_id: author })).id;
+  await makeSubscription(db, reader, author);
+  note = (await makeNote(db, { author_id: author, group_id: group, title: 'Беренче язма' })).id;
+  const comment = await makeComment(db, { note_id: note, author_id: author });
+  await makeComment(db, { note_id: note, author_id: reader, parent_id: comment.id });
+  cookie = await server.cookieOf(reader);
+  // The first page waits until all of them are compiled.
+  await server.app.inject({ url: '/', headers: { cookie } });
+}, 120_000);
+
+async function statementsOf(url: string): Promise<string[]> {
+  sent.mockClear();
+  const { statusCode, body } = await server.app.inject({ url, headers: { cookie } });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('Беренче язма');
+  // Named are those of calls; what looks after the connections is not.
+  return sent.mock.calls.flatMap(([asked]: unknown[]) => {
+    const { name, text } = asked as { name?: string; text?: string };
+    return name === undefined ? [] : [text ?? ''];
+  });
+}
+
+test.each([
+  // The session; whose words are hidden; the feed and how many are followed; the reader's own marks.
+  ['home', () => '/', 5],
+  ['all notes', () => '/?scope=all', 4],
+  // The session; the note; the reader's own marks; who keeps its group; whose words are hidden;
+  // comments, their answers, their authors, the reader's grades.
+  ['the page of a note', () => `/note/${note}`, 9],
+])('%s looks the session up once and sends few statements', async (_, address, most) => {
+  const statements = await statementsOf(address());
+  expect(statements.filter((text) => text.includes('account_session'))).toHaveLength(1);
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(most);
+});
