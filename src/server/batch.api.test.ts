@@ -118,6 +118,15 @@ test('a batch that is done twice, even at the same moment, notifies nobody twice
   expect(await noticesOf('2')).toBe(3 * AT_ONCE);
 });
 
+test('a batch and the job for the rest are one transaction', async () => {
+  await notify(server.world, { noteId: '3', after: '0' });
+  const { rows } = await sql<{ same: boolean }>`
+    select distinct n.xmin = j.xmin as same
+    from test_notice n, graphile_worker._private_jobs j
+    where n.note_id = 3 and j.key = 'test-notify:3'`.execute(server.world.db);
+  expect(rows).toEqual([{ same: true }]);
+});
+
 test('a job without a key cannot go on by batches', async () => {
   await expect(runBatch(server.world, PROBE, async () => null)).rejects.toThrow('needs a key');
 });

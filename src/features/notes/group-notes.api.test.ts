@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
@@ -6,9 +8,11 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, gradeComment } from '#features/comments/calls.ts';
 import { getGroup } from '#features/groups/calls.ts';
 import { askGroupDeletion, deleteGroup, updateGroupMinus } from '#features/groups/calls/keeping.ts';
+import { groupEnded } from '#features/groups/events.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { taskListOf } from '#main/tasks.ts';
 import { publish } from '#server/events.ts';
 import { codeFor } from '#server/secret.ts';
 import { readTally } from '#server/tally.ts';
@@ -18,6 +22,7 @@ import { newAddress } from '#test/sign.ts';
 import { getNote, pinNote } from './calls.ts';
 import * as calls from './calls/group.ts';
 import { makeNote } from './factory.server.ts';
+import { notes } from './feature.server.ts';
 
 const server = testServer();
 let creator: string;
@@ -268,6 +273,38 @@ describe('deleteGroup', () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await prove(email, other)).toEqual(['code']);
     expect(await prove(email, code)).toEqual(['time']);
     expect(await server.ask(getGroup, { params })).toMatchObject({ id });
+  });
+
+  test('of a group with many notes all go, one batch after the other', async () => {
+    const { db } = server.world;
+    const note = await write();
+    const more = 1100;
+    await sql`insert into note
+      select (jsonb_populate_record(n, jsonb_build_object('id', next_id()))).*
+      from note n, generate_series(1, ${more}::int) where n.id = ${note}`.execute(db);
+    for (const [table, key, of] of [
+      ['group_count', 'group_id', id],
+      ['account_count', 'account_id', author],
+    ] as const)
+      await sql`update ${sql.table(table)} set notes = notes + ${more}::int
+        where ${sql.ref(key)} = ${of}`.execute(db);
+    await db.updateTable('group').set({ deleted_at: 'now' }).where('id', '=', id).execute();
+    await db
+      .transaction()
+      .execute((tx) => publish({ ...server.world, db: tx }, groupEnded, { id }));
+    // Each note is filed anew for the search as well; that takes long, and is not looked at here.
+    await runOnce({
+      connectionString: server.world.env.DATABASE_URL,
+      taskList: taskListOf(server.world, ['quick'], notes.jobs),
+      logger: new Logger(() => () => {}),
+    });
+    await sql`delete from graphile_worker._private_jobs where key like 'index-text:%'`.execute(db);
+    const left = await sql`select from note where group_id = ${id} and deleted_at is null`.execute(
+      db,
+    );
+    expect(left.rows).toEqual([]);
+    const { rows } = await sql`select notes from group_count where group_id = ${id}`.execute(db);
+    expect(rows).toEqual([{ notes: 0 }]);
   });
 
   test('a note of a deleted group stays away when its author leaves and returns', async () => {
