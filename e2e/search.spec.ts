@@ -39,6 +39,23 @@ test.describe('with scripts', () => {
     );
   });
 
+  test('brings the chosen one into sight where the list is longer than its place', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/');
+    await field(page).pressSequentially('а', { delay: 30 });
+    const options = page.getByRole('listbox', { name: 'Тәкъдимнәр' }).getByRole('option');
+    await expect(options.first()).toBeInViewport({ ratio: 1 });
+    await expect(options.last()).not.toBeInViewport();
+    await field(page).press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.last()).toBeInViewport({ ratio: 0.9 });
+    await field(page).press('ArrowDown');
+    await field(page).press('ArrowDown');
+    await expect(options.first()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('suggests on a phone as well', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto('/search');

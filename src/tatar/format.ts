@@ -102,27 +102,13 @@ const MONTHS_OF_YEAR: Partial<Record<Language, readonly string[]>> = {
   ],
 };
 
-interface CalendarMoment {
-  year: number;
-  /** 1 to 12. */
-  month: number;
-  day: number;
-  /** 0 is Monday. */
-  weekday: number;
-  hour: number;
-  minute: number;
-}
-
-/** The calendar date and the clock time of a moment in a zone given by its offset. */
-function calendarOf(moment: Date | number, offset = KAZAN_OFFSET): CalendarMoment {
+/** The calendar date of a moment in a zone given by its offset; months from 1 to 12. */
+function calendarOf(moment: Date | number, offset = KAZAN_OFFSET) {
   const shifted = new Date(Number(moment) + offset * 60_000);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
     day: shifted.getUTCDate(),
-    weekday: (shifted.getUTCDay() + 6) % 7,
-    hour: shifted.getUTCHours(),
-    minute: shifted.getUTCMinutes(),
   };
 }
 
@@ -145,12 +131,6 @@ export function formatDate(
     return `${year} ${language === 'tt' ? 'елның' : 'yılnıñ'} ${day} ${ofYear}`;
   const date = `${day} ${MONTHS[language][month - 1] ?? ''}`;
   return options.year === true ? `${date} ${year}` : date;
-}
-
-/** «14:05», the same in every language of the site. */
-export function formatTime(moment: Date | number, options: { offset?: number } = {}): string {
-  const { hour, minute } = calendarOf(moment, options.offset);
-  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
 /** «4 812,5»: groups of three from a no-break space, a decimal comma; English has its own signs. */
@@ -249,12 +229,4 @@ export function formatRelative(
   if (days < 7) return span(days, 'day', language, past);
   const sameYear = calendarOf(moment, offset).year === calendarOf(now, offset).year;
   return formatDate(moment, language, { year: !sameYear, offset });
-}
-
-const AND: Record<Language, string> = { tt: 'һәм', 'tt-Latn': 'häm', ru: 'и', en: 'and' };
-
-/** «алма, чия һәм груша». */
-export function formatList(items: readonly string[], language: Language): string {
-  if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} ${AND[language]} ${items.at(-1) ?? ''}`;
 }

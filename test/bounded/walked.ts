@@ -216,7 +216,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'kernel/page.ts': IDS,
   'tatar/compact-lexicon.ts': OURS,
   'tatar/compound.ts': OURS,
-  'tatar/format.ts': OURS,
   'tatar/grammar/': WORDS,
   'tatar/guess.ts': WORDS,
   'tatar/latin-loan.ts': WORDS,

@@ -54,6 +54,11 @@ export function SearchSuggestions({
     };
   }, [typed, onOptions]);
 
+  // Where the list is longer than its place, the chosen one is brought into sight.
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
   if (found === null) return null;
   const addresses = [...addressesOf(found), searchAddress({ q: typed })];
   const looks = [
