@@ -23,7 +23,7 @@ const FORMS = new RegExp(
   [
     String.raw`/src/features/(accounts/(?!viewer|addresses|use-renewal|go-home|Byline|LateEmailNotice)|(admin|captcha|drafts|comments|moderation)/)`,
     String.raw`/src/features/media/(AudioPlayer|CropDialog|PicturePicker|UploadField|upload-store|VideoPlayer)`,
-    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|NoteActions|NoteBody|NoteCreator|NoteEditor|NoteForm|NoteHead|NoteLinks|NoteRecordings|PlaceDialog|RecordingFields|TextEditor|TextPictures|UploadDock|uploads)`,
+    String.raw`/src/features/notes/(calls/group|calls/recordings|edit-text|Markdown|note-files|NoteActions|NoteBody|NoteCreator|NoteEditor|NoteForm|NoteHead|NoteLinks|NoteRecordings|PlaceDialog|RecordingFields|TextEditor|TextPictures|UploadDock|uploads)`,
     String.raw`/src/features/groups/(AdminLog|AdminToggle|calls/keeping|FollowerList|FollowGroup|GroupCreator|GroupEntry|GroupForm|GroupHeader|GroupNameSettings|GroupSettings|WritingCard)`,
     String.raw`/src/features/(notes|groups|media)/rules`,
     String.raw`/src/tatar/(cyrillic|repair)`,
