@@ -12,9 +12,6 @@ const language = isLanguage(lang) ? lang : 'tt';
 remember('lang', language);
 remember('script', dataset['script'] ?? 'cyr');
 
-// A part that is loaded when it is first needed may be gone with an older release.
-addEventListener('vite:preloadError', reloadOnce);
-
 // The texts come first: hydrating without them would write other words over the server's. The same
 // holds for the letters of those who read Latin; nobody else fetches what turns texts into them.
 try {

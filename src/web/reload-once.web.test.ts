@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { reloadOnce } from './reload-once.web.ts';
+import { reloadIfLost, reloadOnce } from './reload-once.web.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,4 +29,16 @@ test('where nothing can be remembered it is not loaded anew for ever', () => {
   });
   reloadOnce();
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://a.b/c.js'), 1],
+  [new TypeError('error loading dynamically imported module: https://a.b/c.js'), 1],
+  [new TypeError('Importing a module script failed.'), 1],
+  [new TypeError('x is not a function'), 0],
+  [{ status: 403 }, 0],
+])('an error of a page loads it anew where a part of the script was lost: %s', (error, times) => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  reloadIfLost(error);
+  expect(reload).toHaveBeenCalledTimes(times);
 });

@@ -14,3 +14,10 @@ export function reloadOnce(): void {
   }
   location.reload();
 }
+
+/** What browsers say when a part of the script that is loaded later cannot be had. */
+const LOST = /dynamically imported module|module script failed/i;
+
+export function reloadIfLost(error: unknown): void {
+  if (error instanceof Error && LOST.test(error.message)) reloadOnce();
+}

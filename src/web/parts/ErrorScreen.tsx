@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { mainButton } from '#ui/button.ts';
+import { reloadIfLost } from '../reload-once.web.ts';
 import { SITE_NAME } from '../site.ts';
 
 interface Trouble {
@@ -21,6 +23,8 @@ function troubleOf(error: unknown): Trouble {
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { status, message } = troubleOf(error);
+  // A part that is loaded when it is first needed may be gone with an older release.
+  useEffect(() => reloadIfLost(error), [error]);
   const isBusy = status === 429 || status === 503;
   const troubles: Record<number, string> = {
     403: t`Рөхсәт юк`,
