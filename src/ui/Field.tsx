@@ -4,7 +4,7 @@ import { FlagNote } from './FlagNote.tsx';
 import type { Sending } from './use-send.web.ts';
 
 interface FieldProps {
-  label: string;
+  label: ReactNode;
   /** Stays under the field, whatever happens: the bound, or what it is for. */
   hint?: ReactNode;
   /** The flags of a refusal that are about this field. */

@@ -78,7 +78,7 @@ export function PictureCutter(props: PictureCutterProps) {
           <div className="flex flex-wrap gap-3">
             <button
               type="button"
-              disabled={sending.busy}
+              aria-disabled={sending.busy}
               onClick={() => void handleSave()}
               className={mainButton}
             >

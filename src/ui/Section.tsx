@@ -38,7 +38,7 @@ export function Save({ saved, busy }: { saved: boolean; busy: boolean }) {
   return (
     <>
       <Saved>{saved ? t`Сакланды` : ''}</Saved>
-      <button type="submit" disabled={busy} className={`${mainButton} justify-self-start`}>
+      <button type="submit" aria-disabled={busy} className={`${mainButton} justify-self-start`}>
         {t`Сакларга`}
       </button>
     </>

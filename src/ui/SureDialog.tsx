@@ -37,7 +37,7 @@ export function SureDialog<C = never>(props: SureDialogProps<C>) {
         </button>
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           onClick={() => void handleSure()}
           className={kind === 'take' ? dangerButton : mainButton}
         >

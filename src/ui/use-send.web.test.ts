@@ -65,3 +65,43 @@ test('a reader who wants messages to stay keeps them', async () => {
   remember('errors', 'stay');
   expect(await isShownAfter(() => {})).toBe(true);
 });
+
+const press = (element: Element | null) => act(async () => (element as HTMLElement).click());
+
+test('the first wrong field gets the focus; another press while it is sent sends nothing more', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  let refuse: (refusal: Refusal) => void = () => {};
+  let sent = 0;
+  const answers: boolean[] = [];
+  const Form = () => {
+    const { busy, flags, send, hold } = useSend();
+    const handleSubmit = async (event: Event) => {
+      event.preventDefault();
+      const ok = await send(() => {
+        sent += 1;
+        return new Promise((_, reject) => (refuse = reject));
+      });
+      answers.push(ok);
+    };
+    const field = (name: 'title' | 'email') =>
+      createElement('input', { name, 'aria-invalid': flags.has(name) || undefined });
+    const button = createElement('button', { type: 'submit', 'aria-disabled': busy });
+    const props = { onSubmit: handleSubmit as never, ...hold };
+    return createElement('form', props, field('title'), field('email'), button);
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () => root.render(createElement(Form)));
+  const button = place.querySelector('button');
+  await act(async () => button?.focus());
+  await press(button);
+  expect(button?.getAttribute('aria-disabled')).toBe('true');
+  await press(button);
+  expect(document.activeElement).toBe(button);
+  await act(async () => refuse(new Refusal('email')));
+  expect(document.activeElement).toBe(place.querySelector('[name=email]'));
+  expect({ sent, answers }).toEqual({ sent: 1, answers: [false, false] });
+  await press(button);
+  expect(sent).toBe(2);
+  await act(async () => root.unmount());
+});

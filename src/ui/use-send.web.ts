@@ -1,6 +1,9 @@
 // One form being sent: busy while it is under way, flags for three seconds after a refusal. The
 // flags stay while the reader's pointer or focus is on the form, and for who wants it so until the
 // next press: nobody is hurried.
+//
+// Buttons of a busy form are `aria-disabled`: a button that is disabled while it has the focus loses
+// it, and who uses the keyboard begins again at the top of the page.
 
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ClientCall } from '#kernel/ask.ts';
@@ -45,7 +48,7 @@ export interface Sending {
   flags: ReadonlySet<Flag>;
   /** The form's own sentence for what was refused. */
   textOf: (flag: Flag) => string | undefined;
-  /** Runs once at a time; true when it went well. */
+  /** Runs once at a time, another press gets the same answer; true when it went well. */
   send: (run: () => Promise<unknown>) => Promise<boolean>;
   /** For the form: while the reader is on it, flags stay. */
   hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
@@ -64,7 +67,9 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const [held, setHeld] = useState(false);
   // Only who comes back to the form after the answer holds it: the pressed button has focus anyway.
   const [focused, setFocused] = useState(false);
-  const running = useRef(false);
+  /** Who is led to a wrong field has not come back by themselves. */
+  const led = useRef(false);
+  const running = useRef<Promise<boolean>>(null);
   const signedOutAt = useContext(SignedOutContext);
 
   useEffect(() => {
@@ -73,26 +78,37 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     return () => clearTimeout(timer);
   }, [flags, held, focused]);
 
+  useEffect(() => {
+    if (flags.size === 0) return;
+    const form = document.activeElement?.closest('form');
+    led.current = true;
+    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    led.current = false;
+  }, [flags]);
+
   const send = useCallback(
-    async (run: () => Promise<unknown>) => {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
-      setFlags(NONE);
-      setFocused(false);
-      try {
-        await run();
-        return true;
-      } catch (error) {
-        const refusal = isRefusal(error) ? error : null;
-        if (refusal?.status === 401) location.assign(signedOutAt);
-        setFlags(new Set(refusal?.flags ?? ['error']));
-        setRefused(refusal ?? {});
-        return false;
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
+    (run: () => Promise<unknown>) => {
+      const attempt = async () => {
+        setBusy(true);
+        setFlags(NONE);
+        setFocused(false);
+        try {
+          await run();
+          return true;
+        } catch (error) {
+          const refusal = isRefusal(error) ? error : null;
+          if (refusal?.status === 401) location.assign(signedOutAt);
+          setFlags(new Set(refusal?.flags ?? ['error']));
+          setRefused(refusal ?? {});
+          return false;
+        } finally {
+          setBusy(false);
+        }
+      };
+      running.current ??= attempt().finally(() => {
+        running.current = null;
+      });
+      return running.current;
     },
     [signedOutAt],
   );
@@ -100,7 +116,7 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
-    onFocus: () => setFocused(true),
+    onFocus: () => setFocused(!led.current),
     onBlur: () => setFocused(false),
   };
   const textOf = (flag: Flag) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { mainButton } from '#ui/button.ts';
+import { dangerButton, mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { CodeField } from './CodeField.tsx';
@@ -11,13 +11,15 @@ interface CodeFormProps {
   /** Seconds until the mail may be sent again. */
   wait: number;
   button: string;
+  /** It takes something away. */
+  danger?: boolean;
   onCode: (code: number) => Promise<unknown>;
   /** Sends the mail again and tells how long to wait after that. */
   onResend: () => Promise<number>;
 }
 
 /** The code of a mail, for every step that asks for one. */
-export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
+export function CodeForm({ wait, button, danger = false, onCode, onResend }: CodeFormProps) {
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
   const [mail, setMail] = useState({ wait, number: 0 });
@@ -49,7 +51,12 @@ export function CodeForm({ wait, button, onCode, onResend }: CodeFormProps) {
     <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
       <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
       <OtherFlags of={sending} except={['code', 'time']} />
-      <button type="submit" disabled={sending.busy || digits.length < 6} className={mainButton}>
+      <button
+        type="submit"
+        disabled={digits.length < 6}
+        aria-disabled={sending.busy}
+        className={danger ? dangerButton : mainButton}
+      >
         {button}
       </button>
       <div className="grid gap-1">

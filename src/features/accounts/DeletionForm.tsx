@@ -36,6 +36,7 @@ export function DeletionForm({ button, onEmail, onCode }: DeletionFormProps) {
       <CodeForm
         wait={asked.time}
         button={t`Бетерүне расларга`}
+        danger
         onCode={(code) => onCode(asked.email, code)}
         onResend={async () => (await onEmail(asked.email)).time}
       />
@@ -55,7 +56,7 @@ export function DeletionForm({ button, onEmail, onCode }: DeletionFormProps) {
       <OtherFlags of={sending} except={['email']} />
       <button
         type="submit"
-        disabled={sending.busy}
+        aria-disabled={sending.busy}
         className={`${dangerButton} justify-self-start`}
       >
         {button}

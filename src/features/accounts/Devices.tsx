@@ -41,7 +41,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
             {!current && end !== undefined && (
               <button
                 type="button"
-                disabled={sending.busy}
+                aria-disabled={sending.busy}
                 className={quietButton}
                 onClick={() => void sending.send(() => end(id))}
               >
@@ -55,7 +55,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
       <div className="flex flex-wrap gap-3" {...sending.hold}>
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           className={quietButton}
           onClick={() => void sending.send(exit)}
         >
@@ -63,7 +63,7 @@ export function Devices({ devices, exit, exitAll, end }: DevicesProps) {
         </button>
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           className={dangerButton}
           onClick={() => void sending.send(exitAll)}
         >

@@ -118,7 +118,7 @@ export function EmailSettings({ user, change, onChange }: EmailSettingsProps) {
         <div {...stopping.hold}>
           <button
             type="button"
-            disabled={stopping.busy}
+            aria-disabled={stopping.busy}
             onClick={handleStop}
             className={change.applies === null ? linkButton : quietButton}
           >
@@ -158,7 +158,11 @@ function AddressForm({ label, button, onAddress }: AddressFormProps) {
         of={sending}
       />
       <OtherFlags of={sending} except={['email']} />
-      <button type="submit" disabled={sending.busy} className={`${mainButton} justify-self-start`}>
+      <button
+        type="submit"
+        aria-disabled={sending.busy}
+        className={`${mainButton} justify-self-start`}
+      >
         {button}
       </button>
     </form>
@@ -176,7 +180,12 @@ function LateOffer({ onChange }: { onChange: () => Promise<void> }) {
   return (
     <div className="grid gap-3 rounded-control bg-raised p-4" {...sending.hold}>
       <p>{t`Иске почтагызга кереп булмыймы? 14 көн көтсәгез, адрес үзе алышыначак. Иске адреска бу турыда хат җибәрәбез: анда туктату сылтамасы булачак.`}</p>
-      <button type="button" disabled={sending.busy} onClick={handleWait} className={quietButton}>
+      <button
+        type="button"
+        aria-disabled={sending.busy}
+        onClick={handleWait}
+        className={quietButton}
+      >
         {t`14 көн көтәргә`}
       </button>
       <OtherFlags of={sending} />
@@ -198,7 +207,12 @@ function ByPasskey({ onDone }: { onDone: () => Promise<void> }) {
     });
   return (
     <div className="grid justify-items-start gap-1" {...sending.hold}>
-      <button type="button" disabled={sending.busy} onClick={handleKey} className={quietButton}>
+      <button
+        type="button"
+        aria-disabled={sending.busy}
+        onClick={handleKey}
+        className={quietButton}
+      >
         <Icon of={keyIcon} />
         {t`Керү ачкычы белән расларга`}
       </button>

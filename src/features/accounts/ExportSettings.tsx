@@ -50,16 +50,16 @@ export function ExportSettings({ first }: { first: Export }) {
             <p className="text-[14px] text-muted">{t`Файл ${day(made.until)} көненә кадәр саклана.`}</p>
           </>
         )}
-        {!isWorking && (
-          <button
-            type="button"
-            disabled={sending.busy}
-            onClick={handleStart}
-            className={made.url === null ? mainButton : quietButton}
-          >
-            {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-disabled={sending.busy || isWorking}
+          onClick={() => {
+            if (!isWorking) void handleStart();
+          }}
+          className={made.url === null ? mainButton : quietButton}
+        >
+          {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
+        </button>
         <OtherFlags of={sending} />
       </div>
     </Section>

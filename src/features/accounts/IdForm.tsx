@@ -61,7 +61,8 @@ export function IdForm({ nextId, onId }: IdFormProps) {
       <Saved>{saved ? t`Адрес алыштырылды` : ''}</Saved>
       <button
         type="submit"
-        disabled={sending.busy || nextId !== null}
+        disabled={nextId !== null}
+        aria-disabled={sending.busy}
         className={`${mainButton} justify-self-start`}
       >
         {t`Адресны алыштырырга`}

@@ -54,7 +54,7 @@ export function PasskeyProof({ email, hasPasskey, onProof, onStop }: PasskeyProo
             {hasPasskey && (
               <button
                 type="button"
-                disabled={sending.busy}
+                aria-disabled={sending.busy}
                 onClick={() => void handleKey()}
                 className={mainButton}
               >
@@ -64,7 +64,7 @@ export function PasskeyProof({ email, hasPasskey, onProof, onStop }: PasskeyProo
             )}
             <button
               type="button"
-              disabled={sending.busy}
+              aria-disabled={sending.busy}
               onClick={() => void handleMail()}
               className={hasPasskey ? quietButton : mainButton}
             >

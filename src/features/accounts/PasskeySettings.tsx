@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -37,6 +37,7 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
   const [wanted, setWanted] = useState<string | null>(null);
   /** What the server gave whoever has proven to be the owner. */
   const [options, setOptions] = useState<Record<string, unknown> | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +45,11 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
     setWanted(formOf(event.currentTarget).text('name'));
   }
 
+  /** What was pressed goes from the page: whoever uses the keyboard goes on at the list. */
+  const stayHere = () => place.current?.focus({ preventScroll: true });
+
   const handleStop = () => {
+    stayHere();
     setWanted(null);
     setOptions(null);
   };
@@ -71,77 +76,83 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
       title={t`Керү ачкычлары`}
       lead={t`Ачкыч белән бер басуда керәсез: бармак, йөз яки PIN-код. Ул җайланмагызда саклана.`}
     >
-      {passkeys.length > 0 && (
-        <ul className="grid gap-2">
-          {passkeys.map(({ id, name, created }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-raised px-4 py-2"
-            >
-              <span className="grid flex-1">
-                <span className="font-[550]">{name === '' ? t`Исемсез ачкыч` : name}</span>
-                <span className="text-[14px] text-muted">{date(created)}</span>
-              </span>
-              <button
-                type="button"
-                disabled={sending.busy}
-                className={quietButton}
-                onClick={() =>
-                  void sending
-                    .send(() => ask(deletePasskey, { params: { id } }))
-                    .then((ok) => ok && onChange())
-                }
+      <div ref={place} tabIndex={-1} className="grid gap-4 outline-none">
+        {passkeys.length > 0 && (
+          <ul className="grid gap-2">
+            {passkeys.map(({ id, name, created }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-raised px-4 py-2"
               >
-                {t`Бетерергә`}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <OtherFlags of={sending} />
-      <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
-      {wanted === null && passkeys.length >= MOST_PASSKEYS && <p>{enough}</p>}
-      {wanted === null && passkeys.length < MOST_PASSKEYS && (
-        <form onSubmit={handleSubmit} className="grid gap-4">
-          <TextField
-            label={t`Ачкычның исеме`}
-            hint={t`Мәсәлән: телефоным`}
-            name="name"
-            autoComplete="off"
-            maxLength={60}
-            flags={['name']}
-            of={sending}
+                <span className="grid flex-1">
+                  <span className="font-[550]">{name === '' ? t`Исемсез ачкыч` : name}</span>
+                  <span className="text-[14px] text-muted">{date(created)}</span>
+                </span>
+                <button
+                  type="button"
+                  aria-disabled={sending.busy}
+                  className={quietButton}
+                  onClick={() =>
+                    void sending
+                      .send(() => ask(deletePasskey, { params: { id } }))
+                      .then((ok) => {
+                        if (!ok) return;
+                        stayHere();
+                        onChange();
+                      })
+                  }
+                >
+                  {t`Бетерергә`}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <OtherFlags of={sending} />
+        <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
+        {wanted === null && passkeys.length >= MOST_PASSKEYS && <p>{enough}</p>}
+        {wanted === null && passkeys.length < MOST_PASSKEYS && (
+          <form onSubmit={handleSubmit} className="grid gap-4">
+            <TextField
+              label={t`Ачкычның исеме`}
+              hint={t`Мәсәлән: телефоным`}
+              name="name"
+              autoComplete="off"
+              maxLength={60}
+              flags={['name']}
+              of={sending}
+            />
+            <button type="submit" className={`${mainButton} justify-self-start`}>
+              {t`Ачкыч өстәргә`}
+            </button>
+          </form>
+        )}
+        {wanted !== null && options === null && (
+          <PasskeyProof
+            email={email}
+            hasPasskey={passkeys.length > 0}
+            onProof={handleProof}
+            onStop={handleStop}
           />
-          <button type="submit" className={`${mainButton} justify-self-start`}>
-            {t`Ачкыч өстәргә`}
-          </button>
-        </form>
-      )}
-      {wanted !== null && options === null && (
-        <PasskeyProof
-          email={email}
-          hasPasskey={passkeys.length > 0}
-          onProof={handleProof}
-          onStop={handleStop}
-        />
-      )}
-      {options !== null && (
-        <div className="grid justify-items-start gap-4" {...making.hold}>
-          <p>{t`Үзегез икәнегез расланды. Хәзер ачкыч ясагыз: җайланмагыз моны үзе сораячак.`}</p>
-          <button
-            type="button"
-            disabled={making.busy}
-            onClick={() => void handleMake(options)}
-            className={mainButton}
-          >
-            {t`Ачкыч ясарга`}
-          </button>
-          <OtherFlags of={making} />
-          <button type="button" onClick={handleStop} className={linkButton}>
-            {t`Кирәкми`}
-          </button>
-        </div>
-      )}
+        )}
+        {options !== null && (
+          <div className="grid justify-items-start gap-4" {...making.hold}>
+            <p>{t`Үзегез икәнегез расланды. Хәзер ачкыч ясагыз: җайланмагыз моны үзе сораячак.`}</p>
+            <button
+              type="button"
+              aria-disabled={making.busy}
+              onClick={() => void handleMake(options)}
+              className={mainButton}
+            >
+              {t`Ачкыч ясарга`}
+            </button>
+            <OtherFlags of={making} />
+            <button type="button" onClick={handleStop} className={linkButton}>
+              {t`Кирәкми`}
+            </button>
+          </div>
+        )}
+      </div>
     </Section>
   );
 }

@@ -44,7 +44,7 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
           user.image !== null && (
             <button
               type="button"
-              disabled={sending.busy}
+              aria-disabled={sending.busy}
               onClick={() => void handleDelete()}
               className={linkButton}
               {...sending.hold}

@@ -101,7 +101,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
         of={sending}
       />
       <OtherFlags of={sending} except={OWN} />
-      <button type="submit" disabled={sending.busy} className={mainButton}>
+      <button type="submit" aria-disabled={sending.busy} className={mainButton}>
         {t`Әзер, керергә`}
       </button>
     </form>

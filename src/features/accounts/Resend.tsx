@@ -20,7 +20,13 @@ export function Resend({ wait, busy, onResend }: ResendProps) {
     return () => clearInterval(timer);
   }, [waiting]);
   return (
-    <button type="button" disabled={waiting || busy} onClick={onResend} className={linkButton}>
+    <button
+      type="button"
+      disabled={waiting}
+      aria-disabled={busy}
+      onClick={onResend}
+      className={linkButton}
+    >
       {waiting ? t`Хатны яңадан җибәрергә: ${left} секундтан` : t`Хатны яңадан җибәрергә`}
     </button>
   );

@@ -16,7 +16,12 @@ export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void
     });
   return (
     <div className="grid gap-3" {...sending.hold}>
-      <button type="button" disabled={sending.busy} onClick={handleRestore} className={mainButton}>
+      <button
+        type="button"
+        aria-disabled={sending.busy}
+        onClick={handleRestore}
+        className={mainButton}
+      >
         {t`Хисабымны кайтарырга`}
       </button>
       <OtherFlags of={sending} />

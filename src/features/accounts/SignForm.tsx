@@ -70,7 +70,8 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
         <OtherFlags of={sending} except={['email', 'answer']} />
         <button
           type="submit"
-          disabled={sending.busy || captcha.question === null}
+          disabled={captcha.question === null}
+          aria-disabled={sending.busy}
           className={mainButton}
         >
           {sending.busy ? t`Җибәрелә…` : t`Код сорарга`}
@@ -78,7 +79,12 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
       </form>
       {hasKeys && (
         <div className="grid gap-2 border-t border-line pt-5" {...byKey.hold}>
-          <button type="button" disabled={byKey.busy} onClick={handleKey} className={quietButton}>
+          <button
+            type="button"
+            aria-disabled={byKey.busy}
+            onClick={handleKey}
+            className={quietButton}
+          >
             <Icon of={keyIcon} />
             {t`Керү ачкычы белән керергә`}
           </button>

@@ -53,7 +53,8 @@ export function AdminSignForm({ onStarted }: { onStarted: (id: string) => void }
       <OtherFlags of={sending} except={['email', 'password', 'answer']} />
       <button
         type="submit"
-        disabled={sending.busy || captcha.question === null}
+        disabled={captcha.question === null}
+        aria-disabled={sending.busy}
         className={mainButton}
       >
         {t`Дәвам итәргә`}

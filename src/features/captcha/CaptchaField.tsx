@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { linkButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -8,14 +9,21 @@ import type { Captcha } from './use-captcha.web.ts';
 /** The question, in Tatar with Russian under it, and the field no person sees. */
 export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending }) {
   const { t } = useLingui();
-  const { read } = useReading();
+  const { lang, read } = useReading();
   const { question, failed, renew } = captcha;
+  const answer = useRef<HTMLInputElement>(null);
   const waiting = failed ? t`Сорау килмәде` : t`Сорау килә…`;
+
+  // Each question is answered anew. The field itself stays, for who is in it.
+  useEffect(() => {
+    if (answer.current !== null) answer.current.value = '';
+  }, [question?.idK]);
+
   return (
     <div className="grid gap-1">
       <TextField
-        key={question?.idK ?? ''}
-        label={question === null ? waiting : read(question.tat)}
+        ref={answer}
+        label={question === null ? waiting : <span lang={lang}>{read(question.tat)}</span>}
         hint={<span lang="ru">{question?.rus ?? '…'}</span>}
         name="answer"
         autoComplete="off"

@@ -41,7 +41,8 @@ export function QuestionDialog({ onDone }: { onDone: (passed: boolean) => void }
           </button>
           <button
             type="submit"
-            disabled={sending.busy || captcha.question === null}
+            disabled={captcha.question === null}
+            aria-disabled={sending.busy}
             className={mainButton}
           >
             {sending.busy ? t`Җибәрелә…` : t`Җавап бирергә`}

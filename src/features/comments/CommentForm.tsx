@@ -73,7 +73,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
           )}
           <button
             type="submit"
-            disabled={sending.busy || fields.content.trim() === ''}
+            aria-disabled={sending.busy || fields.content.trim() === ''}
             className={mainButton}
           >
             {sending.busy ? t`Җибәрелә…` : button}

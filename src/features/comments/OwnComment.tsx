@@ -34,7 +34,7 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
         <>
           <button
             type="button"
-            disabled={sending.busy}
+            aria-disabled={sending.busy}
             onClick={() => void handleDelete()}
             className={`${SMALL_BUTTON} text-red!`}
           >

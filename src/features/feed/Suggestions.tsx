@@ -60,7 +60,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
       >
         <button
           type="button"
-          disabled={sending.busy || rest === 0}
+          aria-disabled={sending.busy || rest === 0}
           onClick={() => void handleAll()}
           className={`${mainButton} script-only`}
         >

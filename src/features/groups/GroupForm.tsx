@@ -92,7 +92,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
       />
       <OtherFlags of={sending} except={['name', 'content']} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="submit" disabled={sending.busy} className={mainButton}>
+        <button type="submit" aria-disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : t`Төркемне ачарга`}
         </button>
         {(draft.restored || pictures.img !== null || pictures.back !== null) && (

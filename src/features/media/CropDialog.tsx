@@ -120,7 +120,7 @@ export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
         </button>
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           onClick={() => void handleSave()}
           className={mainButton}
         >

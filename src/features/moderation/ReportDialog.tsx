@@ -99,7 +99,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
           <button type="button" onClick={onClose} className={quietButton}>
             {t`Кирәкми`}
           </button>
-          <button type="submit" disabled={sending.busy} className={mainButton}>
+          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
             {t`Җибәрергә`}
           </button>
         </div>

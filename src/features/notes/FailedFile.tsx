@@ -37,7 +37,7 @@ export function FailedFile({ note, title, reason, onRemove }: FailedFileProps) {
         </Link>
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           onClick={() => void handleRemove()}
           className={linkButton}
         >

@@ -62,7 +62,7 @@ export function NoteActions({ note, can }: NoteActionsProps) {
           <p className="font-[550]">{t`Язманы бетерергәме? Фикерләр дә аның белән китә.`}</p>
           <button
             type="button"
-            disabled={sending.busy}
+            aria-disabled={sending.busy}
             onClick={handleDelete}
             className={dangerButton}
           >
@@ -84,7 +84,7 @@ export function NoteActions({ note, can }: NoteActionsProps) {
             <button
               type="button"
               aria-pressed={pinned}
-              disabled={sending.busy}
+              aria-disabled={sending.busy}
               onClick={handlePin}
               className={`${LOOK} aria-pressed:text-accent`}
             >

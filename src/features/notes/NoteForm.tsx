@@ -138,7 +138,7 @@ export function NoteForm(props: NoteFormProps) {
       />
       <OtherFlags of={sending} except={OWN} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="submit" disabled={sending.busy} className={mainButton}>
+        <button type="submit" aria-disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : button}
         </button>
         {(draft.restored || hasFiles) && (

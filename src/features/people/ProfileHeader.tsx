@@ -152,7 +152,7 @@ function Blocked({ profile, onDone }: { profile: Profile; onDone: () => void }) 
       action={
         <button
           type="button"
-          disabled={sending.busy}
+          aria-disabled={sending.busy}
           onClick={() => void handleUnblock()}
           className={quietButton}
           {...sending.hold}

@@ -5,6 +5,7 @@ import { cancelEmailByLink } from '#features/accounts/client.gen.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Link } from '#ui/Link.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -30,12 +31,14 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
         lead: t`Хисабыгызның почта адресын сез алыштырмаган булсагыз, төймәгә басыгыз. Элекке адресыгыз кайта, барлык җайланмалар хисабыгыздан чыгарыла, керү ачкычлары бетерелә.`,
         button: t`Адресны кайтарырга`,
         done: t`Элекке адресыгыз кайтты. Хәзер шул адрес белән яңадан керегез.`,
+        next: { to: '/sign', text: t`Керергә` },
       }
     : {
         title: t`Адресны алыштыруны туктату`,
         lead: t`Хисабыгызның почта адресын алыштыруны сез сорамаган булсагыз, төймәгә басыгыз.`,
         button: t`Туктатырга`,
         done: t`Туктатылды: адресыгыз элеккечә кала. Көйләүләрне ачып, барлык җайланмалардан чыгарга киңәш итәбез.`,
+        next: { to: '/settings', text: t`Көйләүләр` },
       };
   const handleStop = () =>
     sending.send(() => ask(cancelEmailByLink, { body: { token: params.token } })).then(setDone);
@@ -45,10 +48,14 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
       <NarrowCard title={words.title}>
         <div className="grid gap-4" {...sending.hold}>
           <output className="block">{done ? words.done : words.lead}</output>
-          {!done && (
+          {done ? (
+            <Link to={words.next.to} className={mainButton}>
+              {words.next.text}
+            </Link>
+          ) : (
             <button
               type="button"
-              disabled={sending.busy}
+              aria-disabled={sending.busy}
               onClick={handleStop}
               className={mainButton}
             >

@@ -54,7 +54,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} mine={note} commentsAt="#comments" />
-          <NoteActions key={note.id} note={note} can={can} />
+          <NoteActions key={`${note.id} actions`} note={note} can={can} />
         </Card>
         <Card className="wide:px-7!">
           <Comments

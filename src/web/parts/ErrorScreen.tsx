@@ -39,7 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p aria-hidden="true" className="font-serif text-[72px] leading-none font-semibold text-gold">
         {status}
       </p>
-      <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold">
+      <h1 className="max-w-[40ch] font-serif text-[22px] leading-snug font-semibold text-balance">
         <span className="sr-only">{status} </span>
         {message ?? trouble}
       </h1>

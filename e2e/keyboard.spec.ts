@@ -1,0 +1,45 @@
+// Whoever uses the keyboard keeps their place: nothing that is sent, refused or closed throws them
+// back to the top of the page.
+
+import { expect, forgive, test } from './fixtures.ts';
+import { signedIn } from './sessions.ts';
+
+test('a refused form leads to its first wrong field', async ({ page, faults }) => {
+  await signedIn(page);
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const field = page.getByLabel('Раслау өчен почта адресыгызны языгыз');
+  await field.fill('somebody@example.org');
+  const button = page.getByRole('button', { name: 'Хисабымны бетерергә' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Электрон почта дөрес түгел')).toBeVisible();
+  await expect(field).toBeFocused();
+  // Flags go by themselves: to be led there is not to have come.
+  await expect(page.getByText('Электрон почта дөрес түгел')).toBeHidden();
+  forgive(faults, '422');
+});
+
+test('a saved form leaves its button where it was pressed', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const save = page.getByRole('button', { name: 'Сакларга' }).nth(1);
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Сакланды')).toBeVisible();
+  await expect(save).toBeFocused();
+});
+
+test('a dialog gives the focus back to what opened it', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await page.locator('input[name=title]').fill('Ташланган язма');
+  await page.waitForTimeout(2500);
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
+  await exit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Җибәрелмәгән нәрсәләр бар' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(exit).toBeFocused();
+});
