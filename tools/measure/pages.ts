@@ -9,7 +9,8 @@ import { makeReader } from './feed.ts';
 import { load, median } from './load.ts';
 
 const SECONDS = 6;
-const CONNECTIONS = 10;
+/** No more than are rendered for one person at once. */
+const CONNECTIONS = 2;
 
 export async function signedInPages(
   database: string,
