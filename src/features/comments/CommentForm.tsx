@@ -6,6 +6,7 @@ import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { createComment } from './client.gen.ts';
 
 interface CommentFormProps {
   label: string;
@@ -20,8 +21,11 @@ interface CommentFormProps {
 export function CommentForm({ label, button, draft, onSend, onClose }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const sending = useSend({
-    time: t`Бераз көтегез: фикерләр артык тиз китә. Текстыгыз сакланды.`,
+  const sending = useSend<typeof createComment>({
+    time: {
+      day: t`Бүгенгә фикерләр җитәрлек. Текстыгыз сакланды.`,
+      otherwise: t`Фикерне 5 секундка бер тапкыр гына җибәреп була. Бераз көтегез: текстыгыз сакланды.`,
+    },
     id: t`Бу фикер инде юк. Текстыгыз сакланды.`,
   });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -34,6 +38,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    if (fields.content.trim() === '') return;
     await sending.send(() => onSend(fields.content));
   }
 

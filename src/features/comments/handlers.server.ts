@@ -17,6 +17,7 @@ import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import { isAway } from '#server/away.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import { isFindable, isSearch } from '#server/like.ts';
@@ -112,7 +113,7 @@ export async function getNotePage(ctx: CallCtx, { params, query, viewer }: ListA
   const [mine, isGroupAdmin, comments] = await Promise.all([
     reactionsOf(db, viewer, [id]),
     viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
-    commentsOf(ctx, id, { query, viewer }).catch(nullIfMalformed),
+    commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
   ]);
   return {
     note: { ...presentNote(row), ...mine(id) },
@@ -121,11 +122,15 @@ export async function getNotePage(ctx: CallCtx, { params, query, viewer }: ListA
   };
 }
 
-/** A place in the list that makes no sense costs the reader the list, not the page. */
-function nullIfMalformed(error: unknown): null {
-  if (isRefusal(error) && error.status === 400) return null;
+/**
+ * A place in the list that makes no sense, or comments that cannot be read just now, cost the reader
+ * the list, not the page. A visitor's page is shared: an older one with its comments is better.
+ */
+const nullIfList = (viewer: Viewer | null) => (error: unknown) => {
+  const isMalformed = isRefusal(error) && error.status === 400;
+  if (isMalformed || (viewer !== null && isAway(error))) return null;
   throw error;
-}
+};
 
 interface CreateAsked {
   params: { id: string };

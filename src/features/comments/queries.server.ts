@@ -70,7 +70,7 @@ function comments(scope: CommentScope): RawBuilder<unknown> {
       : sql`or exists (
           select from (
             select id from comment r where r.parent_id = c.id and r.deleted_at is null
-              ${notHidden('r.author_id', scope.hidden)}
+              ${notHidden('r.author_id', scope.hidden)} ${notHidden('r.id', scope.reported)}
             order by r.id limit ${sql.lit(SEARCHED_ANSWERS)}
           ) r where ${hasWords(sql`r.id`, scope.words)}
         )`;

@@ -14,7 +14,9 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { saveNote } from '#features/reactions/calls.ts';
+import { indexAll } from '#features/textindex/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { textSources } from '#main/features.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createReport, type ReportType } from './calls.ts';
 import { moderation } from './feature.server.ts';
@@ -67,6 +69,20 @@ test('createReport takes what was reported out of the reporter’s lists, and of
   await ask(createReport, report('note'));
   expect(await seen(ask)).toEqual({ notes: 0, comments: [things.comment] });
   expect(await seen(await server.as((await makeAccount(db)).id))).toEqual(all);
+});
+
+test('createReport takes an answer out of the search of its thread', async () => {
+  const { db } = server.world;
+  const thread = { note_id: things.note, author_id: owner, parent_id: things.comment };
+  const { id } = await makeComment(db, { ...thread, content: 'Карлыгач оясы' });
+  await indexAll(server.world, textSources);
+  const found = async () => {
+    const asked = { params: { id: things.note }, query: { search: 'карлыгач' } };
+    return (await ask(listUserComments, asked)).list.length;
+  };
+  expect(await found()).toBe(1);
+  await ask(createReport, report('comment', id));
+  expect(await found()).toBe(0);
 });
 
 test('createReport takes it out of the saved notes, the feed and the counts of new ones, too', async () => {

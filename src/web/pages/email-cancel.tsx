@@ -38,7 +38,7 @@ export default function EmailCancelPage({ params }: Route.ComponentProps) {
         lead: t`Хисабыгызның почта адресын алыштыруны сез сорамаган булсагыз, төймәгә басыгыз.`,
         button: t`Туктатырга`,
         done: t`Туктатылды: адресыгыз элеккечә кала. Көйләүләрне ачып, барлык җайланмалардан чыгарга киңәш итәбез.`,
-        next: { to: '/settings', text: t`Көйләүләр` },
+        next: { to: '/settings', text: t`Көйләүләрне ачарга` },
       };
   const handleStop = () =>
     sending.send(() => ask(cancelEmailByLink, { body: { token: params.token } })).then(setDone);
