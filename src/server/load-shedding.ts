@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 32;
 const LONGEST_WAIT_MS = 1000;
 /** How many of one run at once, and how many within two seconds are many: a reader needs one or two,
  * a class of pupils behind one address more. */
-const OF_ONE = { person: { atOnce: 2, many: 8 }, address: { atOnce: 4, many: 30 } };
+const OF_ONE = { person: { atOnce: 2, many: 8 }, address: { atOnce: 2, many: 16 } };
 const LATELY_MS = 2000;
 const MOST_REMEMBERED = 10_000;
 /** How far back the pace is remembered. */
