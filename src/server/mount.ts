@@ -1,6 +1,6 @@
 // The life of a request, in order: origin, session, who, limit, body, parse, run, shape. A handler
 // sees none of it; it gets parsed input and throws a Refusal to say no. The pages of this process
-// ask by the same steps (`inside.ts`).
+// ask by the same steps (`ask-in-process.ts`).
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';

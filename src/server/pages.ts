@@ -1,5 +1,5 @@
 // Pages: React Router's renderer inside the server. Loaders ask the API in this very process,
-// through the same validation, access and limits as the network (`inside.ts`).
+// through the same validation, access and limits as the network (`ask-in-process.ts`).
 //
 // Every inline script we make carries a one-time nonce while the page is rendered. Before the
 // page leaves, the nonces are turned into hashes in the policy: an inline script that did not
@@ -15,7 +15,7 @@ import { checkLoose } from './admission.ts';
 import type { World } from './context.ts';
 import { openLoadShedding } from './load-shedding.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
-import { openInside } from './inside.ts';
+import { openInside } from './ask-in-process.ts';
 import type { Route } from './mount.ts';
 import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
