@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openLoadShedding } from './load-shedding.ts';
 
 /** Renderings that end when they are told to, in the order they began. */
-function stage() {
-  const shedding = openLoadShedding();
+function stage(factor?: number) {
+  const shedding = openLoadShedding(factor);
   const running: { who: string; end: () => void }[] = [];
   const ask = (who: string) =>
     shedding.run({ kind: 'person', id: who }, () => {
@@ -16,7 +16,16 @@ function stage() {
     running.shift()?.end();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { ask, endFirst, names: () => running.map(({ who }) => who) };
+  const names = () => running.map(({ who }) => who);
+  const haveOneByOne = async (who: string, pages: number) => {
+    for (let n = 0; n < pages; n += 1) {
+      const page = ask(who);
+      await expect.poll(names).toEqual([who]);
+      await endFirst();
+      await page;
+    }
+  };
+  return { ask, endFirst, names, haveOneByOne };
 }
 
 test('one who asks for many pages has two under way, and nobody else waits for them', async () => {
@@ -57,13 +66,8 @@ test('nobody fills the line: half of it is left to others', async () => {
 });
 
 test('one who had many lately gets the next when nobody waits, and after a pause', async () => {
-  const { ask, endFirst, names } = stage();
-  for (let n = 0; n < 10; n += 1) {
-    const page = ask('flood');
-    await expect.poll(names).toEqual(['flood']);
-    await endFirst();
-    await page;
-  }
+  const { ask, endFirst, names, haveOneByOne } = stage();
+  await haveOneByOne('flood', 10);
   const first = ask('flood');
   await expect.poll(names).toEqual(['flood']);
   const second = ask('flood');
@@ -99,13 +103,8 @@ test('one who waits too long is told so, and the place is free again', async () 
 });
 
 test('one who had many gets the next as soon as they are few again', async () => {
-  const { ask, endFirst, names } = stage();
-  for (let n = 0; n < 9; n += 1) {
-    const page = ask('flood');
-    await expect.poll(names).toEqual(['flood']);
-    await endFirst();
-    await page;
-  }
+  const { ask, endFirst, names, haveOneByOne } = stage();
+  await haveOneByOne('flood', 9);
   const slow = ask('reader');
   const next = ask('flood');
   expect(names()).toEqual(['reader']);
@@ -113,4 +112,12 @@ test('one who had many gets the next as soon as they are few again', async () =>
   await endFirst();
   await endFirst();
   await Promise.all([slow, next]);
+});
+
+test('where limits are widened for a measurement, so is this', async () => {
+  const { ask, endFirst, names } = stage(100);
+  const all = Array.from({ length: 30 }, () => ask('load'));
+  expect(names()).toHaveLength(30);
+  for (let n = 0; n < 30; n += 1) await endFirst();
+  await Promise.all(all);
 });

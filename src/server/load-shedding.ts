@@ -12,9 +12,9 @@ import { busy } from './refuse.ts';
 
 const MOST_AT_ONCE = 32;
 const LONGEST_WAIT_MS = 1000;
-/** How many of one run at once, and how many within two seconds are many: a reader needs one or two,
- * a class of pupils behind one address more. */
-const OF_ONE = { person: { atOnce: 2, many: 8 }, address: { atOnce: 2, many: 16 } };
+const MOST_OF_ONE = 2;
+/** So many within two seconds are many: a reader needs one or two, a class behind one address more. */
+const MANY = { person: 8, address: 16 };
 const LATELY_MS = 2000;
 const MOST_REMEMBERED = 10_000;
 /** How far back the pace is remembered. */
@@ -23,7 +23,7 @@ const MEMORY_MS = 5000;
 const BELIEVED = { ms: 1000, done: 50 };
 
 interface Asker {
-  kind: keyof typeof OF_ONE;
+  kind: keyof typeof MANY;
   id: string;
 }
 
@@ -41,15 +41,16 @@ interface Line {
 /** It is their own doing, so it says nothing to others who want the same page. */
 const tooMany = () => new Refusal('time', { wait: 1 });
 
-export function openLoadShedding(): LoadShedding {
+/** `factor` widens what is for one person or address, as it does limits. */
+export function openLoadShedding(factor = 1): LoadShedding {
   /** In the order of whose turn it is. */
   const lines = new Map<string, Line>();
-  const lately = openLately();
+  const lately = openLately(factor);
   const pace = openPace();
   let running = 0;
   let waiting = 0;
 
-  const isFull = ({ who, running: own }: Line) => own >= OF_ONE[who.kind].atOnce;
+  const isFull = (line: Line) => line.running >= MOST_OF_ONE * factor;
   const mayRun = (line: Line) =>
     lately.isMuch(line.who)
       ? running === 0 && line.running === 0
@@ -141,17 +142,18 @@ export function openLoadShedding(): LoadShedding {
 }
 
 /** How many pages somebody had lately, those of longer ago counting less. */
-function openLately() {
+function openLately(factor: number) {
   const counts = new LRUCache<string, { pages: number; at: number }>({ max: MOST_REMEMBERED });
   const of = ({ id }: Asker) => {
     const { pages, at } = counts.get(id) ?? { pages: 0, at: 0 };
     return pages * Math.exp((at - performance.now()) / LATELY_MS);
   };
+  const manyOf = ({ kind }: Asker) => MANY[kind] * factor;
   return {
     count: (who: Asker) => void counts.set(who.id, { pages: of(who) + 1, at: performance.now() }),
-    isMuch: (who: Asker) => of(who) > OF_ONE[who.kind].many,
+    isMuch: (who: Asker) => of(who) > manyOf(who),
     millisecondsUntilFew: (who: Asker) =>
-      Math.max(0, 1 + LATELY_MS * Math.log(of(who) / OF_ONE[who.kind].many)),
+      Math.max(0, 1 + LATELY_MS * Math.log(of(who) / manyOf(who))),
   };
 }
 

@@ -75,7 +75,7 @@ export async function mountPages(
 ): Promise<void> {
   const { PUBLIC_URL } = world.env;
   const origin = new URL(PUBLIC_URL).origin;
-  const shedding = openLoadShedding();
+  const shedding = openLoadShedding(world.env.LIMIT_FACTOR);
   const seldom = openSeldom();
   const insideOf = openInside(calls);
   const apologies = new Map<string, Promise<WholeAnswer>>();

@@ -9,8 +9,7 @@ import { makeReader } from './feed.ts';
 import { load, median } from './load.ts';
 
 const SECONDS = 6;
-/** No more than are rendered for one person at once. */
-const CONNECTIONS = 2;
+const CONNECTIONS = 10;
 
 export async function signedInPages(
   database: string,

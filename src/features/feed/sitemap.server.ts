@@ -11,8 +11,10 @@ import type { Document } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
 import { xml } from './xml.ts';
 
-/** Search engines take 50,000 addresses in a part and as many parts: enough for 250 million, each
- * small enough to be written while others are served. */
+/**
+ * Search engines take 50,000 addresses in a part and as many parts: enough for 250 million, each
+ * small enough to be written while others are served.
+ */
 const PART = 5000;
 /** The last part grows until the job cuts it, and parts cut long ago were larger. */
 const LARGEST_PART = 50_000;
