@@ -65,6 +65,25 @@ test('nobody fills the line: half of it is left to others', async () => {
   expect(ends.filter((end) => end === 'done').length).toBeGreaterThan(10);
 });
 
+test('a full room has a place for one who comes with a single wish', async () => {
+  const { ask, endFirst } = stage();
+  const held = Array.from({ length: 16 }, (_, n) => [ask(`held ${n}`), ask(`held ${n}`)]).flat();
+  const ends: string[] = [];
+  const told = (end: string) => () => void ends.push(end);
+  // Three who fill the room together, none of them half of it.
+  const floods = Array.from({ length: 60 }, (_, n) =>
+    ask(`flood ${n % 3}`).then(told('done'), told('refused')),
+  );
+  const reader = ask('reader').then(
+    () => 'done',
+    () => 'refused',
+  );
+  while (ends.length < 60) await endFirst();
+  expect(await reader).toBe('done');
+  await Promise.all([...held, ...floods]);
+  expect(ends).toContain('refused');
+});
+
 test('one who had many lately gets the next when nobody waits, and after a pause', async () => {
   const { ask, endFirst, names, haveOneByOne } = stage();
   await haveOneByOne('flood', 10);

@@ -35,7 +35,13 @@ export interface LoadShedding {
 interface Line {
   who: Asker;
   running: number;
-  waiting: Set<() => void>;
+  /** In the order they came. */
+  waiting: Set<Place>;
+}
+
+interface Place {
+  start(): void;
+  refuse(why: Refusal): void;
 }
 
 /** It is their own doing, so it says nothing to others who want the same page. */
@@ -85,8 +91,9 @@ export function openLoadShedding(factor = 1): LoadShedding {
     const all = [...lines.values()].filter((line) => line.waiting.size > 0);
     for (const isMuch of [false, true]) {
       for (const line of all) {
-        const [start] = line.waiting;
-        if (start !== undefined && lately.isMuch(line.who) === isMuch && mayRun(line)) start();
+        const [first] = line.waiting;
+        if (first !== undefined && lately.isMuch(line.who) === isMuch && mayRun(line))
+          first.start();
       }
     }
   }
@@ -95,32 +102,47 @@ export function openLoadShedding(factor = 1): LoadShedding {
     if (line.running === 0 && line.waiting.size === 0) lines.delete(line.who.id);
   }
 
+  /** In a full room whoever came last in the longest line goes, not whoever comes with one wish. */
+  function makeRoom(newcomer: Line): void {
+    let longest = newcomer;
+    for (const line of lines.values()) {
+      if (line.waiting.size > longest.waiting.size + 1) longest = line;
+    }
+    const last = [...longest.waiting].at(-1);
+    if (longest === newcomer || last === undefined) throw busy();
+    last.refuse(tooMany());
+  }
+
   function turn(line: Line): Promise<void> {
     const room = LONGEST_WAIT_MS / pace.millisecondsEach();
     // Nobody has more than half of the room to wait in.
     if (line.waiting.size >= room / 2) throw tooMany();
-    if (waiting >= room) throw busy();
+    if (waiting >= room) makeRoom(line);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       clearTimeout(timer);
       clearTimeout(calm);
-      line.waiting.delete(start);
+      line.waiting.delete(place);
       waiting -= 1;
     };
-    const start = () => {
-      leave();
-      begin(line);
-      resolve();
+    const place: Place = {
+      start() {
+        leave();
+        begin(line);
+        resolve();
+      },
+      refuse(why) {
+        leave();
+        forgetIfIdle(line);
+        reject(why);
+      },
     };
     const timer = setTimeout(() => {
-      leave();
-      const isOwnDoing = lately.isMuch(line.who) || isFull(line);
-      forgetIfIdle(line);
-      reject(isOwnDoing ? tooMany() : busy());
+      place.refuse(lately.isMuch(line.who) || isFull(line) ? tooMany() : busy());
     }, LONGEST_WAIT_MS);
     // Nothing else need happen until then.
     const calm = setTimeout(startNext, lately.millisecondsUntilFew(line.who));
-    line.waiting.add(start);
+    line.waiting.add(place);
     waiting += 1;
     lines.set(line.who.id, line);
     return promise;

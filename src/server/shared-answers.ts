@@ -52,7 +52,7 @@ const OLD_MS = 60_000;
 const RETRY_MS = 1000;
 /** Somebody who meets an answer that is quite old waits so long for the new one, not longer. */
 const WAIT_MS = 250;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 32 * 1024 * 1024;
 const LARGEST = 8 * 1024 * 1024;
 const MOST_ENTRIES = 20_000;
 const LONGEST_KEY = 512;

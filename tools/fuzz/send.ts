@@ -1,6 +1,7 @@
 // Sends over a real socket, and tells how to send the same by hand.
 
 import { Agent, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Wire } from './wire.ts';
 
 const PATIENCE_MS = 20_000;
@@ -40,8 +41,8 @@ export function send(url: string, wire: Wire): Promise<Received> {
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', (error) => broken(error.message));
           answer.on('end', () => {
-            const body = Buffer.concat(parts).toString();
-            end({ status: answer.statusCode ?? 0, headers: answer.headers, body, broke: null });
+            const { statusCode: status = 0, headers } = answer;
+            end({ status, headers, body: unpack(Buffer.concat(parts), headers), broke: null });
           });
         },
       );
@@ -56,6 +57,14 @@ export function send(url: string, wire: Wire): Promise<Received> {
       end({ status: -1, headers: {}, body: '', broke: String(error) });
     }
   });
+}
+
+/** A hostile `accept-encoding` gets what it asks for; the judge reads plain text. */
+function unpack(body: Buffer, headers: Received['headers']): string {
+  if (body.length === 0) return '';
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString();
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+  return body.toString();
 }
 
 export function curlOf(url: string, wire: Wire): string {
