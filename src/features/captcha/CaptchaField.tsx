@@ -2,14 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { linkButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
-import { useReading } from '#ui/reading.ts';
+import { useFormat } from '#ui/Locale.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { Captcha } from './use-captcha.web.ts';
 
-/** The question, in Tatar with Russian under it, and the field no person sees. */
+/** In which language of the question a page asks, and which one helps out under the field. */
+const SHOWN = {
+  tt: [
+    ['tt', 'tat'],
+    ['ru', 'rus'],
+  ],
+  'tt-Latn': [
+    ['tt-Latn', 'lat'],
+    ['ru', 'rus'],
+  ],
+  ru: [
+    ['ru', 'rus'],
+    ['tt', 'tat'],
+  ],
+  en: [
+    ['en', 'eng'],
+    ['tt-Latn', 'lat'],
+  ],
+} as const;
+
+/** The question, in the language of the page with another under it, and the field no person sees. */
 export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending }) {
   const { t } = useLingui();
-  const { lang, read } = useReading();
+  const [[lang, own], [otherLang, other]] = SHOWN[useFormat().lang];
   const { question, failed, renew } = captcha;
   const answer = useRef<HTMLInputElement>(null);
   const waiting = failed ? t`Сорау килмәде` : t`Сорау килә…`;
@@ -23,8 +43,8 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
     <div className="grid gap-1">
       <TextField
         ref={answer}
-        label={question === null ? waiting : <span lang={lang}>{read(question.tat)}</span>}
-        hint={<span lang="ru">{question?.rus ?? '…'}</span>}
+        label={question === null ? waiting : <span lang={lang}>{question[own]}</span>}
+        hint={<span lang={otherLang}>{question?.[other] ?? '…'}</span>}
         name="answer"
         autoComplete="off"
         required

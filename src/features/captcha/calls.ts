@@ -28,13 +28,16 @@ export const getCaptcha = defineCall({
   method: 'GET',
   path: '/api/captcha',
   writes: true,
-  summary: 'A question in Tatar and Russian, and work for the browser.',
+  summary: 'A question in Tatar (both scripts), Russian and English, and work for the browser.',
   who: 'anyone',
   limit: '60/min',
   output: z.object({
     idK: z.string().max(32),
     tat: z.string().max(300),
     rus: z.string().max(300),
+    /** The question in Tatar, in Latin letters. */
+    lat: z.string().max(400),
+    eng: z.string().max(300),
     salt: z.string().max(64),
     bits: z.number().int(),
     /** Until when the question may be answered. */

@@ -10,7 +10,8 @@ const server = testServer();
 test('getCaptcha asks, and keeps no answer in clear', async () => {
   const { ask } = server.browser({ address: newNetwork() });
   const captcha = await ask(getCaptcha, {});
-  expect(captcha.tat).toMatch(/\?$/);
+  for (const asked of [captcha.tat, captcha.lat, captcha.rus, captcha.eng])
+    expect(asked).toMatch(/\?$/);
   expect(captcha.bits).toBe(4);
   const row = await server.world.db
     .selectFrom('captcha')

@@ -13,7 +13,7 @@ export async function getCaptcha(ctx: CallCtx) {
   await refuseBlocked(ctx);
   const often = await limits.take(`captcha:${asker.network}`, `${EASY_PER_HOUR}/h`);
   if (often > 0) await countQuestion(ctx);
-  const { tat, rus, answers } = makeQuestion((below) => randomInt(below));
+  const { answers, ...question } = makeQuestion((below) => randomInt(below));
   const idK = randomId();
   const salt = randomId();
   const bits = env.CAPTCHA_BITS + (often > 0 ? HARD_EXTRA_BITS : 0);
@@ -27,7 +27,7 @@ export async function getCaptcha(ctx: CallCtx) {
     created_at: new Date(now).toISOString(),
   });
   const time = new Date(now + CAPTCHA_MINUTES * 60_000).toISOString();
-  return { idK, tat, rus, salt, bits, time };
+  return { idK, ...question, salt, bits, time };
 }
 
 export async function answerQuestion(

@@ -20,12 +20,30 @@ describe('makeQuestion', () => {
       expect(answers).toContain(foldAnswer(solveQuestion(rus)));
   });
 
-  test('asks in both languages with a question mark, and differs from time to time', () => {
-    for (const { tat, rus } of questions) {
+  test('asks in every language with a question mark, and differs from time to time', () => {
+    for (const { tat, lat, rus, eng } of questions) {
       expect(tat).toMatch(/^[«А-ЯӘӨҮҖҢҺ].*\?$/u);
+      expect(lat).toMatch(/^[«A-ZÄÖÜÇĞŞİ][^а-яәөүҗңһ]*\?$/u);
       expect(rus).toMatch(/^[А-Я].*\?$/u);
+      expect(eng).toMatch(/^[A-Z][^а-яәөүҗңһ]*\?$/u);
+      expect(eng).not.toContain('undefined');
     }
     expect(new Set(questions.map((question) => question.tat)).size).toBeGreaterThan(300);
+  });
+
+  test('can be answered by who reads it in English, or Tatar in Latin letters', () => {
+    const answered = (eng: string, answer: string) =>
+      questions.find((question) => question.eng === eng)?.answers.includes(foldAnswer(answer));
+    expect(answered('What colour is snow?', 'White')).toBe(true);
+    expect(answered('How much is nine plus two?', 'eleven')).toBe(true);
+    expect(answered('How much is nine minus two?', 'Seven')).toBe(true);
+    expect(answered('How much is nine minus two?', 'cide')).toBe(true);
+    const odd = questions.filter(({ eng }) => eng.includes('belong'));
+    expect(odd.length).toBeGreaterThan(100);
+    for (const { eng, answers } of odd) {
+      const words = /belong: (.+)\?/.exec(eng)?.[1]?.split(', ') ?? [];
+      expect(words.filter((word) => answers.includes(foldAnswer(word)))).toHaveLength(1);
+    }
   });
 
   test('takes the letters of a word as they are counted in either script', () => {
@@ -34,9 +52,10 @@ describe('makeQuestion', () => {
   });
 
   test('never holds its own answer in a sum, a count or a colour', () => {
-    for (const { tat, answers } of questions) {
+    for (const { tat, lat, rus, eng, answers } of questions) {
       if (tat.includes('рәткә') || tat.includes('кушсак') || tat.includes('алсак')) continue;
-      for (const word of foldAnswer(tat).split(' ')) expect(answers).not.toContain(word);
+      for (const word of foldAnswer(`${tat} ${lat} ${rus} ${eng}`).split(' '))
+        expect(answers).not.toContain(word);
     }
   });
 });

@@ -9,7 +9,9 @@ import { hasZeroBits } from './rules.ts';
 interface Question {
   idK: string;
   tat: string;
+  lat: string;
   rus: string;
+  eng: string;
 }
 
 export interface Captcha {
@@ -54,12 +56,12 @@ export function useCaptcha(): Captcha {
   useEffect(() => {
     const ending = new AbortController();
     ask(getCaptcha, {}).then(
-      ({ idK, tat, rus, salt, bits }) => {
+      ({ idK, tat, lat, rus, eng, salt, bits }) => {
         if (ending.signal.aborted) return;
         proof.current = prove(salt, bits, ending.signal);
         // Nobody may be waiting for it when the form is left.
         proof.current.catch(() => {});
-        setQuestion({ idK, tat, rus });
+        setQuestion({ idK, tat, lat, rus, eng });
         setFailed(false);
       },
       () => setFailed(true),
