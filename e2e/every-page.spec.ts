@@ -1,13 +1,10 @@
-// Every page, at both widths and in both themes: no error, nothing axe objects to, and a picture
-// in screenshots/ for people to look at.
+// Every page, loaded once and looked at in both widths and both themes: no error, nothing axe
+// objects to, and pictures in screenshots/ for people to look at.
 
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
-import { holdsUp } from './look.ts';
+import { look } from './look.ts';
 import { enter, query } from './sessions.ts';
-
-const widths = [390, 1280] as const;
-const themes = ['dark', 'light'] as const;
 
 const pages: [name: string, path: string | ((page: Page) => Promise<string>), status: number][] = [
   ['home', '/', 200],
@@ -43,25 +40,15 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['not-valid', '/posts/0', 404],
 ];
 
-for (const [name, path, status] of pages) {
-  for (const width of widths) {
-    for (const theme of themes) {
-      test(`${name} at ${width} px, ${theme}`, async ({ page, faults }) => {
-        await page.setViewportSize({ width, height: 1400 });
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-        const address = typeof path === 'string' ? path : await path(page);
-        const answer = await page.goto(address, { waitUntil: 'networkidle' });
-        expect(answer?.status()).toBe(status);
-        if (status >= 400) forgive(faults, String(status));
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await page.screenshot({
-          path: `screenshots/${name}-${width}-${theme}.png`,
-        });
-        await holdsUp(page);
-      });
-    }
-  }
-}
+for (const [name, path, status] of pages)
+  test(name, async ({ page, faults }) => {
+    await page.setViewportSize({ width: 390, height: 1400 });
+    const address = typeof path === 'string' ? path : await path(page);
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(status);
+    if (status >= 400) forgive(faults, String(status));
+    await look(page, name, { fullPage: false });
+  });
 
 function noteOf(kind: 'talked' | 'longest') {
   return async (page: Page): Promise<string> => {

@@ -26,6 +26,7 @@ const stages: Stage[] = [
   { name: 'services', args: ['tools/services.ts', 'up'] },
   // As somebody works who brings services of their own: only their addresses are known.
   { name: 'check', args: ['tools/check.ts'], env: elsewhere(), report: vitestCount },
+  { name: 'build and sample world', args: ['tools/prepare.ts'] },
   { name: 'e2e', args: ['tools/e2e.ts'], report: playwrightCount },
   { name: 'rolling restart', args: ['tools/rolling.ts'] },
   { name: 'faults', args: ['tools/faults.ts', '--quick'] },

@@ -1,17 +1,18 @@
-// `npm run e2e`: builds the site, seeds a database, starts the server, runs the browser tests.
+// `npm run e2e`: builds the site and makes the sample world if their sources have changed, starts
+// the server on a copy of that world, runs the browser tests.
 // Arguments go to Playwright: `npm run e2e -- reading --headed`.
 
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { buildSite, chromiumPath, prepareDatabase, startSite, sitePort } from './site.ts';
+import { chromiumPath, startSite, sitePort } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? sitePort(10));
 const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?? 'main'}`;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await buildSite();
-await prepareDatabase(DATABASE, { pictures: true });
+await copyWorld(DATABASE, { pictures: true });
 {
   // All tests come from one address; what limits a visitor must not limit them.
   await using site = await startSite({

@@ -24,7 +24,8 @@ import { curlOf, send, type Received } from './fuzz/send.ts';
 import { wireOf, type Wire } from './fuzz/wire.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { prepareDatabase, sitePort, startSite } from './site.ts';
+import { sitePort, startSite } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const AT_ONCE = 6;
 const SECRET = 'a-site-for-tests-and-measurements-only';
@@ -44,7 +45,7 @@ const only = options.only?.split(',');
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env, SECRET });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-const databaseUrl = await prepareDatabase('fuzz');
+const databaseUrl = await copyWorld('fuzz');
 const port = sitePort(35);
 await using site = await startSite({
   database: 'fuzz',

@@ -6,7 +6,6 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -21,7 +20,8 @@ import { openLog } from '#server/log.ts';
 import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { buildSite, prepareDatabase, ready, sitePort } from './site.ts';
+import { buildSite, ready, sitePort } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const [notes = 500] = process.argv.slice(2).map(Number);
 const PEOPLE = 8;
@@ -30,8 +30,8 @@ const PATIENCE_MS = 15 * 60_000;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-if (!existsSync('build/site/server/index.js')) await buildSite();
-const databaseUrl = await prepareDatabase('kill9');
+await buildSite();
+const databaseUrl = await copyWorld('kill9');
 const port = sitePort(33);
 const url = `http://localhost:${port}`;
 const env = {

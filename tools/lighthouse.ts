@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { buildSite, chromiumPath, prepareDatabase, startSite, sitePort } from './site.ts';
+import { chromiumPath, startSite, sitePort } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const PORT = sitePort(20);
 const DATABASE = 'lighthouse';
@@ -26,8 +27,7 @@ const RUNS = 3;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
-await buildSite();
-await prepareDatabase(DATABASE, { pictures: true });
+await copyWorld(DATABASE, { pictures: true });
 await using site = await startSite({ database: DATABASE, port: PORT, worker: false });
 const chromium = chromiumPath();
 const home = await (await fetch(site.url)).text();

@@ -3,7 +3,6 @@
 // or lost.
 
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
@@ -15,7 +14,8 @@ import { startProxy, startWeb } from './behind-proxy.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
-import { buildSite, prepareDatabase, ready, sitePort } from './site.ts';
+import { buildSite, ready, sitePort } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const DATABASE = 'rolling';
 const RESTARTS = 4;
@@ -27,8 +27,8 @@ const [front] = settingsFrom().ports.haproxy;
 const ports = [sitePort(40), sitePort(39)] as const;
 const url = `http://127.0.0.1:${front}`;
 
-if (!existsSync('build/site/server/index.js')) await buildSite();
-const databaseUrl = await prepareDatabase(DATABASE);
+await buildSite();
+const databaseUrl = await copyWorld(DATABASE);
 const db = openDatabase(openPool({ url: databaseUrl, size: 2, name: 'rolling' }));
 const world = await writeWorld(db);
 const note = Object.values(world.notes)[0]!;

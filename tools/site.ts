@@ -2,10 +2,11 @@
 // and worker, on a database of its own.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PROGRAMS, runNode } from './run.ts';
-import { servicesEnv } from './services/env.ts';
+import { servicesEnv, valkeyFor } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
+import { siteSources } from './site/sources.ts';
 
 export interface Site extends AsyncDisposable {
   url: string;
@@ -23,27 +24,19 @@ export interface SiteOptions {
   worker?: boolean;
 }
 
+/** Every build empties its folder, and this with it. */
+const MADE_OF = 'build/site/made-of';
+
 /** Ports just below the block of the services, so that checkouts do not meet. */
 export const sitePort = (below: number): number => settingsFrom().ports.haproxy[0] - below;
 
+/** Builds the pages, unless they are built already of the very same sources. */
 export async function buildSite(): Promise<void> {
+  const sources = siteSources();
+  if (existsSync(MADE_OF) && readFileSync(MADE_OF, 'utf8') === sources) return;
   if ((await runNode([PROGRAMS.reactRouter, 'build'])) !== 0)
     throw new Error('the site does not build');
-}
-
-/** `pictures` are for those who look at pages; drawing and preparing them takes a while. */
-export async function prepareDatabase(
-  name: string,
-  { reset = true, pictures = false } = {},
-): Promise<string> {
-  const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
-  url.pathname = `/${name}`;
-  const env = { ...process.env, DATABASE_URL: url.href };
-  if ((await runNode(['tools/migrate.ts', ...(reset ? ['--reset'] : [])], { env })) !== 0)
-    throw new Error('no schema');
-  if ((await runNode(['tools/seed.ts', ...(pictures ? [] : ['--bare'])], { env })) !== 0)
-    throw new Error('no world');
-  return url.href;
+  writeFileSync(MADE_OF, sources);
 }
 
 export async function startSite({
@@ -53,7 +46,7 @@ export async function startSite({
   env = {},
   worker = true,
 }: SiteOptions): Promise<Site> {
-  if (!existsSync('build/site/server/index.js')) await buildSite();
+  await buildSite();
   const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
   url.pathname = `/${database}`;
   const common = {
@@ -62,6 +55,7 @@ export async function startSite({
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     DATABASE_URL: url.href,
+    REDIS_URL: valkeyFor(servicesEnv().REDIS_URL, database),
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
     ...env,

@@ -16,7 +16,8 @@ import { openLog } from '#server/log.ts';
 import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { prepareDatabase, sitePort, startSite } from './site.ts';
+import { sitePort, startSite } from './site.ts';
+import { copyWorld } from './site/sample-world.ts';
 
 const MOST_GROWTH_MB = 40;
 const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);
@@ -24,7 +25,7 @@ const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
 const database = 'uploads';
-const databaseUrl = await prepareDatabase(database);
+const databaseUrl = await copyWorld(database);
 const port = sitePort(31);
 // Without a worker: what is measured is the taking of the pieces.
 await using site = await startSite({

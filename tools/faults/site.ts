@@ -1,7 +1,7 @@
 // The site the faults happen to: two web processes behind haproxy and a worker, on services of
 // their own, which may be stopped and frozen without harming anybody's work.
 
-import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProxy, startWeb, startWorker } from '../behind-proxy.ts';
@@ -9,7 +9,8 @@ import { run, runNode } from '../run.ts';
 import { servicesEnv } from '../services/env.ts';
 import { victimsOf, type Victim, type VictimName } from '../services/freezing.ts';
 import { settingsFrom } from '../services/settings.ts';
-import { buildSite, prepareDatabase, ready } from '../site.ts';
+import { buildSite, ready } from '../site.ts';
+import { copyWorld } from '../site/sample-world.ts';
 
 /** Far from the ports of the checkout's own services, and from those of its neighbours. */
 const PORTS_ABOVE = 4000;
@@ -41,8 +42,8 @@ export async function ownServices(): Promise<void> {
 
 export async function openFaultySite(): Promise<FaultySite> {
   const settings = settingsFrom();
-  if (!existsSync('build/site/server/index.js')) await buildSite();
-  const databaseUrl = await prepareDatabase('faults');
+  await buildSite();
+  const databaseUrl = await copyWorld('faults');
   const [front] = settings.ports.haproxy;
   const ports = [front + 2, front + 3];
   const url = `http://127.0.0.1:${front}`;

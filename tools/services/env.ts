@@ -48,6 +48,13 @@ export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
   };
 }
 
+/** Valkey under names of its own: what one site or one test file counts is nobody else's. */
+export function valkeyFor(redisUrl: string, name: string): string {
+  const url = new URL(redisUrl);
+  url.searchParams.set('keyPrefix', `${name}:`);
+  return url.href;
+}
+
 /** Programs of the Debian root that the application runs itself, through a script that enters the root. */
 export type RootProgram = 'ffmpeg' | 'ffprobe' | 'pg_dump';
 
