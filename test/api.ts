@@ -1,7 +1,6 @@
 // The server as tests meet it: the real thing on a database of its own, asked as a person.
 
 import '#main/no-proto.ts';
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import type { DestinationStream } from 'pino';
@@ -14,10 +13,12 @@ import type { Machine } from '#server/clock.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
-import { servicesEnv } from '#tools/services/env.ts';
+import { servicesEnv, valkeyFor } from '#tools/services/env.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 const ORIGIN = 'http://localhost:3000';
+/** Where everybody asks from who does not say otherwise. */
+const ADDRESS = '10.20.30.40';
 
 export interface TestServer {
   app: FastifyInstance;
@@ -80,7 +81,9 @@ export function testServer(
       ...overrides,
       DATABASE_URL: database.url,
     };
-    const env = readEnv({ ...plain, ...(await options.rewire?.(plain)) });
+    const wired = { ...plain, ...(await options.rewire?.(plain)) };
+    const name = new URL(database.url).pathname.slice(1);
+    const env = readEnv({ ...wired, REDIS_URL: valkeyFor(wired.REDIS_URL, name) });
     const clock = { at: null as number | null };
     const log = openLog(env, 'test', destination);
     const { machine } = options;
@@ -88,15 +91,10 @@ export function testServer(
       machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
     const world = openWorld(env, log, time);
     await world.ready;
-    // Limits count in Redis across runs; a network of its own keeps test files apart.
-    const address = `10.${(randomUUID().match(/[1-9a-f]/g) ?? [])
-      .slice(0, 3)
-      .map((hex) => Number.parseInt(hex, 16))
-      .join('.')}`;
     const app = await buildApp(world, { log, ...options });
     const cookieOf = async (accountId: string) =>
       `${USER_COOKIE}=${await openSession(world.db, accountId, 'test')}`;
-    const browser: TestServer['browser'] = ({ address: from = address, cookie } = {}) => {
+    const browser: TestServer['browser'] = ({ address: from = ADDRESS, cookie } = {}) => {
       const cookies = new Map<string, string>();
       const keep = (line: string) => {
         const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -179,6 +177,12 @@ export async function flagsOf(asked: Promise<unknown>): Promise<string[]> {
     return [...(error as { flags: string[] }).flags];
   }
   throw new Error('the call was not refused');
+}
+
+/** The names of what this server keeps in Valkey, without the prefix that sets it apart. */
+export async function keysOf({ world: { redis } }: TestServer, pattern: string): Promise<string[]> {
+  const { keyPrefix = '' } = redis.options;
+  return (await redis.keys(keyPrefix + pattern)).map((key) => key.slice(keyPrefix.length));
 }
 
 /** A busy machine answers 503: come again. Does so, as a browser would; all else is thrown. */

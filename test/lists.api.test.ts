@@ -8,7 +8,7 @@ import type { Ask } from '#kernel/ask.ts';
 import type { Page } from '#kernel/page.ts';
 import { allCalls } from '#main/calls.ts';
 import { listNotes } from '#features/feed/calls.ts';
-import { flagsOf, testServer } from './api.ts';
+import { keysOf, flagsOf, testServer } from './api.ts';
 import { makeStage, type Stage } from './lists/stage.ts';
 import { type ListCase, table, type Way } from './lists/table.ts';
 
@@ -166,7 +166,7 @@ describe('a list by merit', () => {
 
   test('goes on without its snapshot as it stands', async () => {
     const { next } = await first();
-    const keys = await server.world.redis.keys(`snapshot:*:${next!.split('-')[0]}`);
+    const keys = await keysOf(server, `snapshot:*:${next!.split('-')[0]}`);
     expect(keys).toHaveLength(1);
     const ttl = await server.world.redis.ttl(keys[0]!);
     expect(ttl > 540 && ttl <= 600).toBe(true);

@@ -12,7 +12,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { taskListOf } from '#main/tasks.ts';
 import { BYTES_A_DAY, takeBytes } from '#server/sent-bytes.ts';
 import { sweepJobs } from '#server/sweep.ts';
-import { flagsOf, testServer } from '#test/api.ts';
+import { flagsOf, keysOf, testServer } from '#test/api.ts';
 import { servicesEnv } from '#tools/services/env.ts';
 import { makeFile, makeFilm, padded } from './factory.server.ts';
 import { goodJpeg } from './hostile-files.server.ts';
@@ -98,7 +98,7 @@ describe('the bytes of a day', () => {
       server.world.db,
     );
     // Counters in Valkey may be lost; this one is not.
-    await server.world.redis.flushdb();
+    await server.world.redis.del(await keysOf(server, '*'));
     const refused = await piece(full, query, { film, at: 1 }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ flags: ['quantity'], status: 429, reason: 'day' });
     const { wait } = refused as { wait: number };
