@@ -12,8 +12,9 @@ interface FieldProps {
   of?: Sending;
 }
 
+// Scrolled to, a field comes with its label and with what is said under it.
 const INPUT =
-  'min-h-12 w-full rounded-control border border-line bg-bg px-4 text-[16px] text-text placeholder:text-muted hover:border-muted aria-invalid:border-red';
+  'min-h-12 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg px-4 text-[16px] text-text placeholder:text-muted hover:border-muted aria-invalid:border-red';
 
 function useParts({ flags = [], of }: Pick<FieldProps, 'flags' | 'of'>) {
   const id = useId();
@@ -23,6 +24,7 @@ function useParts({ flags = [], of }: Pick<FieldProps, 'flags' | 'of'>) {
       id,
       'aria-invalid': invalid || undefined,
       'aria-describedby': `${id}-hint ${id}-note`,
+      'data-flags': flags.join(' ') || undefined,
       className: INPUT,
     },
     id,

@@ -32,38 +32,137 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Whether a refusal is still shown three seconds later; `happens` comes right after it. */
-async function isShownAfter(happens: (sending: Sending) => void): Promise<boolean> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  vi.useFakeTimers();
-  let sending!: Sending;
-  const Form = () => {
-    sending = useSend();
-    return null;
-  };
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(createElement(Form)));
-  await act(async () => void (await sending.send(() => Promise.reject(new Refusal('error')))));
-  await act(async () => happens(sending));
-  await act(async () => void (await vi.advanceTimersByTimeAsync(3100)));
-  const isShown = sending.flags.has('error');
-  await act(async () => root.unmount());
-  return isShown;
+interface Shown {
+  sending: Sending;
+  form: HTMLFormElement;
+  field: (name: string) => HTMLInputElement;
 }
 
-test.each<[string, (sending: Sending) => void, boolean]>([
-  ['nobody is on the form', () => {}, false],
-  ['the pointer is on it', ({ hold }) => hold.onPointerEnter(), true],
-  ['it has focus', ({ hold }) => hold.onFocus(), true],
-  ['the pointer was on it', ({ hold }) => [hold.onPointerEnter(), hold.onPointerLeave()], false],
-  ['it had focus', ({ hold }) => [hold.onFocus(), hold.onBlur()], false],
-])('three seconds after a refusal, when %s', async (_, happens, isShown) => {
-  expect(await isShownAfter(happens)).toBe(isShown);
+/** A form of two fields on the page, and how often it was sent. */
+async function showForm(run: () => Promise<unknown> = async () => {}) {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const counted = { sent: 0 };
+  const shown = {} as Shown;
+  const Form = () => {
+    const sending = useSend();
+    shown.sending = sending;
+    const handleSubmit = (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      counted.sent += 1;
+      void sending.send(run);
+    };
+    const field = (name: 'title' | 'email') =>
+      createElement('input', {
+        name,
+        required: true,
+        defaultValue: 'full',
+        'data-flags': name === 'title' ? 'title titleSearch' : name,
+        'aria-invalid': sending.flags.has(name) || undefined,
+      });
+    const button = createElement('button', { type: 'submit' });
+    const props = { onSubmit: handleSubmit, ...sending.form };
+    return createElement('form', props, field('title'), field('email'), button);
+  };
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await act(async () => root.render(createElement(Form)));
+  shown.form = place.querySelector('form') as HTMLFormElement;
+  shown.field = (name) => place.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const end = () => act(async () => root.unmount()).then(() => place.remove());
+  return { shown, counted, end };
+}
+
+const refuse = (flags: ConstructorParameters<typeof Refusal>[0]) => () =>
+  Promise.reject(new Refusal(flags));
+const submit = ({ form }: Shown) => act(async () => form.requestSubmit());
+const pass = (milliseconds: number) =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
+const type = (field: HTMLInputElement, text: string) =>
+  act(async () => {
+    // As a browser does it: React keeps an eye on the property of the element itself.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+const over = (form: Element, kind: 'pointerover' | 'pointerout') =>
+  act(async () => void form.dispatchEvent(new PointerEvent(kind, { bubbles: true })));
+
+test.each<[string, (shown: Shown) => unknown, boolean]>([
+  ['the wrong field has the focus', () => {}, true],
+  ['the field was left', ({ field }) => act(async () => field('email').blur()), false],
+  [
+    'the field was left, but the pointer is on the form',
+    async ({ form, field }) => {
+      await over(form, 'pointerover');
+      await act(async () => field('email').blur());
+    },
+    true,
+  ],
+  [
+    'focus and pointer were on it',
+    async ({ form, field }) => {
+      await over(form, 'pointerover');
+      await act(async () => field('email').blur());
+      await over(form, 'pointerout');
+    },
+    false,
+  ],
+])('ten seconds after a refusal, when %s', async (_, happens, isShown) => {
+  vi.useFakeTimers();
+  const { shown, end } = await showForm(refuse('email'));
+  await submit(shown);
+  expect(document.activeElement).toBe(shown.field('email'));
+  await happens(shown);
+  await pass(10_000);
+  expect(shown.sending.flags.has('email')).toBe(isShown);
+  await end();
+});
+
+test('the three seconds begin when attention leaves', async () => {
+  vi.useFakeTimers();
+  const { shown, end } = await showForm(refuse('email'));
+  await submit(shown);
+  await pass(10_000);
+  await act(async () => shown.field('email').blur());
+  await pass(2900);
+  expect(shown.sending.flags.has('email')).toBe(true);
+  await pass(200);
+  expect(shown.sending.flags.has('email')).toBe(false);
+  await end();
 });
 
 test('a reader who wants messages to stay keeps them', async () => {
+  vi.useFakeTimers();
   remember('errors', 'stay');
-  expect(await isShownAfter(() => {})).toBe(true);
+  const { shown, end } = await showForm(refuse('email'));
+  await submit(shown);
+  await act(async () => shown.field('email').blur());
+  await pass(10_000);
+  expect(shown.sending.flags.has('email')).toBe(true);
+  await end();
+});
+
+test('a flag goes when its field is changed, and takes nobody elsewhere', async () => {
+  const { shown, end } = await showForm(refuse(['titleSearch', 'title', 'email']));
+  await submit(shown);
+  expect(document.activeElement).toBe(shown.field('title'));
+  await type(shown.field('title'), 'another');
+  expect([...shown.sending.flags]).toEqual(['email']);
+  expect(document.activeElement).toBe(shown.field('title'));
+  await end();
+});
+
+test('empty fields are said in our words, and nothing is sent', async () => {
+  const { shown, counted, end } = await showForm();
+  expect(shown.form.noValidate).toBe(true);
+  shown.field('email').value = '  ';
+  await submit(shown);
+  expect([...shown.sending.flags]).toEqual(['email']);
+  expect(document.activeElement).toBe(shown.field('email'));
+  expect(counted.sent).toBe(0);
+  await type(shown.field('email'), 'alsu');
+  await submit(shown);
+  expect(counted.sent).toBe(1);
+  await end();
 });
 
 const press = (element: Element | null) => act(async () => (element as HTMLElement).click());
@@ -74,7 +173,7 @@ test('the first wrong field gets the focus; another press while it is sent sends
   let sent = 0;
   const answers: boolean[] = [];
   const Form = () => {
-    const { busy, flags, send, hold } = useSend();
+    const { busy, flags, send, form } = useSend();
     const handleSubmit = async (event: Event) => {
       event.preventDefault();
       const ok = await send(() => {
@@ -86,7 +185,7 @@ test('the first wrong field gets the focus; another press while it is sent sends
     const field = (name: 'title' | 'email') =>
       createElement('input', { name, 'aria-invalid': flags.has(name) || undefined });
     const button = createElement('button', { type: 'submit', 'aria-disabled': busy });
-    const props = { onSubmit: handleSubmit as never, ...hold };
+    const props = { onSubmit: handleSubmit as never, ...form };
     return createElement('form', props, field('title'), field('email'), button);
   };
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,14 +1,25 @@
-// One form being sent: busy while it is under way, flags for three seconds after a refusal. The
-// flags stay while the reader's pointer or focus is on the form, and for who wants it so until the
-// next press: nobody is hurried.
+// One form being sent: busy while it is under way, flags after a refusal. The first wrong field gets
+// the focus. The flags stay while pointer, finger or focus is in the form, a field's own flags until
+// it is changed; three seconds begin when the reader's attention has left. Who wants it so keeps
+// them until the next press: nobody is hurried (docs/decisions/0230-errors-that-stay.md).
 //
 // Buttons of a busy form are `aria-disabled`: a button that is disabled while it has the focus loses
 // it, and who uses the keyboard begins again at the top of the page.
 
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ClientCall } from '#kernel/ask.ts';
 import { isRefusal, type Flag, type Refusal } from '#kernel/refusal.ts';
 import { recall } from './storage.web.ts';
+import { flagsOfField, focusFirstWrong, wrongFlags } from './wrong-fields.web.ts';
 
 const SHOWN_MS = 3000;
 
@@ -50,11 +61,27 @@ export interface Sending {
   textOf: (flag: Flag) => string | undefined;
   /** Runs once at a time, another press gets the same answer; true when it went well. */
   send: (run: () => Promise<unknown>) => Promise<boolean>;
-  /** For the form: while the reader is on it, flags stay. */
-  hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
+  /** For what surrounds a button: while the reader is on it, flags stay. */
+  hold: Hold;
+  /** For a form: the same, and its fields are looked at before it is sent. */
+  form: HeldForm;
+}
+
+interface Hold {
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onFocus: () => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+interface HeldForm extends Hold {
+  noValidate: true;
+  onChange: (event: FormEvent<HTMLElement>) => void;
+  onSubmitCapture: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 const NONE: ReadonlySet<Flag> = new Set();
+const NOTHING: Refused = {};
 
 /** Where a person goes whose session somebody has ended: to where one begins. */
 export const SignedOutContext = createContext('/');
@@ -63,12 +90,10 @@ export const SignedOutContext = createContext('/');
 export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
   const [busy, setBusy] = useState(false);
   const [flags, setFlags] = useState(NONE);
-  const [refused, setRefused] = useState<Refused>({});
+  const [refused, setRefused] = useState<Refused>(NOTHING);
   const [held, setHeld] = useState(false);
-  // Only who comes back to the form after the answer holds it: the pressed button has focus anyway.
   const [focused, setFocused] = useState(false);
-  /** Who is led to a wrong field has not come back by themselves. */
-  const led = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const running = useRef<Promise<boolean>>(null);
   const signedOutAt = useContext(SignedOutContext);
 
@@ -78,19 +103,20 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     return () => clearTimeout(timer);
   }, [flags, held, focused]);
 
+  // Once for each refusal, not when a flag has gone: who types is not taken elsewhere.
   useEffect(() => {
-    if (flags.size === 0) return;
-    const form = document.activeElement?.closest('form');
-    led.current = true;
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    led.current = false;
-  }, [flags]);
+    const form = element.current;
+    if (form === null || refused === NOTHING) return;
+    focusFirstWrong(form);
+    setFocused(form.contains(document.activeElement));
+  }, [refused]);
 
   const send = useCallback(
     (run: () => Promise<unknown>) => {
       const attempt = async () => {
         setBusy(true);
         setFlags(NONE);
+        // A button without fields has the focus because it was pressed: only who comes back holds it.
         setFocused(false);
         try {
           await run();
@@ -99,7 +125,7 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
           const refusal = isRefusal(error) ? error : null;
           if (refusal?.status === 401) location.assign(signedOutAt);
           setFlags(new Set(refusal?.flags ?? ['error']));
-          setRefused(refusal ?? {});
+          setRefused(refusal ?? { flags: ['error'] });
           return false;
         } finally {
           setBusy(false);
@@ -113,11 +139,30 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     [signedOutAt],
   );
 
-  const hold = {
+  const hold: Hold = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
-    onFocus: () => setFocused(!led.current),
-    onBlur: () => setFocused(false),
+    onFocus: () => setFocused(true),
+    // Who looks at another window, the mail for instance, has not left the field.
+    onBlur: ({ currentTarget }) => setFocused(currentTarget.contains(document.activeElement)),
+  };
+  const form: HeldForm = {
+    ...hold,
+    noValidate: true,
+    onChange: ({ target }) => {
+      const own = flagsOfField(target as Element);
+      if (own.some((flag) => flags.has(flag)))
+        setFlags(new Set([...flags].filter((flag) => !own.includes(flag))));
+    },
+    onSubmitCapture: (event) => {
+      element.current = event.currentTarget;
+      const wrong = wrongFlags(event.currentTarget);
+      if (wrong.length === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setFlags(new Set(wrong));
+      setRefused({ flags: wrong });
+    },
   };
   const textOf = (flag: Flag) => {
     const all = (typeof texts === 'function' ? texts(refused) : texts) as AnyTexts;
@@ -126,5 +171,5 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     const reason = refused.flags?.[0] === flag ? refused.reason : undefined;
     return own[reason ?? 'otherwise'] ?? own['otherwise'];
   };
-  return { busy, flags, textOf, send, hold };
+  return { busy, flags, textOf, send, hold, form };
 }

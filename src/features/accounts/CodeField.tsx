@@ -36,7 +36,8 @@ export function CodeField({ label, value, onCode, of, ...input }: CodeFieldProps
         onChange={(event) => onCode(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
         aria-invalid={of.flags.has('code') || of.flags.has('time') || undefined}
         aria-describedby={`${id}-note`}
-        className="min-h-16 w-full rounded-control border border-line bg-bg text-center font-mono text-[30px] tracking-[0.35em] text-text hover:border-muted aria-invalid:border-red"
+        data-flags="code time"
+        className="min-h-16 w-full scroll-mt-10 scroll-mb-20 rounded-control border border-line bg-bg text-center font-mono text-[30px] tracking-[0.35em] text-text hover:border-muted aria-invalid:border-red"
       />
       <FlagNote id={`${id}-note`} of={of} flags={['code', 'time']} />
     </div>

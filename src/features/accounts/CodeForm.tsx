@@ -48,7 +48,7 @@ export function CodeForm({ wait, button, danger = false, onCode, onResend }: Cod
     });
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
       <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
       <OtherFlags of={sending} except={['code', 'time']} />
       <button

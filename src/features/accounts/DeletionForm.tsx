@@ -42,7 +42,7 @@ export function DeletionForm({ button, onEmail, onCode }: DeletionFormProps) {
       />
     );
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
       <TextField
         label={t`Раслау өчен почта адресыгызны языгыз`}
         name="email"

@@ -146,7 +146,7 @@ function AddressForm({ label, button, onAddress }: AddressFormProps) {
     await sending.send(() => onAddress(text('email').trim().toLowerCase()));
   }
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
       <TextField
         label={label}
         name="email"

@@ -38,7 +38,7 @@ export function IdForm({ nextId, onId }: IdFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
       <TextField
         label={t`Яңа исем`}
         hint={

@@ -47,7 +47,7 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
 
   return (
     <Section id="lang" title={t`Тел һәм аралашу`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
         <SelectField
           label={t`Сайт теле`}
           name="lang"

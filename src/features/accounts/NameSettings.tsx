@@ -67,7 +67,7 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
 
   return (
     <Section id="profile" title={t`Профиль`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
         <div className="grid gap-4 wide:grid-cols-2">
           <TextField
             label={t`Исем`}

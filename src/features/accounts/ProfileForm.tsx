@@ -55,7 +55,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold} {...kept.form}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form} {...kept.form}>
       <div className="grid gap-5 wide:grid-cols-2">
         <TextField
           label={t`Исем`}

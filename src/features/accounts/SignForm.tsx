@@ -37,12 +37,12 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
-    const ok = await sending.send(async () => {
+    await sending.send(async () => {
       const fields = await captcha.fields(text('answer'), text('site'));
-      const { id } = await ask(startSign, { body: { email: text('email'), ...fields } });
+      const body = { email: text('email'), ...fields };
+      const { id } = await ask(startSign, { body }).catch(captcha.renewAfter);
       onStarted(id);
     });
-    if (!ok) captcha.renew();
   }
 
   const handleKey = () =>
@@ -54,7 +54,7 @@ export function SignForm({ onStarted, onAccess }: SignFormProps) {
 
   return (
     <div className="grid gap-6">
-      <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
         <TextField
           label={t`Электрон почта`}
           hint={t`Шушы адреска алты цифрлы код җибәрәбез. Серсүз кирәкми.`}

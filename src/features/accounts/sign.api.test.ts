@@ -73,6 +73,17 @@ describe('a newcomer', () => {
     expect(user).toMatchObject({ name: 'Алсу', email, birthdayDay: 29, level: 'understand' });
   });
 
+  test('a wrong address leaves the answered question as it is', async () => {
+    const { ask } = visitor();
+    const filled = await answered(server, ask);
+    expect(await flagsOf(ask(startSign, { body: { email: 'alsu@tugan', ...filled } }))).toEqual([
+      'email',
+    ]);
+    expect(await ask(startSign, { body: { email: newAddress(), ...filled } })).toMatchObject({
+      time: 60,
+    });
+  });
+
   test('who returns is in after the code, and reads as before', async () => {
     const { email, id, ask: write } = await newcomer(server);
     await write(updateLang, { body: { lang: 'en', script: 'lat', level: 'none' } });

@@ -19,16 +19,16 @@ export function AdminSignForm({ onStarted }: { onStarted: (id: string) => void }
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
-    const ok = await sending.send(async () => {
+    await sending.send(async () => {
       const fields = await captcha.fields(text('answer'), text('site'));
       const body = { email: text('email'), password: text('password'), ...fields };
-      onStarted((await ask(startAdminSign, { body })).id);
+      const { id } = await ask(startAdminSign, { body }).catch(captcha.renewAfter);
+      onStarted(id);
     });
-    if (!ok) captcha.renew();
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
       <TextField
         label={t`Электрон почта`}
         name="email"

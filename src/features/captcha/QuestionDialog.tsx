@@ -21,10 +21,9 @@ export function QuestionDialog({ onDone }: { onDone: (passed: boolean) => void }
     const { text } = formOf(event.currentTarget);
     const passed = await sending.send(async () => {
       const body = await captcha.fields(text('answer'), text('site'));
-      await ask(answerQuestion, { body });
+      await ask(answerQuestion, { body }).catch(captcha.renewAfter);
     });
     if (passed) onDone(true);
-    else captcha.renew();
   }
 
   return (
@@ -32,7 +31,7 @@ export function QuestionDialog({ onDone }: { onDone: (passed: boolean) => void }
       <p className="text-muted">
         {t`Язмагызда сылтама бар, ә сез әле яңа гына килдегез. Робот түгеллегегезне күрсәтегез.`}
       </p>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
         <CaptchaField captcha={captcha} of={sending} />
         <OtherFlags of={sending} except={['answer']} />
         <div className="flex flex-wrap items-center justify-end gap-4">

@@ -2,6 +2,7 @@
 // the person reads.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { getCaptcha } from './client.gen.ts';
 import { hasZeroBits } from './rules.ts';
@@ -21,6 +22,8 @@ export interface Captcha {
   fields: (answer: string, site: string) => Promise<Fields>;
   /** Every question can be answered once. */
   renew: () => void;
+  /** For `catch` of what was sent with it: the next question, if this one is used up. */
+  renewAfter: (error: unknown) => never;
 }
 
 interface Fields {
@@ -29,6 +32,9 @@ interface Fields {
   proof: string;
   site?: string;
 }
+
+/** An address is looked at before the question: a wrong one leaves the answer as it is. */
+const isUsedUp = (error: unknown): boolean => !isRefusal(error) || !error.flags.includes('email');
 
 const BATCH = 512;
 
@@ -78,5 +84,12 @@ export function useCaptcha(): Captcha {
     [question],
   );
   const renew = useCallback(() => setRound((before) => before + 1), []);
-  return { question, failed, fields, renew };
+  const renewAfter = useCallback(
+    (error: unknown): never => {
+      if (isUsedUp(error)) renew();
+      throw error;
+    },
+    [renew],
+  );
+  return { question, failed, fields, renew, renewAfter };
 }

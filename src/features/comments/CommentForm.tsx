@@ -38,7 +38,6 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (fields.content.trim() === '') return;
     await sending.send(() => onSend(fields.content));
   }
 
@@ -48,7 +47,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
   }
 
   return (
-    <form onSubmit={handleSubmit} className="script-only grid gap-2" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="script-only grid gap-2" {...sending.form}>
       <label htmlFor={id} className={isAnswer ? 'font-[550]' : 'sr-only'}>
         {label}
       </label>
@@ -64,7 +63,8 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
         onKeyDown={handleKey}
         aria-invalid={sending.flags.has('content') || undefined}
         aria-describedby={`${id}-note`}
-        className="field-sizing-content max-h-80 min-h-20 w-full resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
+        data-flags="content"
+        className="field-sizing-content max-h-80 min-h-20 w-full scroll-mt-10 scroll-mb-20 resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
       />
       <FlagNote id={`${id}-note`} of={sending} flags={['content']} />
       <OtherFlags of={sending} except={['content']} />
@@ -76,11 +76,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
               {t`Ябарга`}
             </button>
           )}
-          <button
-            type="submit"
-            aria-disabled={sending.busy || fields.content.trim() === ''}
-            className={mainButton}
-          >
+          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
             {sending.busy ? t`Җибәрелә…` : button}
           </button>
         </div>

@@ -50,7 +50,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
       <TextField
         label={t`Төркемнең исеме`}
         hint={t`3–60 хәреф.`}

@@ -45,7 +45,7 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
 
   return (
     <Section id="name" title={t`Исем һәм тасвир`}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
         <TextField
           label={t`Төркемнең исеме`}
           hint={t`3–60 хәреф.`}

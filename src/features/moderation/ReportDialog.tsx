@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
@@ -8,7 +8,7 @@ import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
-import { OtherFlags } from '#ui/FlagNote.tsx';
+import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { ReportReason, ReportType } from './calls.ts';
 import { createReport } from './client.gen.ts';
@@ -26,8 +26,11 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
   const sending = useSend<typeof createReport>({
     time: { day: t`Бүгенгә шикаятьләр җитәрлек.` },
+    // The server has no flag for the reason: without one nothing is sent.
+    answer: t`Сәбәпне сайлагыз`,
   });
   const [sent, setSent] = useState(false);
+  const reasonNote = useId();
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
   const reasons: [ReportReason, string][] = [
@@ -68,8 +71,13 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     );
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
-      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.hold} {...kept.form}>
-        <fieldset className="grid">
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
+        <fieldset
+          role="radiogroup"
+          aria-invalid={sending.flags.has('answer') || undefined}
+          aria-describedby={reasonNote}
+          className="grid"
+        >
           <legend className="sr-only">{t`Сәбәп`}</legend>
           {reasons.map(([reason, label]) => (
             <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -78,11 +86,13 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
                 name="reason"
                 value={reason}
                 required
+                data-flags="answer"
                 className="size-5 flex-none accent-accent"
               />
               {label}
             </label>
           ))}
+          <FlagNote id={reasonNote} of={sending} flags={['answer']} />
         </fieldset>
         <AreaField
           label={t`Аңлатма`}
@@ -94,7 +104,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
           of={sending}
         />
         <DraftState draft={kept.draft} />
-        <OtherFlags of={sending} except={['content']} />
+        <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>
             {t`Кирәкми`}

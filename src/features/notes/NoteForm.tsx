@@ -92,7 +92,7 @@ export function NoteForm(props: NoteFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.hold}>
+    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
       <TextField
         label={t`Язманың исеме`}
         hint={t`3–150 хәреф.`}

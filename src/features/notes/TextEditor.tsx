@@ -39,9 +39,11 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
   const { t } = useLingui();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isPreview, setPreview] = useState(false);
+  const [isLooking, setPreview] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  const invalid = of.flags.has('content');
+  const invalid = of.flags.has('content') || of.flags.has('contentSearch');
+  // What has to be mended must be in sight.
+  const isPreview = isLooking && !invalid;
 
   const tools: [Mark, string, string][] = [
     ['bold', t`Калын`, boldIcon],
@@ -170,7 +172,8 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
           placeholder={t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-hint ${id}-note`}
-          className="block w-full resize-y bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-offset-[-2px] placeholder:text-muted"
+          data-flags="content contentSearch"
+          className="block w-full scroll-mt-24 scroll-mb-20 resize-y bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-offset-[-2px] placeholder:text-muted"
         />
       </div>
       {isChoosing && (

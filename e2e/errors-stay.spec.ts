@@ -1,0 +1,198 @@
+// Every form of the site, on a phone: what is wrong is said at its field, which gets the focus, and
+// stays said for as long as the person is in the form.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expect, forgive, test } from './fixtures.ts';
+import { answerQuestion, askForCode, newAddress, signIn } from './people.ts';
+import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface WrongForm {
+  /** The first wrong field, on the page where it stands. */
+  field: Locator;
+  said: string;
+  /** Makes the field wrong; it is left empty where this is not given. */
+  spoil?: () => Promise<unknown>;
+  /** Changes it. */
+  mend?: () => Promise<unknown>;
+}
+
+const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
+const visit = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+
+async function visitSettings(page: Page) {
+  await signedIn(page);
+  await visit(page, '/settings');
+}
+
+/** By its file, every form in which something can be wrong. */
+const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
+  'accounts/SignForm.tsx': async (page) => {
+    await visit(page, '/sign');
+    const field = label(page, 'Электрон почта');
+    return { field, said: 'Электрон почта дөрес түгел', spoil: () => field.fill('alsu') };
+  },
+  'accounts/CodeForm.tsx': async (page) => {
+    await askForCode(page, newAddress());
+    await page.waitForLoadState('networkidle');
+    const field = label(page, 'Хаттагы код');
+    // No code begins with a zero.
+    const spoil = () => field.fill('012345');
+    return { field, said: 'Код дөрес түгел', spoil, mend: () => field.fill('1') };
+  },
+  'accounts/ProfileForm.tsx': async (page) => {
+    await signIn(page, newAddress());
+    await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+    return { field: label(page, 'Исем'), said: 'Исемне тикшерегез' };
+  },
+  'accounts/NameSettings.tsx': async (page) => {
+    await visitSettings(page);
+    return { field: label(page, 'Фамилия'), said: 'Фамилияне тикшерегез' };
+  },
+  'accounts/IdForm.tsx': async (page) => {
+    await visitSettings(page);
+    return { field: label(page, 'Яңа исем'), said: 'Исем 3–32 билгедән торсын' };
+  },
+  'accounts/EmailSettings.tsx': async (page) => {
+    await visitSettings(page);
+    return { field: label(page, 'Яңа адрес'), said: 'Электрон почта дөрес түгел' };
+  },
+  'accounts/DeletionForm.tsx': async (page) => {
+    await visitSettings(page);
+    const field = label(page, 'Раслау өчен почта адресыгызны языгыз');
+    return { field, said: 'Электрон почта дөрес түгел' };
+  },
+  'admin/AdminSignForm.tsx': async (page) => {
+    await visit(page, '/ts/admin/sign');
+    return { field: label(page, 'Электрон почта'), said: 'Электрон почта дөрес түгел' };
+  },
+  'notes/NoteForm.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, '/note/create');
+    return { field: label(page, 'Язманың исеме'), said: 'Исем 3–150 хәрефтән торсын' };
+  },
+  'groups/GroupForm.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, '/group/create');
+    return { field: label(page, 'Төркемнең исеме'), said: 'Исемне тикшерегез' };
+  },
+  'groups/GroupNameSettings.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, '/group/create');
+    await label(page, 'Төркемнең исеме').fill('Хаталар төркеме');
+    await page.getByRole('button', { name: 'Төркемне ачарга' }).tap();
+    await page.waitForURL(/\/group\/(?!create)[^/]+$/);
+    await visit(page, `${page.url()}/edit`);
+    return { field: label(page, 'Төркемнең исеме'), said: 'Исемне тикшерегез' };
+  },
+  'comments/CommentForm.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
+    const field = label(page, 'Фикер язу');
+    // Blanks alone are no comment.
+    return { field, said: 'Эчтәлек буш яки артык озын', spoil: () => field.fill('   ') };
+  },
+  'captcha/QuestionDialog.tsx': async (page) => {
+    const { id } = await newPerson('Нурия');
+    await query('update account set created_at = now() where id = $1', [id]);
+    await enter(page, id);
+    await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
+    await label(page, 'Фикер язу').fill('Карагыз: https://example.org/китап');
+    await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
+    const field = page.locator('input[name=answer]');
+    return { field, said: 'Җавап дөрес түгел' };
+  },
+  'moderation/ReportDialog.tsx': async (page) => {
+    await signedIn(page);
+    const title = 'Шикаятьле язма';
+    await visit(page, `/note/${await newNote((await newPerson('Булат')).id, title)}`);
+    await page.getByRole('button', { name: `Тагын: ${title}` }).tap();
+    await page.getByRole('button', { name: 'Шикаять итәргә' }).tap();
+    const field = page.getByRole('radio').first();
+    const mend = () => field.check();
+    return { field, said: 'Сәбәпне сайлагыз', spoil: async () => {}, mend };
+  },
+};
+
+/** Whatever stands in these can be sent. */
+const NEVER_WRONG = [
+  'accounts/LangSettings.tsx',
+  'accounts/PasskeySettings.tsx',
+  'search/SiteSearch.tsx',
+  'SearchBox.tsx',
+];
+
+for (const [file, open] of Object.entries(FORMS))
+  test(`an error of ${file} stays while somebody is in the form`, async ({ page, faults }) => {
+    await page.clock.install();
+    const { field, said, spoil, mend } = await open(page);
+    const form = page.locator('form').filter({ has: field });
+    const send = form.locator('button[type=submit]');
+    const error = form.getByRole('status').filter({ hasText: said });
+    await (spoil ?? (() => field.fill('')))();
+    await send.tap();
+    await expect(error).toBeVisible();
+    await expect(field).toBeFocused();
+    // A screen reader says it with the field, of which it says that it is wrong.
+    const wrong = field.locator('xpath=ancestor-or-self::*[@aria-invalid="true"]');
+    const note = (await error.getAttribute('id')) ?? '';
+    await expect(wrong).toHaveAttribute('aria-describedby', new RegExp(`(^| )${note}( |$)`));
+    await expectInSight(field);
+
+    await page.clock.runFor(10_000);
+    await expect(error).toBeVisible();
+    await field.blur();
+    await page.clock.runFor(1500);
+    await expect(error).toBeVisible();
+    await page.clock.runFor(3500);
+    await expect(error).toBeHidden();
+
+    await send.tap();
+    await expect(error).toBeVisible();
+    await (mend ?? (() => field.fill('alsu@example.org')))();
+    await expect(error).toBeHidden();
+    forgive(faults, '422');
+  });
+
+/** Nothing lies over it, neither the bar above nor the one below. */
+async function expectInSight(field: Locator) {
+  await expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => {
+          const seen = document.elementFromPoint(left + 10, y);
+          return seen !== null && (element.contains(seen) || seen.contains(element));
+        });
+      }),
+    )
+    .toBe(true);
+}
+
+test('the walk above knows every form', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /<(form|Form)\b/.test(readFileSync(`src/${file}`, 'utf8')))
+    .map((file) => file.replace(/^(features|ui|web)\//, ''));
+  expect(files.toSorted()).toEqual([...Object.keys(FORMS), ...NEVER_WRONG].toSorted());
+});
+
+test('a wrong address leaves the answered question as it is', async ({ page, faults }) => {
+  await page.goto('/sign');
+  const email = label(page, 'Электрон почта');
+  // The browser takes it for an address, the server does not.
+  await email.fill('alsu@tugan');
+  await answerQuestion(page);
+  const answer = page.locator('input[name=answer]');
+  const answered = await answer.inputValue();
+  await page.getByRole('button', { name: 'Код сорарга' }).tap();
+  await expect(page.getByText('Электрон почта дөрес түгел')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(answer).toHaveValue(answered);
+  await email.fill(newAddress());
+  await page.getByRole('button', { name: 'Код сорарга' }).tap();
+  await page.waitForURL(/\/sign\/[\da-f]{32}$/);
+  forgive(faults, '422');
+});
