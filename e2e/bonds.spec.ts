@@ -193,7 +193,8 @@ test('people are found by name, in Latin too', async ({ page }) => {
 test('a visitor is led to the door', async ({ page }) => {
   for (const path of ['/friends', '/start']) {
     await page.goto(path);
-    await page.waitForURL(/\/sign$/);
+    await page.waitForURL((url) => url.pathname === '/sign');
+    expect(new URL(page.url()).searchParams.get('back')).toBe(path);
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -280,5 +280,5 @@ test('a visitor reads, and is shown the door elsewhere', async ({ page }) => {
   );
   await expect(page.getByRole('link', { name: 'Төркем ачарга' })).toHaveCount(0);
   await page.goto('/group/create');
-  await expect(page).toHaveURL(/\/sign$/);
+  await expect(page).toHaveURL(/\/sign\?back=%2Fgroup%2Fcreate$/);
 });

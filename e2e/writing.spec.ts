@@ -106,7 +106,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
 
 test('a visitor is sent to the door, a stranger cannot edit', async ({ page, faults }) => {
   await page.goto('/note/create');
-  await expect(page).toHaveURL(/\/sign$/);
+  await expect(page).toHaveURL(/\/sign\?back=%2Fnote%2Fcreate$/);
   await signedIn(page);
   await page.goto('/');
   const href = await page.locator('article h2 a').first().getAttribute('href');

@@ -1,6 +1,7 @@
 // Small steps every loader takes.
 
 import { data, redirect } from 'react-router';
+import { signAddress } from '#features/accounts/addresses.ts';
 import { getAdmin } from '#features/admin/client.gen.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import type { GroupPage } from '#features/groups/calls.ts';
@@ -37,6 +38,9 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
     throw data(null, { status: error.status });
   }
 }
+
+/** Only for people with a name: the others sign in first, and come back here. */
+export const toSign = (url: URL) => redirect(signAddress(url.pathname + url.search));
 
 interface GroupAddress {
   request: Request;

@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
@@ -96,7 +97,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <SiteLinks />
       <Outlet />
-      {loaderData.viewer !== null && <QuestionHost />}
+      {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}
     </>
   );
 }

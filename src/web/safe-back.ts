@@ -1,10 +1,15 @@
+/** Longer than any address of ours. */
+const LONGEST = 2000;
+
 /**
- * A path inside this site, or `/`: a language link must not lead anywhere else. It comes back as
- * an address writes it, so that it fits into a header whatever letters it had.
+ * A path inside this site, or `/`: a way back must not lead anywhere else (open redirect), nor run
+ * a script. It comes back as an address writes it, so that it fits into a header whatever letters it
+ * had; and it is put together from its parts, because a whole address may hold a name and a password
+ * that read like another one.
  */
 export function safeBack(back: string | null): string {
-  if (back === null || !back.startsWith('/') || !URL.canParse(back, 'http://site')) return '/';
-  const { host, href } = new URL(back, 'http://site');
-  const path = href.slice('http://site'.length);
-  return host === 'site' && !path.startsWith('//') ? path : '/';
+  if (back === null || back.length > LONGEST || !/^\/(?![/\\])/.test(back)) return '/';
+  if (!URL.canParse(back, 'http://site')) return '/';
+  const { host, pathname, search, hash } = new URL(back, 'http://site');
+  return host === 'site' && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }

@@ -16,6 +16,15 @@ test.each([
   ['/?tag=әни', '/?tag=%D3%99%D0%BD%D0%B8'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
-])('after a change of language %j leads to %j', (back, expected) => {
+  ['//aaaajavascript:alert(1)@site/', '/'],
+  ['//user:password@site/note', '/'],
+  ['/\t/xxxxjavascript:alert(1)@site/', '/'],
+  [String.raw`\/evil.example`, '/'],
+  [String.raw`/\/evil.example`, '/'],
+  ['///evil.example', '/'],
+  ['/@evil.example', '/@evil.example'],
+  ['/note/n1#comments', '/note/n1#comments'],
+  [`/${'a'.repeat(2000)}`, '/'],
+])('the way back %j leads to %j', (back, expected) => {
   expect(safeBack(back)).toBe(expected);
 });

@@ -1,9 +1,19 @@
+import { takeAlong } from '#features/drafts/visitor-texts.web.ts';
+import { startAddress } from './addresses.ts';
+
 /** A whole new page: what the old one held of another state of the session is gone with it. */
 export function goHome(): void {
   location.assign('/');
 }
 
+/** Signed in: back to where one was, a path of this site (`safeBack`). */
+export function goBack(back: string): void {
+  takeAlong(back);
+  location.assign(back);
+}
+
 /** A newcomer first finds somebody to read. */
-export function goToStart(): void {
-  location.assign('/start');
+export function goToStart(back: string): void {
+  takeAlong(back);
+  location.assign(startAddress(back));
 }

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
 import { Byline } from '#features/accounts/Byline.tsx';
+import { InviteLink } from '#features/accounts/InviteLink.tsx';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { GradeControl } from '#features/reactions/GradeControl.tsx';
+import { GradeInvite } from '#features/reactions/GradeInvite.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronUpIcon } from '#ui/icons.ts';
@@ -30,6 +33,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
   const { writer } = useContext(CommentsContext);
+  const isVisitor = useViewer() === null;
   const [open, setOpen] = useState<'answer' | 'change' | null>(null);
   const handleClose = () => setOpen(null);
   const { user } = comment;
@@ -51,7 +55,9 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
             <p lang={lang} className="text-[15.5px] leading-relaxed whitespace-pre-line">
               {read(comment.content)}
             </p>
-            {writer === null || user === null ? (
+            {user !== null && isVisitor ? (
+              <VisitorActions comment={comment} />
+            ) : writer === null || user === null ? (
               <Grade value={comment.grade} />
             ) : (
               <Actions comment={comment} user={user} writerId={writer.id} onOpen={setOpen} />
@@ -69,6 +75,20 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
         {children}
       </div>
     </li>
+  );
+}
+
+function VisitorActions({ comment }: Pick<CommentEntryProps, 'comment'>) {
+  const { t } = useLingui();
+  const { page } = useContext(CommentsContext);
+  const back = `${page}#c${comment.id}`;
+  return (
+    <div className="-ml-2 flex flex-wrap items-center text-[14px] font-[550] text-muted">
+      <GradeInvite size="small" value={comment.grade} back={back} />
+      <InviteLink to="answer" back={back} className={SMALL_BUTTON}>
+        {t`Җавап язарга`}
+      </InviteLink>
+    </div>
   );
 }
 

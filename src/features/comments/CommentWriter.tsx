@@ -1,10 +1,14 @@
-// The three forms in which a comment is written: a new one, an answer, a change. Each has a draft
-// of its own.
+// The forms in which a comment is written: a new one, an answer, a change, and that of a visitor.
+// Each has a draft of its own.
 
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useRef } from 'react';
+import { signAddress } from '#features/accounts/addresses.ts';
+import { invite } from '#features/accounts/invitation.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { useVisitorDraft } from '#features/drafts/use-visitor-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { quietButton } from '#ui/button.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import type { Comment } from './calls.ts';
 import { createComment, updateComment } from './client.gen.ts';
@@ -12,6 +16,7 @@ import { CommentsContext } from './comment-context.web.ts';
 import { CommentForm } from './CommentForm.tsx';
 
 const EMPTY = { content: '' };
+const commentKey = (noteId: string) => `comment-${noteId}`;
 
 interface NewCommentProps {
   person: string;
@@ -23,7 +28,7 @@ export function NewComment({ person, answers }: NewCommentProps) {
   const { t } = useLingui();
   const { noteId, onAdd } = useContext(CommentsContext);
   const key = useRef(makeIdempotencyKey());
-  const formKey = answers === undefined ? `comment-${noteId}` : `reply-${answers.id}`;
+  const formKey = answers === undefined ? commentKey(noteId) : `reply-${answers.id}`;
   const draft = useDraft({ person, formKey, initial: EMPTY });
 
   async function handleSend(content: string) {
@@ -46,6 +51,29 @@ export function NewComment({ person, answers }: NewCommentProps) {
       onSend={handleSend}
       {...(answers === undefined ? {} : { onClose: answers.onClose })}
     />
+  );
+}
+
+/** A visitor writes first and signs in then: the words wait for them. */
+export function VisitorComment() {
+  const { t } = useLingui();
+  const { noteId, page } = useContext(CommentsContext);
+  const back = `${page}#comments`;
+  const draft = useVisitorDraft(commentKey(noteId), EMPTY);
+  return (
+    <>
+      <CommentForm
+        label={t`Фикер язу`}
+        button={t`Фикер калдырырга`}
+        draft={draft}
+        onSend={async () => invite({ to: 'comment', back })}
+      />
+      <noscript>
+        <a href={signAddress(back)} rel="nofollow" className={quietButton}>
+          {t`Фикер язар өчен керегез`}
+        </a>
+      </noscript>
+    </>
   );
 }
 

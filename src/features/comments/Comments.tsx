@@ -6,7 +6,6 @@ import type { Note } from '#features/notes/calls.ts';
 import { useHidden } from '#features/people/hidden-people.web.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
-import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,7 +15,7 @@ import { NO_CHANGES, overlay, withAdded, withDeleted, withEdited } from './comme
 import { type CommentMenu, CommentsContext } from './comment-context.web.ts';
 import { COMMENT_POSITION, type CommentQuery, listCommentsQuery } from './comment-query.web.ts';
 import { CommentEntry } from './CommentEntry.tsx';
-import { NewComment } from './CommentWriter.tsx';
+import { NewComment, VisitorComment } from './CommentWriter.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
@@ -76,6 +75,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
   const isWriter = viewer !== null && mayWrite;
   const ofNote = {
     noteId: note.id,
+    page: pathname,
     minus: note.group?.minus !== false,
     writer: isWriter ? { id: viewer.id } : null,
     menu,
@@ -128,9 +128,7 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
         {query.parent === null && (
           <div className="mb-6">
             {viewer === null ? (
-              <Link to="/sign" className={quietButton}>
-                {t`Фикер язар өчен керегез`}
-              </Link>
+              <VisitorComment key={note.id} />
             ) : isWriter ? (
               <NewComment person={viewer.id} />
             ) : (

@@ -12,6 +12,8 @@ export type CommentMenu = (comment: {
 /** Whose eyes the comments of a note are seen with, and what that person has done to them. */
 export interface CommentsOfNote {
   noteId: string;
+  /** The path of the page they stand on. */
+  page: string;
   /** May they be lowered? The creator of a group decides. */
   minus: boolean;
   /** Null for a visitor and for those who may only read. */
@@ -28,6 +30,7 @@ const nothing = () => undefined;
 
 export const CommentsContext = createContext<CommentsOfNote>({
   noteId: '',
+  page: '/',
   minus: true,
   writer: null,
   menu: () => null,

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { deleteDraft, getDraft, saveDraft } from './client.gen.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
+import { adoptVisitorText } from './visitor-texts.web.ts';
 
 const KEEP_AFTER_MS = 500;
 const SAVE_AFTER_MS = 10_000;
@@ -81,7 +82,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
               : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
           () => undefined,
         );
-    void Promise.all([readDraft(place), server]).then(async ([here, there]) => {
+    const own = adoptVisitorText(person, formKey).then(() => readDraft(place));
+    void Promise.all([own, server]).then(async ([here, there]) => {
       const found = (here?.at ?? 0) >= (there?.at ?? 0) ? here : there;
       if (found === undefined) return;
       const kept: Record<Field, string> = { ...initial };
@@ -97,7 +99,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     return () => {
       gone = true;
     };
-  }, [fit, formKey, initial, onlyHere, place]);
+  }, [fit, formKey, initial, onlyHere, person, place]);
 
   useEffect(() => {
     const flush = () => {

@@ -8,7 +8,7 @@ import { toggleFriend } from '#features/people/client.gen.ts';
 import { FollowButton } from '#features/people/FollowButton.tsx';
 import { FollowPerson } from '#features/people/FollowPerson.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { mainButton } from '#ui/button.ts';
+import { mainButton, softButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -49,6 +49,7 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
       }
     });
 
+  const every = start.groups.length + start.people.length;
   const rest =
     start.groups.filter(({ id }) => !groups.has(id)).length +
     start.people.filter(({ id }) => bonds.get(id)?.subscriber !== true).length;
@@ -62,7 +63,8 @@ export function Suggestions({ start, onFollow }: SuggestionsProps) {
           type="button"
           aria-disabled={sending.busy || rest === 0}
           onClick={() => void handleAll()}
-          className={`${mainButton} script-only`}
+          // Once somebody is followed, the way on is the main thing of the page.
+          className={`${rest < every ? softButton : mainButton} script-only`}
         >
           {rest === 0 ? t`Барысына да язылдыгыз` : t`Барысына да язылырга`}
         </button>

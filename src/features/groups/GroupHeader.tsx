@@ -5,6 +5,7 @@ import { useRevalidator } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import type { Person } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { FollowInvite } from '#features/people/FollowInvite.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -98,7 +99,13 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
         {group.user !== null && <People title={t`Оештыручы`} people={[group.user]} />}
         {admins.length > 0 && <People title={t`Админнар`} people={admins} />}
       </dl>
-      {viewer !== null && <Actions group={group} />}
+      {viewer === null ? (
+        <div className="mt-4">
+          <FollowInvite name={read(group.name)} back={address} />
+        </div>
+      ) : (
+        <Actions group={group} />
+      )}
     </Card>
   );
 }

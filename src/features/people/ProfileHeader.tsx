@@ -21,6 +21,7 @@ import { friendsAddress } from './addresses.ts';
 import type { FullBond, Profile } from './calls.ts';
 import { blockPerson } from './client.gen.ts';
 import type { PeopleFilter } from './rules.ts';
+import { FollowInvite } from './FollowInvite.tsx';
 import { FollowPerson } from './FollowPerson.tsx';
 import { setHidden } from './hidden-people.web.ts';
 
@@ -120,6 +121,12 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
               <Icon of={penIcon} size={18} />
               {t`Профильне үзгәртергә`}
             </Link>
+          )}
+          {viewer === null && (
+            <FollowInvite
+              name={`${read(profile.name)} ${read(profile.surname)}`}
+              back={userAddress(profile)}
+            />
           )}
           {bond !== null && !bond.block && (
             <FollowPerson person={profile} bond={bond} onChange={refresh} />

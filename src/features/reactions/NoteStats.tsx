@@ -1,16 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { InviteLink } from '#features/accounts/InviteLink.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
+import { bookmarkIcon, chevronUpIcon, messageSquareIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
 import type { Reactions } from './calls.ts';
 import { rateNote } from './client.gen.ts';
 import { GradeControl } from './GradeControl.tsx';
+import { GradeInvite } from './GradeInvite.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { TriangleButton } from './TriangleButton.tsx';
 
@@ -34,27 +38,35 @@ function Stat({ label, value, icon }: StatProps) {
 const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
-  note: Pick<Note, 'id' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
+  note: Pick<Note, 'id' | 'idC' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
   /** What the viewer gave it, and whether they keep it. */
   mine: Reactions;
   /** Where the comments of the note are. */
   commentsAt: string;
+  /** Where a visitor comes back to who signs in from here; else the page of the note. */
+  back?: string;
   /** On the page of one person nobody goes through the list to lower it. */
   minus?: boolean;
 }
 
-/** How the note was received: rating, comments, triangles. */
-export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsProps) {
+/** How the note was received: rating, comments, triangles. A visitor is invited by each of them. */
+export function NoteStats({ note, mine, commentsAt, minus = true, ...way }: NoteStatsProps) {
   const { t } = useLingui();
   const viewer = useViewer();
-  const isGuest = viewer === null || viewer.id === note.user.id;
+  const isVisitor = viewer === null;
+  const isOwn = viewer?.id === note.user.id;
+  const back = way.back ?? noteAddress(note);
   const { number } = useFormat();
   const total = number(note.total);
   const comments = number(note.comments);
   const triangle = number(note.triangle);
+  const triangles = t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`;
+  const title = useReading().read(note.title);
   return (
     <div className="-mx-2.5 mt-2 -mb-2 flex items-center gap-1.5 text-[14px] font-[550] text-muted">
-      {isGuest ? (
+      {isVisitor ? (
+        <GradeInvite value={note.total} back={back} />
+      ) : isOwn ? (
         <span className={LOOK}>
           <Stat label={t`Бәя: ${total}`} value={total} icon={<Icon of={chevronUpIcon} />} />
         </span>
@@ -73,18 +85,35 @@ export function NoteStats({ note, mine, commentsAt, minus = true }: NoteStatsPro
           icon={<Icon of={messageSquareIcon} />}
         />
       </Link>
-      {isGuest ? (
+      {isVisitor ? (
+        <InviteLink
+          to="triangle"
+          back={back}
+          label={`${triangles}. ${t`Өчпочмак бирергә`}`}
+          className={`${LOOK} hover:bg-raised ${note.triangle > 0 ? 'text-gold-text' : 'hover:text-text'}`}
+        >
+          <Icon of={triangleIcon} />
+          <span aria-hidden="true">{triangle}</span>
+        </InviteLink>
+      ) : isOwn ? (
         <span className={`${LOOK} ${note.triangle > 0 ? 'text-gold-text' : ''}`}>
-          <Stat
-            label={t`${plural(note.triangle, { other: `${triangle} өчпочмак` })}`}
-            value={triangle}
-            icon={<Icon of={triangleIcon} />}
-          />
+          <Stat label={triangles} value={triangle} icon={<Icon of={triangleIcon} />} />
         </span>
       ) : (
         <TriangleButton noteId={note.id} triangle={note.triangle} given={mine.given} />
       )}
-      {viewer !== null && <SaveButton noteId={note.id} title={note.title} saved={mine.saved} />}
+      {isVisitor ? (
+        <InviteLink
+          to="save"
+          back={back}
+          label={t`Сакларга: ${title}`}
+          className="ml-auto grid min-h-11 min-w-11 place-items-center rounded-inner hover:bg-raised hover:text-text"
+        >
+          <Icon of={bookmarkIcon} />
+        </InviteLink>
+      ) : (
+        <SaveButton noteId={note.id} title={note.title} saved={mine.saved} />
+      )}
     </div>
   );
 }

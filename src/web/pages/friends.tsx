@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { getStart } from '#features/feed/client.gen.ts';
 import { Suggestions } from '#features/feed/Suggestions.tsx';
@@ -22,15 +21,15 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/friends.ts';
 import { appContext } from '../app-context.ts';
-import { listOrNull, needed } from '../loading.ts';
+import { listOrNull, needed, toSign } from '../loading.ts';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(url);
   const query = readPeopleQuery(new URL(request.url).searchParams);
   const of =
     query.user === null

@@ -1,13 +1,13 @@
-import { redirect } from 'react-router';
 import { GroupCreator } from '#features/groups/GroupCreator.tsx';
 import type { Route } from './+types/group-create.ts';
 import { appContext } from '../app-context.ts';
+import { toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(url);
   return { person: viewer.id };
 }
 

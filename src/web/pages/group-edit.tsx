@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, redirect, useNavigate, useRevalidator } from 'react-router';
+import { data, useNavigate, useRevalidator } from 'react-router';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { AdminLog } from '#features/groups/AdminLog.tsx';
 import { listAdminChanges } from '#features/groups/client.gen.ts';
@@ -15,13 +15,13 @@ import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/group-edit.ts';
 import { appContext } from '../app-context.ts';
-import { groupOf, needed } from '../loading.ts';
+import { groupOf, needed, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { ask, viewer } = args.context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(args.url);
   const group = await groupOf(args, ask);
   if (!group.creator) throw data(null, { status: 403 });
   const changes = await needed(

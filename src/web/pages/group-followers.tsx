@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { listFollowers } from '#features/groups/client.gen.ts';
 import { listFollowersQuery, readFollowerQuery } from '#features/groups/follower-query.web.ts';
@@ -15,7 +15,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/group-followers.ts';
 import { appContext } from '../app-context.ts';
-import { groupOf, listOrNull, needed, pathId } from '../loading.ts';
+import { groupOf, listOrNull, needed, pathId, toSign } from '../loading.ts';
 import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -24,7 +24,7 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
   const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(url);
   const id = pathId(request, params.id);
   const query = readFollowerQuery(url.searchParams);
   const list = { params: { id }, query: listFollowersQuery(query) };

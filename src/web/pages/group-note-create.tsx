@@ -1,14 +1,14 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { NoteCreator } from '#features/notes/NoteCreator.tsx';
 import type { Route } from './+types/group-note-create.ts';
 import { appContext } from '../app-context.ts';
-import { groupOf } from '../loading.ts';
+import { groupOf, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { ask, viewer } = args.context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(args.url);
   const group = await groupOf(args, ask);
   if (!group.admin) throw data(null, { status: 403 });
   return { group, viewer: { id: viewer.id, idC: viewer.idC } };

@@ -1,15 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { getNote } from '#features/notes/client.gen.ts';
 import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/group-note-edit.ts';
 import { appContext } from '../app-context.ts';
-import { groupOf, needed, notFound, pathId } from '../loading.ts';
+import { groupOf, needed, notFound, pathId, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { ask, viewer } = args.context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(args.url);
   const { request, params } = args;
   const id = pathId(request, params.noteId);
   const [group, note] = await Promise.all([

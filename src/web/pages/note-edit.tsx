@@ -4,13 +4,13 @@ import { getNote } from '#features/notes/client.gen.ts';
 import { NoteEditor } from '#features/notes/NoteEditor.tsx';
 import type { Route } from './+types/note-edit.ts';
 import { appContext } from '../app-context.ts';
-import { needed, pathId } from '../loading.ts';
+import { needed, pathId, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(url);
   const id = pathId(request, params.noteId);
   const note = await needed(request, ask(getNote, { params: { id } }));
   if (note.user.id !== viewer.id) throw data(null, { status: 403 });

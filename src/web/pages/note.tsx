@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { getNotePage } from '#features/comments/client.gen.ts';
 import { listCommentsQuery, readCommentQuery } from '#features/comments/comment-query.web.ts';
 import { Comments } from '#features/comments/Comments.tsx';
@@ -29,6 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
+  const { pathname } = useLocation();
   const { note, comments, can, query } = loaderData;
   return (
     <>
@@ -53,7 +55,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
           <div className="mt-6">
             <Tags tags={note.tags} />
           </div>
-          <NoteStats note={note} mine={note} commentsAt="#comments" />
+          <NoteStats note={note} mine={note} commentsAt="#comments" back={pathname} />
           <NoteActions key={`${note.id} actions`} note={note} can={can} />
         </Card>
         <Card className="wide:px-7!">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listSaves } from '#features/feed/client.gen.ts';
 import { HomeTabs } from '#features/feed/HomeTabs.tsx';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
@@ -11,13 +11,13 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/saves.ts';
 import { appContext } from '../app-context.ts';
-import { listOrNull } from '../loading.ts';
+import { listOrNull, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  if (app.viewer === null) throw redirect('/sign');
+  if (app.viewer === null) throw toSign(url);
   const { pg: _, ...start } = readPosition(new URL(request.url).searchParams);
   const notes = await listOrNull(app.ask(listSaves, { query: start }));
   return data({ notes, start }, { status: notes === null ? 503 : 200 });

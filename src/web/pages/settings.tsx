@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import {
   getEmailChange,
   getExport,
@@ -22,10 +22,11 @@ import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
+import { toSign } from '../loading.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
+  if (viewer === null) throw toSign(url);
   const [user, auths, passkeys, change, copy] = await Promise.all([
     ask(getUser, {}),
     ask(listAuths, {}),

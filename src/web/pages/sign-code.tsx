@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useRevalidator } from 'react-router';
+import { signAddress } from '#features/accounts/addresses.ts';
 import { getSign, proveSign, resendSign } from '#features/accounts/client.gen.ts';
 import { CodeForm } from '#features/accounts/CodeForm.tsx';
-import { goHome, goToStart } from '#features/accounts/go-home.web.ts';
+import { goBack, goToStart } from '#features/accounts/go-home.web.ts';
 import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
 import { isRefusal } from '#kernel/refusal.ts';
@@ -12,15 +13,17 @@ import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/sign-code.ts';
 import { appContext } from '../app-context.ts';
+import { safeBack } from '../safe-back.ts';
 
 /** The half state: an id, and no access yet. Without it there is nothing to do here. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
-  if (viewer !== null) throw redirect('/');
+  const back = safeBack(url.searchParams.get('back'));
+  if (viewer !== null) throw redirect(back);
   try {
-    return await ask(getSign, { params: { id: params.id } });
+    return { back, ...(await ask(getSign, { params: { id: params.id } })) };
   } catch (error) {
-    if (isRefusal(error) && error.status === 404) throw redirect('/sign');
+    if (isRefusal(error) && error.status === 404) throw redirect(signAddress(back));
     throw error;
   }
 }
@@ -28,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function SignCodePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { id, email, step, time } = loaderData;
+  const { back, id, email, step, time } = loaderData;
   const titles = {
     code: t`Кодны языгыз`,
     user: t`Танышыйк`,
@@ -50,14 +53,14 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
               button={t`Керергә`}
               onCode={async (code) => {
                 const { isAccess } = await ask(proveSign, { body: { id, code } });
-                if (isAccess) goHome();
+                if (isAccess) goBack(back);
                 else await revalidate();
               }}
               onResend={async () => (await ask(resendSign, { body: { id } })).time}
             />
             <p className="mt-4">
               <Link
-                to="/sign"
+                to={signAddress(back)}
                 className="inline-flex min-h-11 items-center font-[550] text-accent hover:underline"
               >
                 {t`Башка адрес белән керергә`}
@@ -65,8 +68,8 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
             </p>
           </>
         )}
-        {step === 'user' && <ProfileForm signId={id} onAccess={goToStart} />}
-        {step === 'restore' && <RestoreForm id={id} onAccess={goHome} />}
+        {step === 'user' && <ProfileForm signId={id} onAccess={() => goToStart(back)} />}
+        {step === 'restore' && <RestoreForm id={id} onAccess={() => goBack(back)} />}
       </NarrowCard>
     </>
   );

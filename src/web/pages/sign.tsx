@@ -1,18 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
-import { goHome } from '#features/accounts/go-home.web.ts';
+import { codeAddress } from '#features/accounts/addresses.ts';
+import { goBack } from '#features/accounts/go-home.web.ts';
 import { SignForm } from '#features/accounts/SignForm.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/sign.ts';
 import { appContext } from '../app-context.ts';
+import { safeBack } from '../safe-back.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(appContext).viewer !== null) throw redirect('/');
-  return null;
+export function loader({ url, context }: Route.LoaderArgs) {
+  const back = safeBack(url.searchParams.get('back'));
+  if (context.get(appContext).viewer !== null) throw redirect(back);
+  return { back };
 }
 
-export default function SignPage() {
+export default function SignPage({ loaderData: { back } }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
@@ -26,7 +29,10 @@ export default function SignPage() {
         title={t`Керү`}
         lead={t`Беренче тапкыр керәсезме? Моннан ук башлагыз: исемегезне соңрак сорарбыз.`}
       >
-        <SignForm onStarted={(id) => void navigate(`/sign/${id}`)} onAccess={goHome} />
+        <SignForm
+          onStarted={(id) => void navigate(codeAddress(id, back))}
+          onAccess={() => goBack(back)}
+        />
       </NarrowCard>
     </>
   );

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { redirect } from 'react-router';
 import { getStart } from '#features/feed/client.gen.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
 import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { addressOf } from '#kernel/address.ts';
-import { linkButton, mainButton } from '#ui/button.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
@@ -13,33 +12,40 @@ import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/start.ts';
 import { appContext } from '../app-context.ts';
-import { listOrNull } from '../loading.ts';
+import { listOrNull, toSign } from '../loading.ts';
+import { safeBack } from '../safe-back.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
-  if (viewer === null) throw redirect('/sign');
-  const chosen = interestsOf((new URL(request.url).searchParams.get('tags') ?? '').slice(0, 200));
+  if (viewer === null) throw toSign(url);
+  const chosen = interestsOf((url.searchParams.get('tags') ?? '').slice(0, 200));
   const query = chosen.length === 0 ? {} : { tags: chosen.join(',') };
-  return { chosen, start: await listOrNull(ask(getStart, { query })) };
+  const back = safeBack(url.searchParams.get('back'));
+  return { chosen, back, start: await listOrNull(ask(getStart, { query })) };
 }
 
 interface InterestsProps {
   tags: readonly { tag: string }[];
   chosen: readonly string[];
+  /** Where the newcomer came from. */
+  back: string;
 }
 
 /** Each interest is a link that chooses it or no longer: the choice is in the address. */
-function Interests({ tags, chosen }: InterestsProps) {
+function Interests({ tags, chosen, back }: InterestsProps) {
   const { t } = useLingui();
   if (tags.length === 0) return null;
-  const every = [...new Set([...chosen, ...tags.map(({ tag }) => tag)])];
+  const every = [...new Set([...tags.map(({ tag }) => tag), ...chosen])];
   const toggled = (tag: string) => {
     const next = chosen.includes(tag)
       ? chosen.filter((one) => one !== tag)
       : [...chosen, tag].slice(-MOST_INTERESTS);
-    return addressOf('/start', { tags: next.length === 0 ? null : next.join(',') });
+    return addressOf('/start', {
+      tags: next.length === 0 ? null : next.join(','),
+      back: back === '/' ? null : back,
+    });
   };
   return (
     <Card as="section">
@@ -64,7 +70,7 @@ function Interests({ tags, chosen }: InterestsProps) {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { chosen, start } = loaderData;
+  const { chosen, back, start } = loaderData;
   const [follows, setFollows] = useState(false);
   return (
     <>
@@ -85,7 +91,7 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           <ListFailed />
         ) : (
           <>
-            <Interests tags={start.tags} chosen={chosen} />
+            <Interests tags={start.tags} chosen={chosen} back={back} />
             {start.people.length + start.groups.length === 0 ? (
               <Notice title={t`Әлегә тәкъдимнәр юк`}>{t`Сез инде барысына да язылгансыз.`}</Notice>
             ) : (
@@ -93,10 +99,16 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
             )}
           </>
         )}
-        <div className="sticky bottom-16 z-10 flex justify-end border-t border-line bg-bg p-3 wide:static wide:border-0 wide:bg-transparent wide:px-0">
-          <Link to="/?scope=feed" className={follows ? mainButton : linkButton}>
+        {/* It reaches under the tab bar, so that nothing shines through between the two. */}
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-4 border-t border-line bg-bg p-3 pb-[calc(76px+env(safe-area-inset-bottom))] wide:static wide:border-0 wide:bg-transparent wide:p-0 wide:py-3">
+          <Link to="/?scope=feed" className={follows && back === '/' ? mainButton : linkButton}>
             {follows ? t`Әзер, укырга` : t`Хәзер түгел`}
           </Link>
+          {back !== '/' && (
+            <Link to={back} className={follows ? mainButton : quietButton}>
+              {back.startsWith('/note/') ? t`Язмага кайтырга` : t`Кире кайтырга`}
+            </Link>
+          )}
         </div>
       </div>
     </>

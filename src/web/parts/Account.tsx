@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
+import { useSignAddress } from '#features/accounts/use-sign-address.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
@@ -15,11 +16,12 @@ export function RailAccount() {
   const viewer = useViewer();
   const { read } = useReading();
   const { pathname } = useLocation();
+  const signAt = useSignAddress();
   // No sign-in button on the sign-in page.
   if (viewer === null && pathname.startsWith('/sign')) return null;
   if (viewer === null)
     return (
-      <Link to="/sign" className={`${mainButton} mb-2`}>
+      <Link to={signAt} rel="nofollow" className={`${mainButton} mb-2`}>
         {t`Керергә`}
       </Link>
     );
@@ -49,9 +51,11 @@ export function RailAccount() {
 export function BarAccount() {
   const { t } = useLingui();
   const viewer = useViewer();
+  const signAt = useSignAddress();
   return viewer === null ? (
-    <Link to="/sign" aria-label={t`Керергә`} className={iconButton}>
-      <Icon of={logInIcon} />
+    <Link to={signAt} rel="nofollow" className={`${mainButton} mr-2 ml-1 px-3.5! text-[15px]`}>
+      <span className="max-[374px]:sr-only">{t`Керергә`}</span>
+      <Icon of={logInIcon} className="min-[375px]:hidden" />
     </Link>
   ) : (
     <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>

@@ -1,9 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { useSignAddress } from '#features/accounts/use-sign-address.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { houseIcon, newspaperIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
+import {
+  houseIcon,
+  logInIcon,
+  newspaperIcon,
+  penIcon,
+  searchIcon,
+  userIcon,
+  usersIcon,
+} from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { SITE_NAME } from '../site.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
@@ -124,8 +133,14 @@ export function TabBar() {
     icon: penIcon,
     current: pathname === '/note/create',
   };
+  const sign = {
+    to: useSignAddress(),
+    label: t`Керергә`,
+    icon: logInIcon,
+    current: pathname.startsWith('/sign'),
+  };
   const isKnown = useViewer() !== null;
-  const places = [...usePlaces(), ...(isKnown ? [write] : [])];
+  const places = [...usePlaces(), isKnown ? write : sign];
   return (
     <nav
       aria-label={t`Төп бүлекләр`}

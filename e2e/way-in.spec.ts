@@ -1,0 +1,141 @@
+// The way of a visitor: from a search engine to a note, invited by what they press, signed up by
+// mail, and back at the note with what they had begun to write.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdsUp } from './look.ts';
+import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
+import { newNote, newPerson, query, signedIn } from './sessions.ts';
+
+const PHONE = { width: 390, height: 844 };
+test.use({ viewport: PHONE, hasTouch: true });
+
+const box = (page: Page) => page.getByLabel('Фикер язу');
+const invitation = (page: Page) => page.getByRole('dialog');
+
+async function noteOfSomebody(): Promise<string> {
+  return `/note/${await newNote((await newPerson('Булат')).id)}`;
+}
+
+test('from a search engine to a note, invited, signed up, back with the comment, sent', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const note = await noteOfSomebody();
+  await page.goto(note, { waitUntil: 'networkidle', referer: 'https://search.example/' });
+  await box(page).fill('Мин дә шулай уйлыйм');
+
+  await page.getByRole('link', { name: 'Бәя: 0. Ошый' }).tap();
+  await expect(invitation(page)).toHaveAccessibleName('Бәяләр өчен керегез');
+  await expect(invitation(page)).toContainText('1 минут, серсүзсез');
+  await holdsUp(page);
+  await page.getByRole('button', { name: 'Хәзер түгел' }).tap();
+  await expect(invitation(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
+  await expect(invitation(page)).toHaveAccessibleName('Фикер калдырыр өчен керегез');
+  await invitation(page).getByRole('link', { name: 'Керергә' }).tap();
+  await page.waitForURL((url) => url.pathname === '/sign');
+  await expect(invitation(page)).toHaveCount(0);
+
+  const email = newAddress();
+  await page.getByLabel('Электрон почта', { exact: true }).fill(email);
+  await answerQuestion(page);
+  await page.getByRole('button', { name: 'Код сорарга' }).tap();
+  await page.waitForURL(/\/sign\/[\da-f]{32}\?back=/);
+  await enterCode(page, email);
+  await page.getByRole('button', { name: 'Керергә', exact: true }).tap();
+  await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+  await fillProfile(page);
+  await page.waitForURL((url) => url.pathname === '/start');
+  await page.getByRole('link', { name: 'Язмага кайтырга' }).tap();
+  await page.waitForURL((url) => url.pathname === note);
+
+  await expect(box(page)).toHaveValue('Мин дә шулай уйлыйм');
+  await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
+  await expect(page.locator('#comments li').first()).toContainText('Мин дә шулай уйлыйм');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('half a comment waits in the tab, and is nobody else’s', async ({ page, context }) => {
+  const note = await noteOfSomebody();
+  await page.goto(note, { waitUntil: 'networkidle' });
+  await box(page).fill('Ярты җөмлә');
+  await page.reload();
+  await expect(box(page)).toHaveValue('Ярты җөмлә');
+
+  const other = await context.newPage();
+  await other.goto(note, { waitUntil: 'networkidle' });
+  await expect(box(other)).toHaveValue('');
+  await other.close();
+
+  // Somebody whose session did not begin at this page.
+  await signedIn(page, 'Данис');
+  await page.goto(note, { waitUntil: 'networkidle' });
+  await expect(box(page)).toHaveValue('');
+});
+
+test('whatever needs a name invites: өчпочмак, saving, following, answering', async ({ page }) => {
+  const author = await newPerson('Булат');
+  const note = await newNote(author.id);
+  await query(`insert into comment (note_id, author_id, content) values ($1, $2, 'Сәлам')`, [
+    note,
+    author.id,
+  ]);
+  const { rows } = await query('select id_c from "group" where deleted_at is null limit 1');
+  const presses: [path: string, link: RegExp, title: string][] = [
+    [`/note/${note}`, /Өчпочмак бирергә/, 'Өчпочмак бирер өчен керегез'],
+    [`/note/${note}`, /^Сакларга: /, 'Саклап куяр өчен керегез'],
+    [`/note/${note}`, /^Җавап язарга$/, 'Җавап язар өчен керегез'],
+    [`/user/${author.idC}`, /^Язылырга: /, 'Язылыр өчен керегез'],
+    [`/group/${(rows[0] as { id_c: string }).id_c}`, /^Язылырга: /, 'Язылыр өчен керегез'],
+  ];
+  for (const [path, name, title] of presses) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    await link.tap();
+    await expect(invitation(page)).toHaveAccessibleName(title);
+    await page.keyboard.press('Escape');
+    await expect(invitation(page)).toHaveCount(0);
+    await expect(link).toBeFocused();
+  }
+});
+
+test('the sign-in is in sight, and leads back to the page', async ({ page }) => {
+  await page.goto('/groups?filter=new');
+  const ways = page.getByRole('link', { name: 'Керергә' });
+  await expect(ways).toHaveCount(2);
+  for (const way of await ways.all()) {
+    await expect(way).toBeVisible();
+    await expect(way).toHaveAttribute('href', '/sign?back=%2Fgroups%3Ffilter%3Dnew');
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(ways).toHaveCount(1);
+
+  // Who is signed in already goes on at once, and never off the site.
+  await signedIn(page);
+  await page.goto('/sign?back=%2Fgroups%3Ffilter%3Dnew');
+  await expect(page).toHaveURL(/\/groups\?filter=new$/);
+  await page.goto('/sign?back=%2F%2Fevil.example%2F');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the question is asked in English on an English page', async ({ page }) => {
+  await page.goto('/lang?set=en&back=/sign');
+  const question = page.locator('label span[lang=en]');
+  await expect(question).toHaveText(/^(How|What|Which) .+\?$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the buttons of a visitor are links to the sign-in', async ({ page }) => {
+    const note = await noteOfSomebody();
+    await page.goto(note);
+    const back = `/sign?back=${encodeURIComponent(note)}`;
+    await expect(page.getByRole('link', { name: 'Бәя: 0. Ошый' })).toHaveAttribute('href', back);
+    await page.getByRole('link', { name: 'Фикер язар өчен керегез' }).click();
+    await expect(page).toHaveURL(`${back}%23comments`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Керү');
+  });
+});

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Draft } from './use-draft.web.ts';
+import { readVisitorText, removeVisitorText, writeVisitorText } from './visitor-texts.web.ts';
+
+/** The draft of a form a visitor fills in before they sign in; see `visitor-texts.web.ts`. */
+export function useVisitorDraft<Field extends string>(
+  formKey: string,
+  empty: Readonly<Record<Field, string>>,
+): Draft<Field> {
+  const [initial] = useState(empty);
+  const [fields, setFields] = useState(initial);
+  const [state, setState] = useState<Draft['state']>('untouched');
+  const [restored, setRestored] = useState(false);
+  const latest = useRef(fields);
+
+  // The server knows nothing of it: it comes back once the page is there.
+  useEffect(() => {
+    const kept = readVisitorText(formKey);
+    if (kept === null) return;
+    latest.current = { ...initial, ...kept };
+    setFields(latest.current);
+    setRestored(true);
+    setState('kept');
+  }, [formKey, initial]);
+
+  const set = useCallback(
+    (field: Field, value: string) => {
+      latest.current = { ...latest.current, [field]: value };
+      setFields(latest.current);
+      setState('kept');
+      writeVisitorText(formKey, latest.current);
+    },
+    [formKey],
+  );
+
+  const reset = useCallback(() => {
+    latest.current = initial;
+    setFields(initial);
+    setRestored(false);
+    setState('untouched');
+    removeVisitorText(formKey);
+  }, [formKey, initial]);
+
+  return useMemo(
+    () => ({ fields, set, state, restored, reset, forget: async () => reset() }),
+    [fields, set, state, restored, reset],
+  );
+}

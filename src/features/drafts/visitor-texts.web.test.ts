@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const kept = new Map<string, { fields: Record<string, string>; at: number }>();
+vi.mock('./draft-store.web.ts', () => ({
+  readDraft: async (key: string) => kept.get(key),
+  writeDraft: async (key: string, draft: { fields: Record<string, string>; at: number }) =>
+    void kept.set(key, draft),
+}));
+
+const { adoptVisitorText, readVisitorText, takeAlong, writeVisitorText } =
+  await import('./visitor-texts.web.ts');
+
+const contentOf = (person: string) => kept.get(`${person}/comment-1`)?.fields['content'];
+
+beforeEach(() => {
+  kept.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/note/n1');
+  writeVisitorText('comment-1', { content: 'Ярты сүз' });
+});
+
+test('who signs in from the page finds their words there', async () => {
+  takeAlong('/note/n1#comments');
+  await adoptVisitorText('7', 'comment-1');
+  expect(contentOf('7')).toBe('Ярты сүз');
+  expect(readVisitorText('comment-1')).toBeNull();
+});
+
+test('who signs in from elsewhere adopts nothing, and nothing is left for the next', async () => {
+  takeAlong('/');
+  await adoptVisitorText('8', 'comment-1');
+  expect(contentOf('8')).toBeUndefined();
+  expect(readVisitorText('comment-1')).toBeNull();
+});
+
+test('without signing in it stays where it is', async () => {
+  await adoptVisitorText('7', 'comment-1');
+  expect(contentOf('7')).toBeUndefined();
+  expect(readVisitorText('comment-1')).toEqual({ content: 'Ярты сүз' });
+});
+
+test('the next person does not get what the one before has not fetched', async () => {
+  takeAlong('/note/n1');
+  takeAlong('/note/n1');
+  await adoptVisitorText('9', 'comment-1');
+  expect(contentOf('9')).toBeUndefined();
+});
+
+test('what the person had begun here before is not lost', async () => {
+  kept.set('7/comment-1', { fields: { content: 'Элеккесе' }, at: 1 });
+  takeAlong('/note/n1');
+  await adoptVisitorText('7', 'comment-1');
+  expect(contentOf('7')).toBe('Элеккесе\n\nЯрты сүз');
+});
