@@ -21,6 +21,7 @@ import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
 import literata from './fonts/literata-tatar.woff2?url';
 import onest from './fonts/onest-tatar.woff2?url';
+import { HELLO_SCRIPT } from './hello.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SITE_NAME } from './site.ts';
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HELLO_SCRIPT }}
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />

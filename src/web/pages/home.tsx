@@ -18,6 +18,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
+import { Hello } from '../parts/Hello.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
 import { usePending } from '../use-pending.web.ts';
 
@@ -104,6 +105,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     choice === null
       ? ask(listNotes, { query: listNotesQuery(query, at) })
       : ask(listUserNotes, { query: userNotesQuery(choice, query, at) });
+  // It stands in the list below anyway, so it costs nothing to show.
+  const easy = notes?.list.find(({ level }) => level === 'A1') ?? null;
   const isNewest = query.filter === 'new' && query.search === '' && query.tag === '';
   const pill = choice === 'feed' ? choice : isNewest ? 'all' : undefined;
   return (
@@ -120,6 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
+        {choice === null && isNewest && isFromTop(query.start) && <Hello easy={easy} />}
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
         <div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { mainButton } from '#ui/button.ts';
+import { linkButton, mainButton } from '#ui/button.ts';
 import { reloadIfLost } from '../reload-once.web.ts';
 import { SITE_NAME } from '../site.ts';
 
@@ -19,7 +19,7 @@ function troubleOf(error: unknown): Trouble {
   return { status, message: status === 404 ? 'Page not found' : null };
 }
 
-/** The status code, what happened, and the way back. */
+/** The status code, what happened, the way back, and ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { status, message } = troubleOf(error);
@@ -32,6 +32,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
     503: t`Хәзер мөрәҗәгатьләр бик күп, бераздан кабатлап карагыз`,
   };
   const trouble = troubles[status] ?? t`Хата чыкты, соңрак кабатлагыз`;
+  // Whoever came from outside has no page to go back to.
+  const ways = [
+    ['/', t`Баш бит`],
+    ['/search', t`Эзләү`],
+    ['/groups', t`Төркемнәр`],
+  ] as const;
   return (
     <div className="grid min-h-[70vh] content-center justify-items-center gap-4 px-6 py-16 text-center">
       <title>{`${status} · ${SITE_NAME}`}</title>
@@ -47,6 +53,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <a href={isBusy ? '' : '/'} className={`${mainButton} mt-2 min-w-40`}>
         {isBusy ? t`Кабатларга` : 'Артка'}
       </a>
+      <ul className="flex flex-wrap justify-center gap-x-2">
+        {ways.map(([href, label]) => (
+          <li key={href}>
+            <a href={href} className={`${linkButton} px-3`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon, languagesIcon } from '#ui/icons.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n.ts';
+import { LanguageLink } from './LanguageLink.tsx';
 
 interface LanguageMenuProps {
   /** The bar it stands in; the menu opens next to its button there. */
   bar: 'rail' | 'top';
 }
 
-/** Each language is an ordinary link that sets the cookie: the menu works without scripts. */
+/** Each language is an ordinary link: the menu works without scripts. */
 export function LanguageMenu({ bar }: LanguageMenuProps) {
   const { t, i18n } = useLingui();
-  const { pathname, search } = useLocation();
-  const back = encodeURIComponent(pathname + search);
   const current = LANGUAGE_NAMES[i18n.locale as Language];
   const label = t`Сайт теле`;
   const look =
@@ -37,16 +35,13 @@ export function LanguageMenu({ bar }: LanguageMenuProps) {
     >
       {LANGUAGES.map((lang) => (
         <li key={lang}>
-          <a
-            href={`/lang?set=${lang}&back=${back}`}
-            rel="nofollow"
+          <LanguageLink
             lang={lang}
-            aria-current={lang === i18n.locale ? 'true' : undefined}
             className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-3.5 font-medium hover:bg-surface aria-[current]:text-accent"
           >
             {LANGUAGE_NAMES[lang]}
             {lang === i18n.locale && <Icon of={checkIcon} size={18} />}
-          </a>
+          </LanguageLink>
         </li>
       ))}
     </Menu>

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Language } from '../i18n.ts';
+
+interface LanguageLinkProps {
+  lang: Language;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * An ordinary link that sets the cookie of a language and comes back. With scripts the page is
+ * loaded anew where it stands: a reload keeps the reader's place, a way through another address
+ * begins at the top.
+ */
+export function LanguageLink({ lang, className, children }: LanguageLinkProps) {
+  const { i18n } = useLingui();
+  const { pathname, search } = useLocation();
+  const href = `/lang?set=${lang}&back=${encodeURIComponent(pathname + search)}`;
+
+  async function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // Without a line the page stays as it is.
+    const answer = await fetch(href, { redirect: 'manual' }).catch(() => null);
+    if (answer !== null) location.reload();
+  }
+
+  return (
+    <a
+      href={href}
+      rel="nofollow"
+      lang={lang}
+      aria-current={lang === i18n.locale ? 'true' : undefined}
+      onClick={(event) => void handleClick(event)}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
