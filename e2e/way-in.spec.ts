@@ -2,7 +2,7 @@
 // mail, and back at the note with what they had begun to write.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, forgive, test } from './fixtures.ts';
 import { holdsUp } from './look.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
@@ -118,6 +118,57 @@ test('the sign-in is in sight, and leads back to the page', async ({ page }) => 
   await expect(page).toHaveURL(/\/groups\?filter=new$/);
   await page.goto('/sign?back=%2F%2Fevil.example%2F');
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a visitor is told what this is, once, and given a first easy note', async ({ page }) => {
+  const title = `Минем песием ${Date.now()}`;
+  const easy = await newNote((await newPerson('Марина')).id, title);
+  await query('update note set level = 1 where id = $1', [easy]);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const hello = page.locator('.hello');
+  await expect(hello.getByRole('heading')).toHaveText('Татарча укыйбыз, язабыз, өйрәнәбез');
+  // The browser of these tests is Russian.
+  await expect(hello.getByText('читайте без регистрации')).toBeVisible();
+  await expect(hello.getByText('read without signing up')).toBeHidden();
+  await expect(hello.getByRole('link', { name: title })).toBeVisible();
+  await hello.getByRole('button', { name: 'Сәламләүне ябарга' }).tap();
+  await expect(hello).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(hello).toBeHidden();
+});
+
+test('a change of the language keeps the place', async ({ page }) => {
+  await page.goto('/posts/1', { waitUntil: 'networkidle' });
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('button', { name: 'Сайт теле: Татарча' }).tap();
+  await page.getByRole('link', { name: 'Русский' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
+});
+
+test('a note ends with more to read and can be shared; an error leads on', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const author = await newPerson('Булат');
+  const title = `Тагын бер язма ${Date.now()}`;
+  await newNote(author.id, title);
+  const note = await newNote(author.id);
+  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Уртаклашырга' }).tap();
+  await expect(page.getByText('Сылтама күчерелде')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/note\/n\w+$/);
+  await page.getByRole('heading', { name: 'Тагын укырга' }).scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByRole('link', { name: title }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: 'Төркемнәр' }).tap();
+  await expect(page).toHaveURL(/\/groups$/);
+  forgive(faults, '404');
 });
 
 test('the question is asked in English on an English page', async ({ page }) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as comments from '#features/comments/queries.server.ts';
 import { listFriendNotes, listGroupNotes, listNotes } from '#features/feed/handlers.server.ts';
 import * as followed from '#features/feed/followed.server.ts';
+import { selectMoreNotes } from '#features/feed/more-notes.server.ts';
 import * as feed from '#features/feed/queries.server.ts';
 import { listGroups } from '#features/groups/handlers.server.ts';
 import { listFollowers } from '#features/groups/handlers/following.server.ts';
@@ -132,6 +133,16 @@ const cases: Case[] = [
       ];
     }),
   ),
+  ...['note_group_idx', 'note_author_idx', 'note_new_idx'].map((index): Case => [
+    `notes to read after another by ${index}`,
+    index,
+    (db) =>
+      selectMoreNotes(db, {
+        note: { id: note, author_id: author, group_id: group },
+        hidden: [note],
+        reported: [note],
+      }),
+  ]),
   ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], without())],
   [
     'pinned notes of a person',

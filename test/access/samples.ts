@@ -129,6 +129,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
       'listComments',
       'listUserComments',
       'listFriendNotes',
+      'listMoreNotes',
     ].map((name) => [name, own({ else: ['id'] })]),
   ),
   toggleFriend: own({ body: {} }),

@@ -110,6 +110,28 @@ export const countFreshNotes = defineCall({
   shared: 1,
 });
 
+/** So many notes stand under another one. */
+const MORE_NOTES = 5;
+
+const MoreNote = Note.pick({ id: true, idC: true, title: true, level: true, created: true }).extend(
+  { user: Note.shape.user, group: Note.shape.group },
+);
+export type MoreNote = z.output<typeof MoreNote>;
+
+export const listMoreNotes = defineCall({
+  name: 'listMoreNotes',
+  method: 'GET',
+  path: '/api/note/{id}/more',
+  summary:
+    'A few notes to read after this one, newest first: of its group, then of its author, then of its level.',
+  who: 'anyone',
+  limit: '600/min',
+  params: z.strictObject({ id: PathId }),
+  output: z.object({ list: z.array(MoreNote).max(MORE_NOTES) }),
+  refusals: { id: [] },
+  shared: 10,
+});
+
 const Start = z.object({
   people: z.array(PersonCard).max(10),
   groups: z.array(Group).max(5),

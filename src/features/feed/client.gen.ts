@@ -7,6 +7,7 @@ export const countFreshNotes: Stub<typeof calls.countFreshNotes> = { method: 'GE
 export const getStart: Stub<typeof calls.getStart> = { method: 'GET', path: '/api/user/start' };
 export const listFriendNotes: Stub<typeof calls.listFriendNotes> = { method: 'GET', path: '/api/friend/{id}/note-list' };
 export const listGroupNotes: Stub<typeof calls.listGroupNotes> = { method: 'GET', path: '/api/group/{id}/note/list' };
+export const listMoreNotes: Stub<typeof calls.listMoreNotes> = { method: 'GET', path: '/api/note/{id}/more' };
 export const listNotes: Stub<typeof calls.listNotes> = { method: 'GET', path: '/api/note/list' };
 export const listSaves: Stub<typeof calls.listSaves> = { method: 'GET', path: '/api/user/save/list' };
 export const listUserNotes: Stub<typeof calls.listUserNotes> = { method: 'GET', path: '/api/user/note/list' };

@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { getNotePage } from '#features/comments/client.gen.ts';
 import { listCommentsQuery, readCommentQuery } from '#features/comments/comment-query.web.ts';
 import { Comments } from '#features/comments/Comments.tsx';
+import { listMoreNotes } from '#features/feed/client.gen.ts';
+import { MoreNotes } from '#features/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/feed/NoteByline.tsx';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import { NoteActions } from '#features/notes/NoteActions.tsx';
@@ -10,13 +12,14 @@ import { NoteHead } from '#features/notes/NoteHead.tsx';
 import { NoteLinks } from '#features/notes/NoteLinks.tsx';
 import { NotePicture } from '#features/notes/NotePicture.tsx';
 import { NoteRecordings } from '#features/notes/NoteRecordings.tsx';
+import { ShareNote } from '#features/notes/ShareNote.tsx';
 import { Tags } from '#features/notes/Tags.tsx';
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/note.ts';
 import { appContext } from '../app-context.ts';
-import { needed, pathId } from '../loading.ts';
+import { listOrNull, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -25,13 +28,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = pathId(request, params.noteId);
   const query = readCommentQuery(new URL(request.url).searchParams);
   const asked = { params: { id }, query: listCommentsQuery(query) };
-  return { ...(await needed(request, ask(getNotePage, asked))), query };
+  const [page, more] = await Promise.all([
+    needed(request, ask(getNotePage, asked)),
+    needed(request, listOrNull(ask(listMoreNotes, { params: { id } }))),
+  ]);
+  return { ...page, query, more: more?.list ?? [] };
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, query } = loaderData;
+  const { note, comments, can, query, more } = loaderData;
   return (
     <>
       <NoteHead note={note} />
@@ -56,6 +63,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             <Tags tags={note.tags} />
           </div>
           <NoteStats note={note} mine={note} commentsAt="#comments" back={pathname} />
+          <ShareNote key={`${note.id} share`} note={note} />
           <NoteActions key={`${note.id} actions`} note={note} can={can} />
         </Card>
         <Card className="wide:px-7!">
@@ -69,6 +77,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             )}
           />
         </Card>
+        <MoreNotes notes={more} />
       </div>
     </>
   );
