@@ -136,12 +136,7 @@ const cases: Case[] = [
   ...['note_group_idx', 'note_author_idx', 'note_new_idx'].map((index): Case => [
     `notes to read after another by ${index}`,
     index,
-    (db) =>
-      selectMoreNotes(db, {
-        note: { id: note, author_id: author, group_id: group },
-        hidden: [note],
-        reported: [note],
-      }),
+    (db) => selectMoreNotes(db, { note: { id: note, author_id: author, group_id: group } }),
   ]),
   ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], without())],
   [

@@ -2,10 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 
-export type InvitedTo = 'rate' | 'triangle' | 'save' | 'follow' | 'answer' | 'comment';
-
 export interface Invitation {
-  to: InvitedTo;
+  /** What for. */
+  to: 'rate' | 'triangle' | 'save' | 'follow' | 'answer' | 'comment';
   /** Where they come back to, signed in. */
   back: string;
 }

@@ -6,6 +6,16 @@ import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { MoreNote } from './calls.ts';
 
+function Level({ level }: { level: NonNullable<MoreNote['level']> }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650] text-muted">
+      <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
+      <span aria-hidden="true">{level}</span>
+    </span>
+  );
+}
+
 /** What to read after a note. */
 export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
   const { t } = useLingui();
@@ -35,12 +45,7 @@ export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
                   {note.group !== null && ` · ${read(note.group.name)}`}
                 </span>
               </span>
-              {note.level !== null && (
-                <span className="flex-none rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650] text-muted">
-                  <span className="sr-only">{t`Тел дәрәҗәсе: ${note.level}`}</span>
-                  <span aria-hidden="true">{note.level}</span>
-                </span>
-              )}
+              {note.level !== null && <Level level={note.level} />}
             </Link>
           </li>
         ))}

@@ -33,8 +33,8 @@ export async function listMoreNotes(
 
 interface MoreAsked {
   note: { id: string; author_id: string; group_id: string | null };
-  hidden: readonly string[];
-  reported: readonly string[];
+  hidden?: readonly string[];
+  reported?: readonly string[];
 }
 
 interface MoreRow {

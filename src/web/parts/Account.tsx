@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { useSignAddress } from '#features/accounts/use-sign-address.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
@@ -9,6 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { logInIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
+import { useSignAddress } from '../use-sign-address.web.ts';
 
 /** The person in the rail: their page and settings, or the way in. */
 export function RailAccount() {

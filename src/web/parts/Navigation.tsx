@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useSignAddress } from '#features/accounts/use-sign-address.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,6 +14,7 @@ import {
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { SITE_NAME } from '../site.ts';
+import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
