@@ -61,8 +61,9 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
 
   test('declares why it refuses those it turns away', () => {
     const reasons: readonly string[] = call.refusals.forbidden ?? [];
-    expect(!call.notOwn || reasons.includes('own')).toBe(true);
-    expect(!call.notIfBlocked || reasons.includes('block')).toBe(true);
+    const rights: readonly string[] = call.admits ?? [];
+    expect(!rights.includes('other') || reasons.includes('own')).toBe(true);
+    expect(!rights.includes('unblocked') || reasons.includes('block')).toBe(true);
   });
 
   test('shares only answers that anyone may read', () => {

@@ -347,57 +347,48 @@ const cases: Case[] = [
 ];
 
 const snapshots = { keep: () => Promise.resolve('0'), recall: () => Promise.resolve(null) };
+const of = (ctx: object) => ctx as never;
 const viewer = () => ({ id: author }) as Viewer;
+const itsGroup = () => ({ id: group, creator_id: author });
+/** By a visitor; what the path names comes to the handler as the thing it is about. */
+const byVisitor = { params: undefined, body: undefined, viewer: null };
+const byPerson = () => ({ ...byVisitor, viewer: viewer() });
+const ofOne = (search: string) => ({ ...byVisitor, params: { id: '' }, query: { search } });
 
 /** Calls that take `search`, asked with it; what they need of the world is the database alone. */
 const searches: [name: string, ask: (db: Db, search: string) => Promise<{ list: unknown[] }>][] = [
-  ['all notes', (db, search) => listNotes({ db } as never, { query: { search }, viewer: null })],
-  [
-    'notes of a person',
-    (db, search) =>
-      listFriendNotes({ db } as never, {
-        params: { id: author },
-        query: { search },
-        viewer: null,
-      }),
-  ],
-  [
-    'notes of a group',
-    (db, search) =>
-      listGroupNotes({ db } as never, { params: { id: group }, query: { search }, viewer: null }),
-  ],
-  ['groups', (db, search) => listGroups({ db } as never, { query: { search }, viewer: null })],
+  ['all notes', (db, search) => listNotes(of({ db }), { ...byVisitor, query: { search } })],
+  ['notes of a person', (db, search) => listFriendNotes(of({ db }), ofOne(search), { id: author })],
+  ['notes of a group', (db, search) => listGroupNotes(of({ db }), ofOne(search), itsGroup())],
+  ['groups', (db, search) => listGroups(of({ db }), { ...byVisitor, query: { search } }, null)],
   [
     'popular groups',
     (db, search) =>
-      listGroups({ db, snapshots } as never, {
-        query: { search, filter: 'popular' },
-        viewer: null,
-      }),
+      listGroups(
+        of({ db, snapshots }),
+        { ...byVisitor, query: { search, filter: 'popular' } },
+        null,
+      ),
   ],
   [
     'notes by rating',
     (db, search) =>
-      listNotes({ db, snapshots } as never, { query: { search, filter: 'rating' }, viewer: null }),
+      listNotes(of({ db, snapshots }), { ...byVisitor, query: { search, filter: 'rating' } }),
   ],
   [
     'people',
     (db, search) =>
-      listPeople({ db } as never, { query: { search, filter: 'all' }, viewer: viewer() }),
+      listPeople(of({ db }), { ...byPerson(), query: { search, filter: 'all' } }, viewer()),
   ],
   [
     'subscribers',
     (db, search) =>
-      listPeople({ db } as never, { query: { search, filter: 'subscribers' }, viewer: viewer() }),
+      listPeople(of({ db }), { ...byPerson(), query: { search, filter: 'subscribers' } }, viewer()),
   ],
   [
     'followers of a group',
     (db, search) =>
-      listFollowers({ db, snapshots } as never, {
-        params: { id: group },
-        query: { search },
-        viewer: viewer(),
-      }),
+      listFollowers(of({ db, snapshots }), { ...ofOne(search), viewer: viewer() }, itsGroup()),
   ],
 ];
 

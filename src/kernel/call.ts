@@ -8,13 +8,15 @@ import type { z } from 'zod';
 import type { ClientCall, FormFields, Method } from './ask.ts';
 import { Refusal, type Details, type Flag, type Refusals } from './refusal.ts';
 
+/** Whose session a call needs; the server turns away whoever has none, or lacks the flag of staff. */
+export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin';
+
 /**
- * Who may make the call. The server itself turns away whoever is not signed in and whoever lacks
- * the flag of staff. Any other word is what a signed-in person must be to the thing the path names
- * (its author, …): authorized by the feature's `access.server.ts`, because only it knows the thing;
- * that it does is tested for every call and every role.
+ * What somebody must be to the thing a call is about, beyond having that session: its author, its
+ * reader, … Only its feature knows the thing, so a call with rights is bound with the function that
+ * authorizes it (`answerAuthorized`); that it does is tested for every call and every role.
  */
-type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin' | (string & {});
+export type Rights = readonly [string, ...string[]];
 
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 
@@ -42,17 +44,17 @@ export interface CallSpec<
   B extends Schema,
   O extends z.ZodType,
   R extends Refusals = Refusals,
+  W extends Who = Who,
+  A extends Rights | undefined = Rights | undefined,
 > {
   /** The handler and the test name it; it is also OpenAPI's operation id. */
   name: string;
   method: Method;
   path: `/api/${string}`;
   summary: string;
-  who: Who;
-  /** A person blocked by the owner of the thing the path names is refused with `forbidden`. */
-  notIfBlocked?: boolean;
-  /** Nobody may do it to their own: grade, give a triangle, subscribe. */
-  notOwn?: boolean;
+  who: W;
+  /** Where the answer depends on somebody's thing. A call whose path names one cannot leave it out. */
+  admits?: A;
   limit: LimitRule;
   /** A list with `search` costs more than leafing through it; all such lists are counted together. */
   searchLimit?: LimitRule;
@@ -89,12 +91,23 @@ export interface FormRule extends FormFields {
   files?: { field: string; also?: string; most: number; bytes: number };
 }
 
-export interface Call<In, P, Out, R extends Refusals = Refusals> extends ClientCall<In, Out, R> {
+/** What a path names is somebody's. The key is what the compiler then says is missing. */
+type AdmitsOfPath<P, A> = [P, A] extends [z.ZodType, undefined]
+  ? { 'admits, because the path names something': never }
+  : unknown;
+
+export interface Call<
+  In,
+  P,
+  Out,
+  R extends Refusals = Refusals,
+  W extends Who = Who,
+  A extends Rights | undefined = Rights | undefined,
+> extends ClientCall<In, Out, R> {
   readonly name: string;
   readonly summary: string;
-  readonly who: Who;
-  readonly notIfBlocked: boolean;
-  readonly notOwn: boolean;
+  readonly who: W;
+  readonly admits: A;
   readonly limit: LimitRule;
   readonly searchLimit: LimitRule | undefined;
   readonly refusals: R;
@@ -120,21 +133,25 @@ export type Stub<C> =
   C extends Call<infer In, infer _, infer Out, infer R> ? ClientCall<In, Out, R> : never;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of calls is a list of any calls
-export type AnyCall = Call<any, any, any, any>;
+export type AnyCall = Call<any, any, any, any, any, any>;
 
 export function defineCall<
   O extends z.ZodType,
   const R extends Refusals,
+  W extends Who,
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
+  const A extends Rights | undefined = undefined,
 >(
-  spec: CallSpec<P, Q, B, O, R>,
+  spec: CallSpec<P, Q, B, O, R, W, A> & AdmitsOfPath<P, A>,
 ): Call<
   Input<InputOf<P>, InputOf<Q>, InputOf<B>>,
   Parsed<OutputOf<P>, OutputOf<Q>, OutputOf<B>>,
   z.output<O>,
-  R
+  R,
+  W,
+  A
 > {
   return {
     name: spec.name,
@@ -142,8 +159,7 @@ export function defineCall<
     path: spec.path,
     summary: spec.summary,
     who: spec.who,
-    notIfBlocked: spec.notIfBlocked ?? false,
-    notOwn: spec.notOwn ?? false,
+    admits: spec.admits as A,
     limit: spec.limit,
     searchLimit: spec.searchLimit,
     refusals: spec.refusals,
@@ -166,23 +182,33 @@ export const refusing = <R extends Refusals, F extends keyof R & Flag>(
   details?: Details<NonNullable<R[F]>[number]>,
 ): Refusal => new Refusal(flag, details);
 
-interface Twin<P extends z.ZodType> {
+interface Twin<P extends z.ZodType, A extends Rights> {
   name: string;
   path: `/api/${string}`;
   summary: string;
-  who: Who;
+  admits: A;
   params: P;
 }
 
 /** The same call at another address: what it takes and gives is written down once. */
-export function twinOf<In, P, Out, R extends Refusals, T extends z.ZodType>(
-  { types: _, ...call }: Call<In, P, Out, R>,
-  { params, ...twin }: Twin<T>,
+export function twinOf<
+  In,
+  P,
+  Out,
+  R extends Refusals,
+  W extends Who,
+  T extends z.ZodType,
+  const A extends Rights,
+>(
+  { types: _, ...call }: Call<In, P, Out, R, W>,
+  { params, ...twin }: Twin<T, A>,
 ): Call<
   Omit<In, 'params'> & { params: z.input<T> },
   Omit<P, 'params'> & { params: z.output<T> },
   Out,
-  R
+  R,
+  W,
+  A
 > {
   return {
     ...call,

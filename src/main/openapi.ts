@@ -36,6 +36,7 @@ function operation(call: AnyCall): Json {
     summary: call.summary,
     tags: [call.path.split('/')[2]],
     'x-who': call.who,
+    ...(call.admits === undefined ? {} : { 'x-admits': call.admits }),
     'x-limit': call.limit,
     ...(call.searchLimit === undefined ? {} : { 'x-search-limit': call.searchLimit }),
     'x-flags': flags,

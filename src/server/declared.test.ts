@@ -10,6 +10,7 @@ const call = defineCall({
   path: '/api/thing/{id}',
   summary: 'For this test.',
   who: 'user',
+  admits: ['reader'],
   limit: '60/min',
   params: z.strictObject({ id: z.string() }),
   body: z.strictObject({ tags: z.array(z.strictObject({ tag: z.string() })) }),

@@ -1,6 +1,7 @@
 // What a feature offers to the server: its calls and its jobs with who does them, and the rest.
 
-import type { AnyCall, Call } from '#kernel/call.ts';
+import type { AnyCall, Call, Rights, Who } from '#kernel/call.ts';
+import type { Refusals } from '#kernel/refusal.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Db } from './db.ts';
@@ -12,9 +13,9 @@ export interface Answer {
   call: AnyCall;
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
   /** What becomes of each file of a form, before the handler runs and outside its transaction. */
-  receive?: ReceiveFile;
+  receive: ReceiveFile | undefined;
   /** What becomes of a piece of a file, or of a picture; the handler gets what this gives as the body. */
-  take?: TakeSent;
+  take: TakeSent | undefined;
 }
 
 /** Runs before the handler and outside its transaction; of a piece of a file while the bytes come. */
@@ -122,52 +123,70 @@ export const perform = <Out>(
   run: (ctx: Ctx, payload: NoInfer<Out>) => Promise<void>,
 ): Work => ({ job, run: async (ctx, payload) => run(ctx, job.parse(payload)) });
 
-/** Binds a call anyone may make to its handler; `viewer` is null for a visitor. */
-export function answer<In, P, Out>(
-  call: Call<In, P, Out>,
-  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer | null }) => Promise<Out>,
-): Answer {
-  return { call, handler };
-}
+/** Who asks, as far as the declared role tells: a visitor has no viewer, the administrator is none. */
+type AskedBy<W extends Who> = W extends 'anyone'
+  ? { viewer: Viewer | null }
+  : W extends 'admin'
+    ? { admin: Admin }
+    : { viewer: Viewer };
 
-/** Binds a call that needs a signed-in person; `mount` has already refused everyone else. */
-export function answerUser<In, P, Out>(
-  call: Call<In, P, Out>,
-  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
-  receive?: ReceiveFile,
-): Answer {
-  if (call.who === 'anyone' || call.who === 'admin')
-    throw new Error(`${call.name}: others may ask too, so a viewer may be missing`);
-  return { call, handler, ...(receive === undefined ? {} : { receive }) };
-}
+/** What a call is asked with: its input as the schemas give it, and who asks. */
+export type Asked<C extends AnyCall> = NonNullable<C['types']>['parsed'] & AskedBy<C['who']>;
 
-/** Binds a call that takes a piece of a file. */
-export function answerChunk<In, P, Out>(
-  call: Call<In, P, Out>,
-  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
-  take: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }, chunk: Chunk) => Promise<unknown>,
-): Answer {
-  return { ...answerUser(call, handler), take };
-}
+/**
+ * Binds a call that needs nothing beyond its declared role; `mount` has already refused everyone
+ * else. One that says whom it admits does not compile here.
+ */
+export const answer = <In, P, Out, W extends Who>(
+  call: Call<In, P, Out, Refusals, W, undefined>,
+  handler: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<NoInfer<Out>>,
+  files: {
+    receive?: ReceiveFile;
+    takePicture?: (
+      ctx: CallCtx,
+      asked: NoInfer<P & AskedBy<W>>,
+      bytes: Uint8Array,
+    ) => Promise<unknown>;
+  } = {},
+): Answer => ({ call, handler, receive: files.receive, take: files.takePicture });
 
-/** Binds a call whose body is a picture. */
-export function answerUpload<In, P, Out>(
-  call: Call<In, P, Out>,
-  handler: (ctx: CallCtx, asked: NoInfer<P> & { viewer: Viewer }) => Promise<Out>,
-  take: (
+/**
+ * Binds a call about somebody's thing with its authorization, which refuses whoever may not and
+ * gives what it has loaded to the handler. It runs first and in the same transaction; for bytes that
+ * are taken before the transaction it also runs before them.
+ */
+export function answerAuthorized<In, P, Out, W extends Who, T>(
+  call: Call<In, P, Out, Refusals, W, Rights>,
+  authorize: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<T>,
+  handler: (
     ctx: CallCtx,
-    asked: NoInfer<P> & { viewer: Viewer },
-    bytes: Uint8Array,
-  ) => Promise<unknown>,
+    asked: NoInfer<P & AskedBy<W>>,
+    thing: NoInfer<T>,
+  ) => Promise<NoInfer<Out>>,
+  files: {
+    receive?: ReceiveFile;
+    takePicture?: Take<NoInfer<P & AskedBy<W>>, NoInfer<T>, Uint8Array>;
+    takeChunk?: Take<NoInfer<P & AskedBy<W>>, NoInfer<T>, Chunk>;
+  } = {},
 ): Answer {
-  return { ...answerUser(call, handler), take };
+  const take = (files.takeChunk ?? files.takePicture) as Take<P & AskedBy<W>, T, never> | undefined;
+  return {
+    call,
+    handler: async (ctx, asked) => handler(ctx, asked, await authorize(ctx, asked)),
+    receive: files.receive,
+    take: take && (async (ctx, asked, sent) => take(ctx, asked, await authorize(ctx, asked), sent)),
+  };
 }
 
-/** Binds a call of the administrator; `mount` has already refused everyone else. */
-export function answerAdmin<In, P, Out>(
-  call: Call<In, P, Out>,
-  handler: (ctx: CallCtx, asked: NoInfer<P> & { admin: Admin }) => Promise<Out>,
-): Answer {
-  if (call.who !== 'admin') throw new Error(`${call.name}: is not for the administrator only`);
-  return { call, handler };
-}
+type Take<Given, T, Sent> = (ctx: CallCtx, asked: Given, thing: T, sent: Sent) => Promise<unknown>;
+
+/** What an authorization gives to the handler. */
+export type Thing<Authorize extends (...asked: never[]) => Promise<unknown>> = Awaited<
+  ReturnType<Authorize>
+>;
+
+/** Authorization by nothing but who asks and the id in the path. */
+export const byId =
+  <V extends Viewer | null, T>(access: (db: Db, viewer: V, pathId: string) => Promise<T>) =>
+  ({ db }: CallCtx, { viewer, params }: { viewer: V; params: { id: string } }): Promise<T> =>
+    access(db, viewer, params.id);

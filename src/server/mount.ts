@@ -21,7 +21,7 @@ import { sendWhole } from './send.ts';
 import { hasSecrets, type Viewer } from './session.ts';
 import type { Made, SharedAnswers } from './shared-answers.ts';
 import { refuseLarge } from './unread-bodies.ts';
-import { runWrite, type Asked, type Run } from './transaction.ts';
+import { runWrite, type AnyAsked, type Run } from './transaction.ts';
 
 const SLOW_MS = 500;
 
@@ -133,7 +133,7 @@ interface Asking {
 async function askedOf(
   { times, answer: { call, receive, take } }: Route,
   { request, ctx, admitted }: Asking,
-): Promise<Asked> {
+): Promise<AnyAsked> {
   const { viewer } = admitted;
   const ownerId = viewer?.id ?? counterOf(request.ip);
   if (call.schemas.body !== undefined) checkType(request, call);
@@ -151,7 +151,7 @@ async function askedOf(
   } else if (call.chunk === undefined && call.schemas.body !== undefined) {
     sent = await readJson(request, { viewer, ownerId, times });
   } else if (call.chunk === undefined) refuseLarge(request);
-  const asked: Asked = { ...parseInput(call, request, sent), ...admitted };
+  const asked: AnyAsked = { ...parseInput(call, request, sent), ...admitted };
   if (take !== undefined && viewer !== null) {
     const pass = (given: Chunk | Buffer) => take(ctx, asked as never, given as never);
     asked.body =

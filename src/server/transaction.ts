@@ -9,13 +9,13 @@ import { isRetryable } from './db.ts';
 import { idempotencyKey, once } from './idempotency.ts';
 import type { Admitted } from './admission.ts';
 
-export interface Asked extends Admitted {
+export interface AnyAsked extends Admitted {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-export type Run = (ctx: CallCtx, asked: Asked) => Promise<unknown>;
+export type Run = (ctx: CallCtx, asked: AnyAsked) => Promise<unknown>;
 
 interface Write {
   ctx: CallCtx;
@@ -23,7 +23,7 @@ interface Write {
   world: World;
   call: AnyCall;
   request: FastifyRequest;
-  asked: Asked;
+  asked: AnyAsked;
   run: Run;
 }
 

@@ -7,6 +7,7 @@ const params = z.object({ id: z.string() });
 const common = {
   path: '/api/note/{id}',
   who: 'anyone',
+  admits: ['reader'],
   limit: '60/min',
   params,
   output: z.object({ id: z.string() }),

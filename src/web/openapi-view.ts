@@ -17,6 +17,7 @@ interface Operation {
   summary: string;
   tags: string[];
   'x-who': string;
+  'x-admits'?: readonly string[];
   'x-limit': string;
   'x-flags': string[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
@@ -73,7 +74,7 @@ function viewOf(path: string, method: string, operation: Operation): CallView {
     method: method.toUpperCase(),
     path,
     summary: operation.summary,
-    who: operation['x-who'],
+    who: [operation['x-who'], ...(operation['x-admits'] ?? [])].join(', '),
     limit: operation['x-limit'],
     flags: operation['x-flags'],
     parameters: operation.parameters.map((parameter) => ({

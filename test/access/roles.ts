@@ -27,15 +27,25 @@ export function expectedOf(call: AnyCall, role: Role): Outcome {
   // The administrator's session is no person's.
   if (role === 'visitor' || role === 'administrator') return 'token';
   if (role === 'blacklisted' && call.method !== 'GET' && !call.always) return 'forbidden';
-  if (role === 'blocked user' && call.notIfBlocked) return 'forbidden';
-  if (role === ownerOf(call) && call.notOwn) return 'forbidden';
-  switch (call.who) {
-    case 'user':
-      return 'in';
+  if (call.who !== 'user') return role === call.who ? 'in' : 'forbidden';
+  const rights: readonly string[] = call.admits ?? [];
+  return rights.every((right) => isAdmitted(call, role, right)) ? 'in' : 'forbidden';
+}
+
+function isAdmitted(call: AnyCall, role: Role, right: string): boolean {
+  switch (right) {
+    // Everybody here may see the thing, and has begun the drafts and the sessions they name.
+    case 'reader':
+    case 'owner':
+      return true;
+    case 'unblocked':
+      return role !== 'blocked user';
+    case 'other':
+      return role !== ownerOf(call);
     case 'group admin':
-      return role === 'group admin' || role === 'group creator' ? 'in' : 'forbidden';
+      return role === 'group admin' || role === 'group creator';
     default:
-      return role === call.who ? 'in' : 'forbidden';
+      return role === right;
   }
 }
 

@@ -1,6 +1,8 @@
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
+import { byId } from '#server/feature.ts';
+import type { Viewer } from '#server/session.ts';
 import { ACCOUNT_LETTER } from './addresses.ts';
 import { ownerOfOldId } from './ids.server.ts';
 
@@ -30,3 +32,9 @@ async function selectByOldId(db: Db, idC: string) {
   const id = await ownerOfOldId(db, 'account', idC);
   return id === undefined ? undefined : selectAccount(db, 'id', id);
 }
+
+/** Authorization: sessions and passkeys are found by whose they are, so nobody can name another's. */
+export const authorizeOwn = byId(async (_db, viewer: Viewer, id) => ({
+  accountId: viewer.id,
+  id,
+}));

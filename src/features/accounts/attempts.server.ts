@@ -1,6 +1,7 @@
 // An attempt to sign in, between its first step and its code. It lives in its code's row and is
 // bound to the browser that began it by a cookie: the id of the attempt and a secret.
 
+import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
@@ -53,6 +54,15 @@ export async function attemptOf({ db, cookies }: CallCtx, door: Door): Promise<A
   if (code === undefined || code.purpose !== door.purpose) return null;
   return code.browser_hash?.equals(hashOf(token)) === true ? code : null;
 }
+
+/** Authorization of a look at an attempt: only the browser that began it has one. */
+export const authorizeAttempt =
+  (door: Door) =>
+  async (ctx: CallCtx, { params }: { params: { id: string } }): Promise<Attempt> => {
+    const attempt = await attemptOf(ctx, door);
+    if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
+    return attempt;
+  };
 
 /** Refuses an attempt that is not there and one of another browser alike. */
 async function checkOwn(ctx: CallCtx, door: Door, id: string): Promise<void> {

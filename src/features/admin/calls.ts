@@ -32,6 +32,7 @@ export const getAdminSign = defineCall({
   path: '/api/admin/sign/{id}',
   summary: 'Where an attempt of an administrator stands, for the browser that began it.',
   who: 'anyone',
+  admits: ['same browser'],
   limit: '120/min',
   params: z.strictObject({ id: z.string().max(40) }),
   output: z.object({ id: AttemptId, time: Wait }),

@@ -1,4 +1,4 @@
-import { answer, answerAdmin, type Feature } from '#server/feature.ts';
+import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 
@@ -6,13 +6,13 @@ export const admin: Feature = {
   name: 'admin',
   answers: [
     answer(calls.startAdminSign, handlers.startAdminSign),
-    answer(calls.getAdminSign, handlers.getAdminSign),
+    answerAuthorized(calls.getAdminSign, handlers.ownAttempt, handlers.getAdminSign),
     answer(calls.proveAdminSign, handlers.proveAdminSign),
     answer(calls.resendAdminSign, handlers.resendAdminSign),
-    answerAdmin(calls.getAdmin, handlers.getAdmin),
-    answerAdmin(calls.renewAdmin, handlers.renewAdmin),
-    answerAdmin(calls.exitAdmin, handlers.exitAdmin),
-    answerAdmin(calls.listAdminAuths, handlers.listAdminAuths),
-    answerAdmin(calls.endAdminAuths, handlers.endAdminAuths),
+    answer(calls.getAdmin, handlers.getAdmin),
+    answer(calls.renewAdmin, handlers.renewAdmin),
+    answer(calls.exitAdmin, handlers.exitAdmin),
+    answer(calls.listAdminAuths, handlers.listAdminAuths),
+    answer(calls.endAdminAuths, handlers.endAdminAuths),
   ],
 };

@@ -4,27 +4,18 @@ import { deviceOf } from '#features/accounts/rules.ts';
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
 import { keyedName } from '#server/secret.ts';
-import { ADMIN_SESSION, openSession, renewSession, type Admin } from '#server/session.ts';
+import { ADMIN_SESSION, openSession, renewSession } from '#server/session.ts';
+import type * as calls from './calls.ts';
 import { isPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
 
 const DOOR: attempts.Door = { cookie: '__Host-admin-sign', purpose: 'admin' };
 const GUESSES = '10/h';
 
-interface StartAsked {
-  body: {
-    email: string;
-    password: string;
-    idK: string;
-    answer: string;
-    proof: string;
-    site?: string | undefined;
-  };
-}
-
 /** An address nobody has and a wrong password are refused alike, and take as long. */
-export async function startAdminSign(ctx: CallCtx, { body }: StartAsked) {
+export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.startAdminSign>) {
   if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, DOOR);
   for (const who of [keyedName(ctx.env, 'address', body.email), ctx.asker.network]) {
     const wait = await ctx.limits.take(`admin:${who}`, GUESSES);
@@ -36,17 +27,18 @@ export async function startAdminSign(ctx: CallCtx, { body }: StartAsked) {
   return attempts.startAttempt(ctx, DOOR, body.email, admin?.lang ?? 'tt');
 }
 
-export async function getAdminSign(ctx: CallCtx, { params }: { params: { id: string } }) {
-  const attempt = await attempts.attemptOf(ctx, DOOR);
-  if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
+export const ownAttempt = attempts.authorizeAttempt(DOOR);
+
+export async function getAdminSign(
+  ctx: CallCtx,
+  _asked: Asked<typeof calls.getAdminSign>,
+  attempt: attempts.Attempt,
+) {
   const time = secondsToResend(attempt.ordered_at, ctx.clock.now());
   return { id: attempt.id, time };
 }
 
-export async function proveAdminSign(
-  ctx: CallCtx,
-  { body }: { body: { id: string; code: number } },
-) {
+export async function proveAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.proveAdminSign>) {
   const { email } = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
   const admin = await queries.selectAdminByEmail(ctx.db, email);
   if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
@@ -57,15 +49,11 @@ export async function proveAdminSign(
   return { id: admin.id };
 }
 
-export async function resendAdminSign(ctx: CallCtx, { body }: { body: { id: string } }) {
+export async function resendAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.resendAdminSign>) {
   return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
 }
 
-interface Asked {
-  admin: Admin;
-}
-
-export async function getAdmin({ db }: CallCtx, { admin }: Asked) {
+export async function getAdmin({ db }: CallCtx, { admin }: Asked<typeof calls.getAdmin>) {
   const session = await queries.selectAdminSession(db, admin.sessionId);
   // Left in another tab since the door let this request in.
   if (session === undefined) throw new Refusal('token');
@@ -73,7 +61,7 @@ export async function getAdmin({ db }: CallCtx, { admin }: Asked) {
   return { id, email, until };
 }
 
-export async function renewAdmin(ctx: CallCtx, asked: Asked) {
+export async function renewAdmin(ctx: CallCtx, asked: Asked<typeof calls.renewAdmin>) {
   const token = ctx.cookies.get(ADMIN_SESSION.cookie);
   const next = token === undefined ? null : await renewSession(ctx, token, ADMIN_SESSION);
   if (next === null) throw new Refusal('token');
@@ -81,13 +69,19 @@ export async function renewAdmin(ctx: CallCtx, asked: Asked) {
   return getAdmin(ctx, asked);
 }
 
-export async function exitAdmin({ db, cookies }: CallCtx, { admin }: Asked) {
+export async function exitAdmin(
+  { db, cookies }: CallCtx,
+  { admin }: Asked<typeof calls.exitAdmin>,
+) {
   await queries.deleteAdminSession(db, admin.sessionId);
   cookies.clear(ADMIN_SESSION.cookie);
   return { isAccess: false as const };
 }
 
-export async function listAdminAuths({ db, clock }: CallCtx, { admin }: Asked) {
+export async function listAdminAuths(
+  { db, clock }: CallCtx,
+  { admin }: Asked<typeof calls.listAdminAuths>,
+) {
   const now = new Date(clock.now()).toISOString();
   const rows = await queries.selectAdminSessions(db, admin.id, now);
   return {
@@ -101,7 +95,10 @@ export async function listAdminAuths({ db, clock }: CallCtx, { admin }: Asked) {
   };
 }
 
-export async function endAdminAuths({ db, cookies }: CallCtx, { admin }: Asked) {
+export async function endAdminAuths(
+  { db, cookies }: CallCtx,
+  { admin }: Asked<typeof calls.endAdminAuths>,
+) {
   await queries.deleteAdminSessions(db, admin.id);
   cookies.clear(ADMIN_SESSION.cookie);
   return { isAccess: false as const };

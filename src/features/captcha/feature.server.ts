@@ -1,4 +1,4 @@
-import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
+import { answer, perform, type Feature } from '#server/feature.ts';
 import { answerQuestion, getCaptcha } from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { SWEEP_CAPTCHAS, sweepCaptchas } from './jobs.server.ts';
@@ -8,7 +8,7 @@ export const captcha: Feature = {
   name: 'captcha',
   answers: [
     answer(getCaptcha, handlers.getCaptcha),
-    answerUser(answerQuestion, handlers.answerQuestion),
+    answer(answerQuestion, handlers.answerQuestion),
   ],
   onForget: async ({ db }, { accountId }) => void (await deletePass(db, accountId)),
   jobs: [perform(SWEEP_CAPTCHAS, sweepCaptchas)],

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { CallCtx } from '#server/context.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Asked } from '#server/feature.ts';
 import { randomId } from '#server/secret.ts';
 import { answerHash, countQuestion, passCaptcha, refuseBlocked } from './access.server.ts';
-import { CAPTCHA_MINUTES, type Filled } from './calls.ts';
+import type * as calls from './calls.ts';
+import { CAPTCHA_MINUTES } from './calls.ts';
 import { makeQuestion } from './questions.ts';
 import * as queries from './queries.server.ts';
 import { EASY_PER_HOUR, HARD_EXTRA_BITS } from './rules.ts';
@@ -32,7 +33,7 @@ export async function getCaptcha(ctx: CallCtx) {
 
 export async function answerQuestion(
   ctx: CallCtx,
-  { body, viewer }: { body: Filled; viewer: Viewer },
+  { body, viewer }: Asked<typeof calls.answerQuestion>,
 ) {
   // A program that filled in the hidden field is told nothing, and gets nothing.
   if (await passCaptcha(ctx, body)) await queries.addPass(ctx.db, viewer.id);

@@ -1,8 +1,13 @@
+import { accessNote, accessNoteToAnswer } from '#features/notes/access.server.ts';
+import { refuseBlocked } from '#features/people/access.server.ts';
+import { refuseOwn } from '#features/reactions/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Asked } from '#server/feature.ts';
 import { COMMENT_LETTER } from './addresses.ts';
+import type { createComment, deleteComment, gradeComment } from './calls.ts';
 import { selectComment } from './queries.server.ts';
 
 /** A comment, wherever it hangs; one that only its answers hold has no words left. */
@@ -12,14 +17,14 @@ export async function accessAnyComment(db: Db, pathId: string) {
   return comment;
 }
 
-/** The door to a comment by an address: it must hang on the note of the address. */
-export async function accessComment(db: Db, noteId: string, pathId: string) {
+/** A comment by an address: it must hang on the note of the address. */
+async function accessComment(db: Db, noteId: string, pathId: string) {
   const thread = await accessThread(db, noteId, pathId);
   if (thread.emptied_at !== null) throw new Refusal('id');
   return thread;
 }
 
-/** The same door for who reads the answers: they outlive the words they answer. */
+/** The same for who reads the answers: they outlive the words they answer. */
 export async function accessThread(db: Db, noteId: string, pathId: string) {
   const row = await accessRow(db, pathId);
   if (row.note_id !== noteId) throw new Refusal('id');
@@ -33,9 +38,36 @@ async function accessRow(db: Db, pathId: string) {
   return row;
 }
 
-/** The door for the author alone. */
-export async function accessOwnComment(db: Db, viewer: Viewer, noteId: string, pathId: string) {
-  const comment = await accessComment(db, noteId, pathId);
+/** Authorization of whatever the author alone does to a comment. */
+export async function authorizeOwnComment(
+  { db }: CallCtx,
+  { params, viewer }: Pick<Asked<typeof deleteComment>, 'params' | 'viewer'>,
+) {
+  const note = await accessNote(db, params.id);
+  const comment = await accessComment(db, note.id, params.commentId);
   if (comment.author_id !== viewer.id) throw new Refusal('forbidden');
   return comment;
+}
+
+/** Authorization of a comment under a note, or of an answer to one. */
+export async function authorizeAnswer(
+  { db }: CallCtx,
+  { params, body, viewer }: Asked<typeof createComment>,
+) {
+  const note = await accessNoteToAnswer(db, viewer, params.id);
+  const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
+  if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);
+  return { note, parent };
+}
+
+/** Neither with the author of the note nor with that of the comment may there be a block. */
+export async function authorizeCommentToGrade(
+  { db }: CallCtx,
+  { params, viewer }: Asked<typeof gradeComment>,
+) {
+  const note = await accessNoteToAnswer(db, viewer, params.id);
+  const comment = await accessComment(db, note.id, params.commentId);
+  await refuseBlocked(db, viewer, comment.author_id);
+  refuseOwn(viewer, comment.author_id);
+  return { note, comment };
 }

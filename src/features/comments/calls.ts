@@ -47,6 +47,7 @@ export const listComments = defineCall({
   summary:
     'Comments of a note, or with `parent` the answers to one comment, oldest first. `search` finds the threads that have all its words, in any form, among the newest 2,000.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
@@ -62,6 +63,7 @@ export const listUserComments = defineCall({
   path: '/api/user/note/{id}/comment/list',
   summary: 'The same list for a signed-in reader, with `select` and `isComment`.',
   who: 'user',
+  admits: ['reader'],
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   params: z.strictObject({ id: PathId }),
@@ -77,6 +79,7 @@ export const getNotePage = defineCall({
   summary:
     'All that the page of a note shows, in one answer: the note with what the viewer did to it, its comments, and what the viewer may do. The query is that of the list of comments; a place there that makes no sense gives null.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   query: query.omit({ search: true }),
@@ -97,7 +100,8 @@ const Written = z.strictObject({
 
 const one = {
   path: '/api/user/note/{id}/comment/{commentId}',
-  who: 'author',
+  who: 'user',
+  admits: ['author'],
   params: z.strictObject({ id: PathId, commentId: PathId }),
 } as const;
 
@@ -108,7 +112,7 @@ export const createComment = defineCall({
   summary:
     'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day.',
   who: 'user',
-  notIfBlocked: true,
+  admits: ['unblocked'],
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
@@ -140,14 +144,12 @@ export const deleteComment = defineCall({
 
 export const gradeComment = defineCall({
   ...one,
-  who: 'user',
-  notIfBlocked: true,
   name: 'gradeComment',
   method: 'PUT',
   path: '/api/user/note/{id}/comment/{commentId}/grade',
   summary:
     'Grade a comment; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing. 300 grades a day.',
-  notOwn: true,
+  admits: ['unblocked', 'other'],
   limit: '60/min',
   body: GradeBody,
   output: z.object({

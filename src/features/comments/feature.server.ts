@@ -1,5 +1,7 @@
+import { authorizeNoteToRead, authorizeWholeNote } from '#features/notes/access.server.ts';
 import { fileAfter } from '#features/textindex/indexing.server.ts';
-import { answer, answerUser, type Feature } from '#server/feature.ts';
+import { answerAuthorized, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
 import {
   createComment,
   deleteComment,
@@ -18,13 +20,13 @@ import { commentTexts } from './texts.server.ts';
 export const comments: Feature = {
   name: 'comments',
   answers: [
-    answer(listComments, handlers.listComments),
-    answerUser(listUserComments, handlers.listUserComments),
-    answer(getNotePage, handlers.getNotePage),
-    answerUser(createComment, handlers.createComment),
-    answerUser(updateComment, handlers.updateComment),
-    answerUser(deleteComment, handlers.deleteComment),
-    answerUser(gradeComment, handlers.gradeComment),
+    answerAuthorized(listComments, authorizeNoteToRead, handlers.listComments),
+    answerAuthorized(listUserComments, authorizeNoteToRead, handlers.listUserComments),
+    answerAuthorized(getNotePage, authorizeWholeNote, handlers.getNotePage),
+    answerAuthorized(createComment, access.authorizeAnswer, handlers.createComment),
+    answerAuthorized(updateComment, access.authorizeOwnComment, handlers.updateComment),
+    answerAuthorized(deleteComment, access.authorizeOwnComment, handlers.deleteComment),
+    answerAuthorized(gradeComment, access.authorizeCommentToGrade, handlers.gradeComment),
   ],
   exports: commentExports,
   texts: [commentTexts],

@@ -1,17 +1,10 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
-import {
-  accessNote,
-  accessNoteToAnswer,
-  accessNoteToRead,
-  accessWholeNote,
-} from '#features/notes/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import { rightsOf, startedOf } from '#features/notes/rules.ts';
-import { presentNote } from '#features/notes/views.server.ts';
-import { refuseBlocked, unseenBy } from '#features/people/access.server.ts';
+import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
+import { unseenBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
-import type { GradeBody } from '#features/reactions/calls.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
 import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
@@ -20,30 +13,31 @@ import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { isAway } from '#server/away.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { isFindable, isSearch } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
-import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
+import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { accessComment, accessOwnComment, accessThread } from './access.server.ts';
+import {
+  accessThread,
+  type authorizeAnswer,
+  type authorizeCommentToGrade,
+  type authorizeOwnComment,
+} from './access.server.ts';
+import type * as calls from './calls.ts';
 import { COMMENT_PAGE, type Comment } from './calls.ts';
 import { commentCreated, commentEdited } from './events.server.ts';
-import type { COMMENT_FILTERS } from './rules.ts';
 import * as queries from './queries.server.ts';
 import { removeComment } from './removing.server.ts';
 import { presentComments } from './views.server.ts';
 
-interface ListAsked {
-  params: { id: string };
-  query: Paging & {
-    filter?: (typeof COMMENT_FILTERS)[number] | undefined;
-    search?: string | undefined;
-    parent?: string | undefined;
-  };
-  viewer: Viewer | null;
-}
+type ListAsked = Asked<typeof calls.listComments>;
 
-export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page<Comment>> {
-  const note = await accessNoteToRead(ctx.db, asked.viewer, asked.params.id);
+export async function listComments(
+  ctx: CallCtx,
+  asked: ListAsked,
+  note: { id: string },
+): Promise<Page<Comment>> {
   return commentsOf(ctx, note.id, asked);
 }
 
@@ -51,7 +45,7 @@ export async function listComments(ctx: CallCtx, asked: ListAsked): Promise<Page
 async function commentsOf(
   ctx: CallCtx,
   noteId: string,
-  { query, viewer }: Omit<ListAsked, 'params'>,
+  { query, viewer }: Pick<ListAsked, 'query' | 'viewer'>,
 ): Promise<Page<Comment>> {
   const { db, snapshots } = ctx;
   const { hidden, reported } = await unseenBy(db, viewer, 'comment');
@@ -102,13 +96,20 @@ async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]>
     .filter((stems) => stems.length > 0);
 }
 
-export async function listUserComments(ctx: CallCtx, asked: ListAsked & { viewer: Viewer }) {
-  return { ...(await listComments(ctx, asked)), isComment: !asked.viewer.blacklist };
+export async function listUserComments(
+  ctx: CallCtx,
+  asked: Asked<typeof calls.listUserComments>,
+  note: { id: string },
+) {
+  return { ...(await listComments(ctx, asked, note)), isComment: !asked.viewer.blacklist };
 }
 
-export async function getNotePage(ctx: CallCtx, { params, query, viewer }: ListAsked) {
+export async function getNotePage(
+  ctx: CallCtx,
+  { query, viewer }: Asked<typeof calls.getNotePage>,
+  row: NoteRow,
+) {
   const { db } = ctx;
-  const row = await accessWholeNote(db, viewer, params.id);
   const { id, user_id: authorId, group_id: groupId } = row;
   const [mine, isGroupAdmin, comments] = await Promise.all([
     reactionsOf(db, viewer, [id]),
@@ -132,12 +133,6 @@ const nullIfList = (viewer: Viewer | null) => (error: unknown) => {
   throw error;
 };
 
-interface CreateAsked {
-  params: { id: string };
-  body: { content: string; parent?: string | undefined };
-  viewer: Viewer;
-}
-
 const COMMENTS_A_DAY = '200/day';
 /** Between two comments of one person. */
 const PACE_MS = 5000;
@@ -154,15 +149,15 @@ async function keepPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<vo
   if (left > 0) throw new Refusal('time', { wait: Math.ceil(left / 1000) });
 }
 
-export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<Comment> {
+export async function createComment(
+  ctx: CallCtx,
+  { body, viewer }: Asked<typeof calls.createComment>,
+  { note, parent }: Thing<typeof authorizeAnswer>,
+): Promise<Comment> {
   const { db, limits } = ctx;
-  const { params, body, viewer } = asked;
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
   await takeOfDay(limits, `comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
-  const note = await accessNoteToAnswer(db, viewer, params.id);
-  const parent = body.parent === undefined ? null : await accessComment(db, note.id, body.parent);
-  if (parent !== null) await refuseBlocked(db, viewer, parent.author_id);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
   if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
   const row = await queries.insertComment(db, {
@@ -177,18 +172,12 @@ export async function createComment(ctx: CallCtx, asked: CreateAsked): Promise<C
   return comment!;
 }
 
-interface OneAsked {
-  params: { id: string; commentId: string };
-  viewer: Viewer;
-}
-
 export async function updateComment(
   ctx: Ctx,
-  { params, body, viewer }: OneAsked & { body: { content: string } },
+  { body, viewer }: Asked<typeof calls.updateComment>,
+  { id }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
-  const note = await accessNote(db, params.id);
-  const { id } = await accessOwnComment(db, viewer, note.id, params.commentId);
   await askNewcomer(ctx, viewer, [body.content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
@@ -197,10 +186,11 @@ export async function updateComment(
   return comment!;
 }
 
-export async function deleteComment(ctx: Ctx, { params, viewer }: OneAsked) {
-  const { db } = ctx;
-  const note = await accessNote(db, params.id);
-  const comment = await accessOwnComment(db, viewer, note.id, params.commentId);
+export async function deleteComment(
+  ctx: Ctx,
+  _asked: Asked<typeof calls.deleteComment>,
+  comment: Thing<typeof authorizeOwnComment>,
+) {
   const removed = await removeComment(ctx, comment);
   if (removed === null) throw new Refusal('id');
   return { id: comment.id, emptied: removed === 'emptied' };
@@ -208,12 +198,10 @@ export async function deleteComment(ctx: Ctx, { params, viewer }: OneAsked) {
 
 export async function gradeComment(
   ctx: CallCtx,
-  { params, body, viewer }: OneAsked & { body: GradeBody },
+  { body, viewer }: Asked<typeof calls.gradeComment>,
+  { note, comment }: Thing<typeof authorizeCommentToGrade>,
 ) {
   const { db } = ctx;
-  const note = await accessNoteToAnswer(db, viewer, params.id);
-  const comment = await accessComment(db, note.id, params.commentId);
-  await refuseBlocked(db, viewer, comment.author_id);
   const { before, after } = await authorizeGrade(ctx, viewer, body, {
     authorId: comment.author_id,
     minus: note.minus,

@@ -20,6 +20,7 @@ export type Draft = z.output<typeof Draft>;
 const common = {
   path: '/api/user/draft/{key}',
   who: 'user',
+  admits: ['owner'],
   params: z.strictObject({ key: PathId }),
 } as const;
 

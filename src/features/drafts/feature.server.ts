@@ -1,4 +1,5 @@
-import { answerUser, perform, type Feature } from '#server/feature.ts';
+import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { accessOwnDraft } from './access.server.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { draftExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -8,9 +9,9 @@ import { deleteDraftsOf } from './queries.server.ts';
 export const drafts: Feature = {
   name: 'drafts',
   answers: [
-    answerUser(getDraft, handlers.getDraft),
-    answerUser(saveDraft, handlers.saveDraft),
-    answerUser(deleteDraft, handlers.deleteDraft),
+    answerAuthorized(getDraft, accessOwnDraft, handlers.getDraft),
+    answerAuthorized(saveDraft, accessOwnDraft, handlers.saveDraft),
+    answerAuthorized(deleteDraft, accessOwnDraft, handlers.deleteDraft),
   ],
   exports: draftExports,
   onForget: async ({ db }, { accountId }) => void (await deleteDraftsOf(db, accountId)),

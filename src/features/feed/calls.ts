@@ -18,7 +18,6 @@ export const NOTE_PAGE = 20;
 
 /** Whose notes a signed-in reader asks for. */
 const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
-export type NoteScope = (typeof NOTE_SCOPES)[number];
 
 /** A note in a list, with what the viewer did to it. */
 export const NoteCard = Note.extend(Reactions.shape);
@@ -69,6 +68,7 @@ export const listFriendNotes = defineCall({
   path: '/api/friend/{id}/note-list',
   summary: 'Notes of one person, pinned first.',
   who: 'anyone',
+  admits: ['reader'],
   params: z.strictObject({ id: PathId }),
   refusals: { id: [] },
   shared: 2,
@@ -81,6 +81,7 @@ export const listGroupNotes = defineCall({
   path: '/api/group/{id}/note/list',
   summary: 'Notes of one group, pinned first.',
   who: 'anyone',
+  admits: ['reader'],
   params: z.strictObject({ id: PathId }),
   refusals: { id: [] },
   shared: 2,
@@ -125,6 +126,7 @@ export const listMoreNotes = defineCall({
   summary:
     'A few notes to read after this one, newest first: of its group, then of its author, then of its level.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: z.object({ list: z.array(MoreNote).max(MORE_NOTES) }),

@@ -1,4 +1,7 @@
-import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
+import { authorizeGroup } from '#features/groups/access.server.ts';
+import { authorizeNoteToRead } from '#features/notes/access.server.ts';
+import { authorizePerson } from '#features/people/access.server.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { listMoreNotes } from './more-notes.server.ts';
@@ -10,12 +13,12 @@ export const feed: Feature = {
   name: 'feed',
   answers: [
     answer(calls.listNotes, handlers.listNotes),
-    answerUser(calls.listUserNotes, handlers.listUserNotes),
-    answerUser(calls.listSaves, handlers.listSaves),
-    answer(calls.listFriendNotes, handlers.listFriendNotes),
-    answer(calls.listGroupNotes, handlers.listGroupNotes),
-    answer(calls.listMoreNotes, listMoreNotes),
-    answerUser(calls.getStart, getStart),
+    answer(calls.listUserNotes, handlers.listUserNotes),
+    answer(calls.listSaves, handlers.listSaves),
+    answerAuthorized(calls.listFriendNotes, authorizePerson, handlers.listFriendNotes),
+    answerAuthorized(calls.listGroupNotes, authorizeGroup, handlers.listGroupNotes),
+    answerAuthorized(calls.listMoreNotes, authorizeNoteToRead, listMoreNotes),
+    answer(calls.getStart, getStart),
     answer(calls.countFreshNotes, handlers.countFreshNotes),
   ],
   documents: [...rssDocuments, ...sitemapDocuments],

@@ -1,40 +1,37 @@
-import { accessGroup, isGroupAdmin } from '#features/groups/access.server.ts';
+import { isGroupAdmin } from '#features/groups/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
-import { accessPerson, isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
+import { isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import type { Asked } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
-import { MOST_COUNTED, pageById, pageByRank, type Paging } from '#server/list-pages.ts';
+import { MOST_COUNTED, pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { NOTE_PAGE, type NoteCard, type NoteList, type NoteScope } from './calls.ts';
-import type { NoteFilter } from './rules.ts';
+import type * as calls from './calls.ts';
+import { NOTE_PAGE, type NoteCard, type NoteList } from './calls.ts';
 import { countFollowedAfter, selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
 
-interface ListQuery extends Paging {
-  filter?: NoteFilter | undefined;
-  search?: string | undefined;
-  tag?: string | undefined;
-}
+type ListQuery = Asked<typeof calls.listNotes>['query'];
 
 const PINNED = 5;
 const FRESH = 20;
 
 export async function listNotes(
   ctx: CallCtx,
-  { query, viewer }: { query: ListQuery; viewer: Viewer | null },
+  { query, viewer }: Asked<typeof calls.listNotes>,
 ): Promise<NoteList> {
   return listOf(ctx, { whose: { kind: 'all' }, query, viewer, isCreate: mayWrite(viewer) });
 }
 
 export async function listUserNotes(
   ctx: CallCtx,
-  { query, viewer }: { query: ListQuery & { scope?: NoteScope | undefined }; viewer: Viewer },
+  { query, viewer }: Asked<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
   if (query.scope === 'feed') return listFeed(ctx.db, viewer, query);
   const whose: queries.Scope =
@@ -68,7 +65,7 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
 
 export async function listSaves(
   { db }: Ctx,
-  { query, viewer }: { query: Pick<ListQuery, 'nextCursor' | 'limit'>; viewer: Viewer },
+  { query, viewer }: Asked<typeof calls.listSaves>,
 ): Promise<NoteList> {
   const unseen = await unseenNotes(db, viewer);
   const page = await pageById(query, {
@@ -81,16 +78,12 @@ export async function listSaves(
   return present(db, viewer, { page, isCreate: mayWrite(viewer) });
 }
 
-interface OfOne {
-  params: { id: string };
-  query: ListQuery;
-  viewer: Viewer | null;
-}
-
 /** The page of somebody the viewer has muted shows their notes: there one went on purpose. */
-export async function listFriendNotes(ctx: CallCtx, asked: OfOne): Promise<NoteList> {
-  const { query, viewer } = asked;
-  const { id } = await accessPerson(ctx.db, viewer, asked.params.id);
+export async function listFriendNotes(
+  ctx: CallCtx,
+  { query, viewer }: Asked<typeof calls.listFriendNotes>,
+  { id }: { id: string },
+): Promise<NoteList> {
   const isCreate = mayWrite(viewer) && viewer?.id === id;
   if (await isBlocked(ctx.db, viewer, id)) {
     const total = isNumbered(query) ? 0 : null;
@@ -100,15 +93,20 @@ export async function listFriendNotes(ctx: CallCtx, asked: OfOne): Promise<NoteL
   return listOf(ctx, { whose: { kind: 'author', id }, query, viewer, isCreate });
 }
 
-export async function listGroupNotes(ctx: CallCtx, asked: OfOne): Promise<NoteList> {
-  const { query, viewer } = asked;
-  const group = await accessGroup(ctx.db, asked.params.id);
+export async function listGroupNotes(
+  ctx: CallCtx,
+  { query, viewer }: Asked<typeof calls.listGroupNotes>,
+  group: { id: string; creator_id: string },
+): Promise<NoteList> {
   const isCreate =
     viewer !== null && mayWrite(viewer) && (await isGroupAdmin(ctx.db, group, viewer.id));
   return listOf(ctx, { whose: { kind: 'group', id: group.id }, query, viewer, isCreate });
 }
 
-export async function countFreshNotes({ db }: Ctx, { query, viewer }: FreshAsked) {
+export async function countFreshNotes(
+  { db }: Ctx,
+  { query, viewer }: Asked<typeof calls.countFreshNotes>,
+) {
   const after = positionOf(query.after);
   const unseen = await unseenNotes(db, viewer);
   if (query.scope !== 'feed')
@@ -116,11 +114,6 @@ export async function countFreshNotes({ db }: Ctx, { query, viewer }: FreshAsked
   if (viewer === null) throw new Refusal('token');
   const feed = { accountId: viewer.id, ...unseen };
   return { numberOfData: await countFollowedAfter(db, after, FRESH, feed) };
-}
-
-interface FreshAsked {
-  query: { after: string; scope?: Exclude<NoteScope, 'own'> | undefined };
-  viewer: Viewer | null;
 }
 
 /** What the viewer does not get to see: whose notes, and which. */

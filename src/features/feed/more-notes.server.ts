@@ -3,15 +3,14 @@
 
 import { sql } from 'kysely';
 import { presentPerson } from '#features/accounts/views.server.ts';
-import { accessNoteToRead } from '#features/notes/access.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { LEVELS } from '#features/notes/calls.ts';
 import { notHidden, unseenBy } from '#features/people/access.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Viewer } from '#server/session.ts';
-import type { MoreNote } from './calls.ts';
+import type { Asked } from '#server/feature.ts';
+import type * as calls from './calls.ts';
 
 const SHOWN = 5;
 const OF_GROUP = 3;
@@ -21,12 +20,10 @@ const RECENT = 100;
 
 export async function listMoreNotes(
   { db }: Ctx,
-  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
-): Promise<{ list: MoreNote[] }> {
-  const [note, unseen] = await Promise.all([
-    accessNoteToRead(db, viewer, params.id),
-    unseenBy(db, viewer, 'note'),
-  ]);
+  { viewer }: Asked<typeof calls.listMoreNotes>,
+  note: MoreAsked['note'],
+): Promise<{ list: calls.MoreNote[] }> {
+  const unseen = await unseenBy(db, viewer, 'note');
   const { rows } = await selectMoreNotes(db, { note, ...unseen });
   return { list: rows.map(present) };
 }
@@ -86,7 +83,7 @@ export const selectMoreNotes = (db: Db, { note, hidden, reported }: MoreAsked) =
     order by m.distance, n.id desc`.execute(db);
 };
 
-const present = (row: MoreRow): MoreNote => ({
+const present = (row: MoreRow): calls.MoreNote => ({
   id: row.id,
   idC: publicId(NOTE_LETTER, row.id),
   title: row.title,

@@ -10,8 +10,8 @@ import { hiddenFrom, notHidden } from '#features/people/access.server.ts';
 import { NO_BOND } from '#features/people/views.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Viewer } from '#server/session.ts';
-import type { Start } from './calls.ts';
+import type { Asked } from '#server/feature.ts';
+import type * as calls from './calls.ts';
 import { interestsOf, SUITING_LEVEL } from './rules.ts';
 
 const PEOPLE = 10;
@@ -23,8 +23,8 @@ const POPULAR = 30;
 
 export async function getStart(
   { db }: Ctx,
-  { query, viewer }: { query: { tags?: string | undefined }; viewer: Viewer },
-): Promise<Start> {
+  { query, viewer }: Asked<typeof calls.getStart>,
+): Promise<calls.Start> {
   const [hidden, level] = await Promise.all([hiddenFrom(db, viewer), selectLevel(db, viewer.id)]);
   const asked = {
     accountId: viewer.id,

@@ -1,13 +1,20 @@
+import { accessAccount } from '#features/accounts/access.server.ts';
 import { ownerOfOldId } from '#features/accounts/ids.server.ts';
+import { accessPerson } from '#features/people/access.server.ts';
+import { refusing } from '#kernel/call.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { GROUP_LETTER } from './addresses.ts';
-import { selectFollower } from './queries.server.ts';
+import * as calls from './calls.ts';
+import type { toggleGroupAdmin } from './calls/keeping.ts';
+import { selectFollower, type GroupScope } from './queries.server.ts';
 
 /**
- * The only door to a group by the id of an address: inner, chosen, or chosen until not long ago.
+ * A group by the id of an address, which everybody may see: inner, chosen, or chosen until not long ago.
  * Served by group_pkey and group_id_c_key.
  */
 export async function accessGroup(db: Db, pathId: string) {
@@ -32,19 +39,33 @@ async function selectByOldId(db: Db, idC: string) {
   return id === undefined ? undefined : selectGroup(db, 'id', id);
 }
 
-/** The door for the creator alone. */
-export async function accessOwnGroup(db: Db, viewer: Viewer, pathId: string) {
+/** Authorization of whoever looks at a group. */
+export const authorizeGroup = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
+  accessGroup(db, params.id);
+
+/** Authorization of a follower: the creator always is one. */
+export const authorizeGroupToFollow = byId(async (db, viewer: Viewer, pathId) => {
+  const group = await accessGroup(db, pathId);
+  if (group.creator_id === viewer.id)
+    throw refusing(calls.followGroup, 'forbidden', { reason: 'own' });
+  return group;
+});
+
+/** Authorization of the creator alone. */
+export const authorizeOwnGroup = byId(async (db, viewer: Viewer, pathId) => {
   const group = await accessGroup(db, pathId);
   if (group.creator_id !== viewer.id) throw new Refusal('forbidden');
   return group;
-}
+});
 
-/** The door for those who keep the group: its administrators, its creator among them. */
-export async function accessKeptGroup(db: Db, viewer: Viewer, pathId: string) {
+/** Authorization of the administrators, the creator among them. */
+export async function accessAdministeredGroup(db: Db, viewer: Viewer, pathId: string) {
   const group = await accessGroup(db, pathId);
   if (!(await isGroupAdmin(db, group, viewer.id))) throw new Refusal('forbidden');
   return group;
 }
+
+export const authorizeAdministeredGroup = byId(accessAdministeredGroup);
 
 export async function isGroupAdmin(
   db: Db,
@@ -82,4 +103,29 @@ export async function holdGroup(db: Db, groupId: string): Promise<void> {
     .forShare()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
+}
+
+/**
+ * Authorization of a list of groups: whose they are; null = everybody's. The groups of a person are
+ * those they follow, their own among them.
+ */
+export async function authorizeGroups(
+  { db }: CallCtx,
+  { query: { filter = 'new', userId }, viewer }: Asked<typeof calls.listGroups>,
+): Promise<GroupScope['whose']> {
+  const isOfOne = filter === 'own' || filter === 'followed';
+  if (!isOfOne && userId === undefined) return null;
+  const bond = filter === 'own' ? 'own' : 'followed';
+  if (userId !== undefined) return { bond, accountId: (await accessPerson(db, viewer, userId)).id };
+  if (viewer === null) throw new Refusal('id');
+  return { bond, accountId: viewer.id };
+}
+
+/** Authorization of a change of administrators, with whom it is about. */
+export async function authorizeAdminChange(
+  { db }: CallCtx,
+  { params, body, viewer }: Asked<typeof toggleGroupAdmin>,
+) {
+  const group = await accessAdministeredGroup(db, viewer, params.id);
+  return { group, account: await accessAccount(db, body.id) };
 }

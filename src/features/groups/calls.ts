@@ -55,6 +55,7 @@ export const listGroups = defineCall({
   summary:
     'Groups: all of them, or those the viewer or `userId` has made (own) or follows (followed). With `userId` the other orders are of the groups that person follows.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   query: listQuery(GROUP_FILTERS).extend({ userId: PathId.optional() }),
@@ -69,6 +70,7 @@ export const getGroup = defineCall({
   path: '/api/group/{id}',
   summary: 'The page of a group, with what the viewer is to it.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: GroupPage,
@@ -85,14 +87,20 @@ export const followGroup = defineCall({
   path: '/api/user/group/{id}/follower',
   summary:
     'Follow a group, or no longer; with `follower` the state wanted instead of the other one. Its creator always follows it. 100 new ones a day.',
-  notOwn: true,
+  admits: ['other'],
   limit: '60/min',
   body: z.strictObject({ follower: z.boolean().optional() }),
   output: z.object({ follower: z.boolean(), subscribers: z.number().int() }),
   refusals: { forbidden: ['own'], time: ['day'] },
 });
 
-const bond = { ...one, method: 'GET', limit: '300/min', refusals: { id: [] } } as const;
+const bond = {
+  ...one,
+  admits: ['reader'],
+  method: 'GET',
+  limit: '300/min',
+  refusals: { id: [] },
+} as const;
 
 export const getGroupFollower = defineCall({
   ...bond,

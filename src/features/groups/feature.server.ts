@@ -1,7 +1,8 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerUpload, answerUser, perform, type Feature } from '#server/feature.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as keepingCalls from './calls/keeping.ts';
 import { groupCreated, groupEdited, groupEnded } from './events.server.ts';
@@ -15,29 +16,40 @@ import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
 import { setAway } from './queries/following.server.ts';
 import { groupTexts } from './texts.server.ts';
 
+const { authorizeOwnGroup } = access;
 const { takeGroupPicture, updateGroupPicture, updateGroupBackground } = pictures;
 
 export const groups: Feature = {
   name: 'groups',
   answers: [
-    answer(calls.listGroups, handlers.listGroups),
-    answer(calls.getGroup, handlers.getGroup),
-    answerUser(calls.followGroup, following.followGroup),
-    answerUser(calls.getGroupFollower, following.getGroupFollower),
-    answerUser(calls.getGroupAdmin, following.getGroupAdmin),
-    answerUser(calls.getGroupCreator, following.getGroupCreator),
-    answerUser(calls.listFollowers, following.listFollowers),
-    answerUser(keepingCalls.createGroup, keeping.createGroup, pictures.receiveGroupPicture),
-    answerUser(keepingCalls.updateGroupName, keeping.updateGroupName),
-    answerUser(keepingCalls.updateGroupAbout, keeping.updateGroupAbout),
-    answerUser(keepingCalls.updateGroupId, keeping.updateGroupId),
-    answerUpload(keepingCalls.updateGroupPicture, updateGroupPicture, takeGroupPicture),
-    answerUpload(keepingCalls.updateGroupBackground, updateGroupBackground, takeGroupPicture),
-    answerUser(keepingCalls.updateGroupMinus, keeping.updateGroupMinus),
-    answerUser(keepingCalls.toggleGroupAdmin, keeping.toggleGroupAdmin),
-    answerUser(keepingCalls.listAdminChanges, keeping.listAdminChanges),
-    answerUser(keepingCalls.askGroupDeletion, keeping.askGroupDeletion),
-    answerUser(keepingCalls.deleteGroup, keeping.deleteGroup),
+    answerAuthorized(calls.listGroups, access.authorizeGroups, handlers.listGroups),
+    answerAuthorized(calls.getGroup, access.authorizeGroup, handlers.getGroup),
+    answerAuthorized(calls.followGroup, access.authorizeGroupToFollow, following.followGroup),
+    answerAuthorized(calls.getGroupFollower, access.authorizeGroup, following.getGroupFollower),
+    answerAuthorized(calls.getGroupAdmin, access.authorizeGroup, following.getGroupAdmin),
+    answerAuthorized(calls.getGroupCreator, access.authorizeGroup, following.getGroupCreator),
+    answerAuthorized(calls.listFollowers, access.authorizeGroup, following.listFollowers),
+    answer(keepingCalls.createGroup, keeping.createGroup, {
+      receive: pictures.receiveGroupPicture,
+    }),
+    answerAuthorized(keepingCalls.updateGroupName, authorizeOwnGroup, keeping.updateGroupName),
+    answerAuthorized(keepingCalls.updateGroupAbout, authorizeOwnGroup, keeping.updateGroupAbout),
+    answerAuthorized(keepingCalls.updateGroupId, authorizeOwnGroup, keeping.updateGroupId),
+    answerAuthorized(keepingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
+      takePicture: takeGroupPicture,
+    }),
+    answerAuthorized(keepingCalls.updateGroupBackground, authorizeOwnGroup, updateGroupBackground, {
+      takePicture: takeGroupPicture,
+    }),
+    answerAuthorized(keepingCalls.updateGroupMinus, authorizeOwnGroup, keeping.updateGroupMinus),
+    answerAuthorized(
+      keepingCalls.toggleGroupAdmin,
+      access.authorizeAdminChange,
+      keeping.toggleGroupAdmin,
+    ),
+    answerAuthorized(keepingCalls.listAdminChanges, authorizeOwnGroup, keeping.listAdminChanges),
+    answerAuthorized(keepingCalls.askGroupDeletion, authorizeOwnGroup, keeping.askGroupDeletion),
+    answerAuthorized(keepingCalls.deleteGroup, authorizeOwnGroup, keeping.deleteGroup),
   ],
   exports: groupExports,
   texts: [groupTexts],

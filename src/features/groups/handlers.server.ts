@@ -1,36 +1,31 @@
 import { nextIdAt } from '#features/accounts/ids.server.ts';
 import { pictureStatesOf } from '#features/accounts/pictures.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
-import { accessPerson, hiddenFrom } from '#features/people/access.server.ts';
+import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
-import { pageById, pageByRank, type Paging } from '#server/list-pages.ts';
-import type { Viewer } from '#server/session.ts';
+import { pageById, pageByRank } from '#server/list-pages.ts';
 import { readTally } from '#server/tally.ts';
-import { accessGroup } from './access.server.ts';
+import type { accessGroup } from './access.server.ts';
+import type * as calls from './calls.ts';
 import { GROUP_PAGE, SHOWN_ADMINS, type Group, type GroupPage } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { groupSearchOf, type GROUP_FILTERS } from './rules.ts';
+import { groupSearchOf } from './rules.ts';
 import { presentGroup } from './views.server.ts';
-
-interface ListQuery extends Paging {
-  filter?: (typeof GROUP_FILTERS)[number] | undefined;
-  search?: string | undefined;
-  userId?: string | undefined;
-}
 
 export async function listGroups(
   { db, snapshots }: CallCtx,
-  { query, viewer }: { query: ListQuery; viewer: Viewer | null },
+  { query }: Asked<typeof calls.listGroups>,
+  whose: queries.GroupScope['whose'],
 ): Promise<Page<Group>> {
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? groupSearchOf(query.search) : null;
   const isLost = search !== null && !isFindable(search);
   const scope: queries.GroupScope = {
-    whose: await whoseOf(db, query, viewer),
+    whose,
     part: search === null ? null : containing(search),
   };
   const isAll = scope.whose === null && search === null;
@@ -59,25 +54,11 @@ export async function listGroups(
   return mapPage(page, page.list.map(presentGroup));
 }
 
-/** Whose groups are meant; the groups of a person are those they follow, their own among them. */
-async function whoseOf(
-  db: Db,
-  { filter = 'new', userId }: ListQuery,
-  viewer: Viewer | null,
-): Promise<queries.GroupScope['whose']> {
-  const isOfOne = filter === 'own' || filter === 'followed';
-  if (!isOfOne && userId === undefined) return null;
-  const bond = filter === 'own' ? 'own' : 'followed';
-  if (userId !== undefined) return { bond, accountId: (await accessPerson(db, viewer, userId)).id };
-  if (viewer === null) throw new Refusal('id');
-  return { bond, accountId: viewer.id };
-}
-
 export async function getGroup(
   { db, clock }: Ctx,
-  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
+  { viewer }: Asked<typeof calls.getGroup>,
+  group: Thing<typeof accessGroup>,
 ): Promise<GroupPage> {
-  const group = await accessGroup(db, params.id);
   const isCreator = viewer?.id === group.creator_id;
   const hidden = await hiddenFrom(db, viewer);
   const [count, people, admins, nextId, states, follower] = await Promise.all([

@@ -17,7 +17,7 @@ export const createReport = defineCall({
   summary:
     'Tell the staff that a note, a comment, a person or a group breaks the rules. 20 a day; a second report of the same thing changes nothing. Notes and comments one has reported leave the own lists, searches and counts.',
   who: 'user',
-  notOwn: true,
+  admits: ['other'],
   limit: '30/h',
   body: z.strictObject({
     type: z.enum(REPORT_TYPES),

@@ -1,11 +1,12 @@
-import { answerUser, type Feature } from '#server/feature.ts';
+import { answerAuthorized, type Feature } from '#server/feature.ts';
+import { authorizeReport } from './access.server.ts';
 import { createReport } from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { emptyReportsOf } from './queries.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
-  answers: [answerUser(createReport, handlers.createReport)],
+  answers: [answerAuthorized(createReport, authorizeReport, handlers.createReport)],
   onForget: ({ db }, { accountId }) => emptyReportsOf(db, accountId),
   exports: [
     {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
+import { accessAdministeredGroup, accessGroup } from '#features/groups/access.server.ts';
 import { blockColumn } from '#features/people/access.server.ts';
 import { innerId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_LETTER } from './addresses.ts';
-import { selectWholeNote } from './queries.server.ts';
-import type { NoteRow } from './views.server.ts';
+import type { deleteGroupNote } from './calls/group.ts';
+import type { postGroupNoteVideo, postNoteVideo } from './calls/recordings.ts';
+import { lockPinned, selectWholeNote } from './queries.server.ts';
+import { checkSecret } from './sending.server.ts';
 
 /**
- * The door to a note for whatever is done to it. Absent, deleted and malformed all answer alike;
+ * A note for whatever is done to it. Absent, deleted and malformed all answer alike;
  * `selectWholeNote` and the lists hide the same ones. `blocked`: there is a block between its author
  * and this reader.
  * Served by note_pkey, group_pkey and account_block_pkey.
@@ -33,34 +38,32 @@ export async function accessNote(db: Db, pathId: string, reader: Viewer | null =
   return row;
 }
 
-/** The door for reading: what is written by somebody with a block in between is not there. */
+/** Authorization of reading: what is written by somebody with a block in between is not there. */
 export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: string) {
   const note = await accessNote(db, pathId, viewer);
   if (note.blocked) throw new Refusal('id');
   return note;
 }
 
-/** The same door, to all that is shown of the note. */
-export async function accessWholeNote(
-  db: Db,
-  viewer: Viewer | null,
-  pathId: string,
-): Promise<NoteRow> {
+export const authorizeNoteToRead = byId(accessNoteToRead);
+
+/** The same, with all that is shown of the note. */
+export const authorizeWholeNote = byId(async (db, viewer: Viewer | null, pathId) => {
   const id = innerId(NOTE_LETTER, pathId);
   const row = id === null ? undefined : await selectWholeNote(db, id, viewer);
   if (row === undefined || row.blocked) throw new Refusal('id');
   return row;
-}
+});
 
-/** The door for whatever a reader does to it: comments, grades, triangles. */
+/** Authorization of whatever a reader does to it: comments, grades, triangles. */
 export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string) {
   const note = await accessNote(db, pathId, viewer);
   if (note.blocked) throw new Refusal('forbidden', { reason: 'block' });
   return note;
 }
 
-/** The door to a note of this very group. */
-export async function accessGroupNote(db: Db, groupId: string, pathId: string) {
+/** A note of this very group: the address names the group of the note, and not another one. */
+async function accessGroupNote(db: Db, groupId: string, pathId: string) {
   const note = await accessNote(db, pathId);
   if (note.group_id !== groupId) throw new Refusal('id');
   return note;
@@ -81,9 +84,54 @@ export async function holdNote(db: Db, noteId: string): Promise<void> {
   if (row === undefined) throw new Refusal('id');
 }
 
-/** The door for the author alone. */
-export async function accessOwnNote(db: Db, viewer: Viewer, pathId: string) {
-  const note = await accessNote(db, pathId);
+/** Authorization of the author alone. */
+export const authorizeOwnNote = byId(async (db, viewer: Viewer, pathId) =>
+  onlyOwn(viewer, await accessNote(db, pathId)),
+);
+
+function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note): Note {
   if (note.author_id !== viewer.id) throw new Refusal('forbidden');
+  return note;
+}
+
+type GroupNoteAsked = Pick<Asked<typeof deleteGroupNote>, 'params' | 'viewer'>;
+
+/** The same for a note of a group, at the address it has there. */
+export async function authorizeOwnGroupNote({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
+  const group = await accessGroup(db, params.id);
+  return onlyOwn(viewer, await accessGroupNote(db, group.id, params.noteId));
+}
+
+/** Authorization of the administrators of its group, whoever wrote it. */
+export async function authorizeNoteOfGroup({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
+  const group = await accessAdministeredGroup(db, viewer, params.id);
+  return accessGroupNote(db, group.id, params.noteId);
+}
+
+/** The same, read while the pinned notes of the group are held: they are counted next. */
+export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
+  const group = await accessAdministeredGroup(db, viewer, params.id);
+  await lockPinned(db, group.id);
+  return { groupId: group.id, note: await accessGroupNote(db, group.id, params.noteId) };
+}
+
+/** Authorization of a piece of a file of an own note, which `idM` names and `idS` proves. */
+export async function authorizePiece(
+  { db, env }: CallCtx,
+  { query, viewer }: Pick<Asked<typeof postNoteVideo>, 'query' | 'viewer'>,
+) {
+  const note = onlyOwn(viewer, await accessNote(db, query.idM));
+  checkSecret(env, note.id, query.idS);
+  return note;
+}
+
+/** The same for an own note of a group. */
+export async function authorizeGroupPiece(
+  { db, env }: CallCtx,
+  { params, query, viewer }: Asked<typeof postGroupNoteVideo>,
+) {
+  const group = await accessGroup(db, params.id);
+  const note = onlyOwn(viewer, await accessGroupNote(db, group.id, query.idM));
+  checkSecret(env, note.id, query.idS);
   return note;
 }

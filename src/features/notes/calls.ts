@@ -57,6 +57,7 @@ export const getNote = defineCall({
   path: '/api/note/{id}',
   summary: 'One note, whole.',
   who: 'anyone',
+  admits: ['reader'],
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: Note,
@@ -91,7 +92,11 @@ export type Written = z.output<typeof Written>;
 const Address = z.object({ id: Id, idC: z.string().max(40) });
 /** What the video and the audio of a note are sent with: its secret, and the note's own id. */
 export const SendingIds = z.object({ idS: z.string().max(64), idM: Id });
-const one = { who: 'author', params: z.strictObject({ id: PathId }) } as const;
+const one = {
+  who: 'user',
+  admits: ['author'],
+  params: z.strictObject({ id: PathId }),
+} as const;
 const WRITTEN_FLAGS = { title: [], content: [], tags: [], tag: [], links: [], link: [] } as const;
 
 export const createNote = defineCall({

@@ -1,9 +1,11 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
+import { authorizeAdministeredGroup } from '#features/groups/access.server.ts';
 import { groupEnded } from '#features/groups/events.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
 import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
-import { answer, answerChunk, answerUser, perform, type Feature } from '#server/feature.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
 import {
   createNote,
   deleteNote,
@@ -30,34 +32,57 @@ import {
   showNotesOf,
 } from './visibility.server.ts';
 
-const { video, audio, groupVideo, groupAudio } = recordings;
+const { video, audio } = recordings;
+const { authorizePiece, authorizeGroupPiece } = access;
+const takeVideo = { takeChunk: video.take };
+const takeAudio = { takeChunk: audio.take };
 const recordingAnswers = [
-  answerChunk(recordingCalls.postNoteVideo, video.keep, video.take),
-  answerChunk(recordingCalls.putNoteVideo, video.keep, video.take),
-  answerChunk(recordingCalls.postNoteAudio, audio.keep, audio.take),
-  answerChunk(recordingCalls.putNoteAudio, audio.keep, audio.take),
-  answerChunk(recordingCalls.postGroupNoteVideo, groupVideo.keep, groupVideo.take),
-  answerChunk(recordingCalls.putGroupNoteVideo, groupVideo.keep, groupVideo.take),
-  answerChunk(recordingCalls.postGroupNoteAudio, groupAudio.keep, groupAudio.take),
-  answerChunk(recordingCalls.putGroupNoteAudio, groupAudio.keep, groupAudio.take),
+  answerAuthorized(recordingCalls.postNoteVideo, authorizePiece, video.keep, takeVideo),
+  answerAuthorized(recordingCalls.putNoteVideo, authorizePiece, video.keep, takeVideo),
+  answerAuthorized(recordingCalls.postNoteAudio, authorizePiece, audio.keep, takeAudio),
+  answerAuthorized(recordingCalls.putNoteAudio, authorizePiece, audio.keep, takeAudio),
+  answerAuthorized(recordingCalls.postGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  answerAuthorized(recordingCalls.putGroupNoteVideo, authorizeGroupPiece, video.keep, takeVideo),
+  answerAuthorized(recordingCalls.postGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+  answerAuthorized(recordingCalls.putGroupNoteAudio, authorizeGroupPiece, audio.keep, takeAudio),
+];
+
+const { authorizeOwnNote, authorizeOwnGroupNote } = access;
+const pictures = { receive: receivePicture };
+const groupAnswers = [
+  answerAuthorized(
+    groupCalls.createGroupNote,
+    authorizeAdministeredGroup,
+    group.createGroupNote,
+    pictures,
+  ),
+  answerAuthorized(groupCalls.updateGroupNote, authorizeOwnGroupNote, handlers.updateNote),
+  answerAuthorized(
+    groupCalls.updateGroupNotePictures,
+    authorizeOwnGroupNote,
+    handlers.updateNotePictures,
+    pictures,
+  ),
+  answerAuthorized(groupCalls.deleteGroupNote, access.authorizeNoteOfGroup, handlers.deleteNote),
+  answerAuthorized(groupCalls.pinGroupNote, access.authorizeGroupPin, group.pinGroupNote),
 ];
 
 export const notes: Feature = {
   name: 'notes',
   answers: [
-    answer(getNote, handlers.getNote),
-    answerUser(createNote, handlers.createNote, receivePicture),
-    answerUser(updateNote, handlers.updateNote),
-    answerUser(updateNotePictures, handlers.updateNotePictures, receivePicture),
-    answerUser(deleteNote, handlers.deleteNote),
-    answerUser(pinNote, handlers.pinNote),
-    answerUser(groupCalls.createGroupNote, group.createGroupNote, receivePicture),
-    answerUser(groupCalls.updateGroupNote, group.updateGroupNote),
-    answerUser(groupCalls.updateGroupNotePictures, group.updateGroupNotePictures, receivePicture),
-    answerUser(groupCalls.deleteGroupNote, group.deleteGroupNote),
-    answerUser(groupCalls.pinGroupNote, group.pinGroupNote),
-    answerUser(recordingCalls.getNoteUploads, recordings.getNoteUploads),
-    answerUser(recordingCalls.deleteNoteRecording, recordings.deleteNoteRecording),
+    answerAuthorized(getNote, access.authorizeWholeNote, handlers.getNote),
+    answer(createNote, handlers.createNote, pictures),
+    answerAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
+    answerAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
+    answerAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
+    answerAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
+    ...groupAnswers,
+    answerAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
+    answerAuthorized(
+      recordingCalls.deleteNoteRecording,
+      authorizeOwnNote,
+      recordings.deleteNoteRecording,
+    ),
     ...recordingAnswers,
   ],
   jobs: [perform(RANK_NOTE, rankNote), perform(HIDE_GROUP_NOTES, hideGroupNotes)],

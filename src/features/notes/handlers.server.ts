@@ -5,11 +5,11 @@ import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
-import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
-import { accessOwnNote, accessWholeNote } from './access.server.ts';
+import type { authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
@@ -17,21 +17,15 @@ import { noteCreated, noteEdited, noteHidden } from './events.server.ts';
 import * as queries from './queries.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { sendingIds } from './sending.server.ts';
-import { presentNote } from './views.server.ts';
+import { presentNote, type NoteRow } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
-interface Asked {
-  params: { id: string };
-  viewer: Viewer;
-}
-
-export async function getNote(
-  { db }: Ctx,
-  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
-): Promise<Note> {
-  return presentNote(await accessWholeNote(db, viewer, params.id));
-}
+export const getNote = async (
+  _ctx: Ctx,
+  _asked: Asked<typeof calls.getNote>,
+  row: NoteRow,
+): Promise<Note> => presentNote(row);
 
 /** What is kept of what was written, with what is derived from it. */
 const columnsOf = ({ title, content, tags, links }: Written) => ({
@@ -43,10 +37,8 @@ const columnsOf = ({ title, content, tags, links }: Written) => ({
   links: [...new Set(links.map(({ link }) => link))],
 });
 
-interface SentPictures {
-  images: { id: string }[];
-  alts: string[];
-}
+/** Authorized to be changed by who asks. */
+type OwnNote = Thing<typeof authorizeOwnNote>;
 
 const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) =>
   pictures.map(({ id }, at) => ({ id, alt: alts[at] ?? '' }));
@@ -62,7 +54,7 @@ const textsOf = ({ title, content, links }: Written) => [
 
 export async function createNote(
   ctx: CallCtx,
-  { body, viewer }: { body: Written & SentPictures; viewer: Viewer },
+  { body, viewer }: Pick<Asked<typeof calls.createNote>, 'body' | 'viewer'>,
   groupId: string | null = null,
 ) {
   const { db, clock, limits } = ctx;
@@ -90,9 +82,12 @@ export async function createNote(
   return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
 }
 
-export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { body: Written }) {
+export async function updateNote(
+  ctx: Ctx,
+  { body, viewer }: Pick<Asked<typeof calls.updateNote>, 'body' | 'viewer'>,
+  note: OwnNote,
+) {
   const { db, clock } = ctx;
-  const note = await accessOwnNote(db, viewer, params.id);
   await askNewcomer(ctx, viewer, textsOf(body));
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
@@ -102,9 +97,9 @@ export async function updateNote(ctx: Ctx, { params, body, viewer }: Asked & { b
 
 export async function updateNotePictures(
   { db, clock }: Ctx,
-  { params, body, viewer }: Asked & { body: SentPictures & { keep: string[] } },
+  { body, viewer }: Pick<Asked<typeof calls.updateNotePictures>, 'body' | 'viewer'>,
+  note: OwnNote,
 ) {
-  const note = await accessOwnNote(db, viewer, params.id);
   const added = [...body.images];
   const kept = body.keep.flatMap((id) => (id === '' ? added.splice(0, 1) : [{ id }]));
   const pictures = [...kept, ...added];
@@ -115,15 +110,8 @@ export async function updateNotePictures(
   return { images: whole === undefined ? [] : presentNote(whole).images };
 }
 
-export async function deleteNote(ctx: Ctx, { params, viewer }: Asked) {
-  return removeNote(ctx, await accessOwnNote(ctx.db, viewer, params.id));
-}
-
-/** By its author, or by those who keep its group. */
-export async function removeNote(
-  ctx: Ctx,
-  note: { id: string; author_id: string; group_id: string | null },
-) {
+/** By its author, or by the administrators of its group. */
+export async function deleteNote(ctx: Ctx, _asked: unknown, note: OwnNote) {
   const { db } = ctx;
   if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
   await removeFiles(db, [note.id]);
@@ -138,9 +126,9 @@ export async function removeNote(
 
 export async function pinNote(
   { db, clock }: Ctx,
-  { params, body, viewer }: Asked & { body: { pin: boolean } },
+  { body, viewer }: Asked<typeof calls.pinNote>,
+  note: OwnNote,
 ) {
-  const note = await accessOwnNote(db, viewer, params.id);
   // Over the list of a group its administrators decide.
   if (note.group_id !== null) throw new Refusal('forbidden');
   await queries.selectWriterForUpdate(db, viewer.id);

@@ -3,8 +3,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { accessAccount } from '#features/accounts/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
+import type { listPeople } from './calls.ts';
 import {
   selectBlockBetween,
   selectHidden,
@@ -78,7 +81,7 @@ export async function refuseBlocked(db: Db, viewer: Viewer, ownerId: string): Pr
   if (await isBlocked(db, viewer, ownerId)) throw new Refusal('forbidden', { reason: 'block' });
 }
 
-/** The door to a person's page: whoever has blocked the viewer is not there for them. */
+/** Authorization of a look at a person: whoever has blocked the viewer is not there for them. */
 export async function accessPerson(db: Db, viewer: Viewer | null, pathId: string) {
   const account = await accessAccount(db, pathId);
   if (viewer !== null && viewer.id !== account.id) {
@@ -87,3 +90,28 @@ export async function accessPerson(db: Db, viewer: Viewer | null, pathId: string
   }
   return account;
 }
+
+export const authorizePerson = byId(accessPerson);
+
+/** Authorization of whatever one does to others and not to oneself. */
+async function accessOther(db: Db, viewer: Viewer, pathId: string) {
+  const target = await accessAccount(db, pathId);
+  if (target.id === viewer.id) throw new Refusal('forbidden', { reason: 'own' });
+  return target;
+}
+
+export const authorizeOther = byId(accessOther);
+
+/** The same where no block may be in between. */
+export const authorizeUnblocked = byId(async (db, viewer: Viewer, pathId) => {
+  const target = await accessOther(db, viewer, pathId);
+  await refuseBlocked(db, viewer, target.id);
+  return target;
+});
+
+/** Authorization of a list of the people of one person: of the viewer, unless another is named. */
+export const authorizePeople = async (
+  { db }: CallCtx,
+  { query, viewer }: Asked<typeof listPeople>,
+): Promise<{ id: string }> =>
+  query.userId === undefined ? viewer : accessPerson(db, viewer, query.userId);

@@ -1,6 +1,7 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { on } from '#server/events.ts';
-import { answer, answerUser, perform, type Feature } from '#server/feature.ts';
+import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -10,13 +11,13 @@ import { forgetBonds, hideBondsOf, showBondsOf } from './visibility.server.ts';
 export const people: Feature = {
   name: 'people',
   answers: [
-    answer(calls.getProfile, handlers.getProfile),
-    answerUser(calls.getFriend, handlers.getFriend),
-    answerUser(calls.toggleFriend, handlers.toggleFriend),
-    answerUser(calls.getBond, handlers.getBond),
-    answerUser(calls.listPeople, handlers.listPeople),
-    answerUser(calls.blockPerson, handlers.blockPerson),
-    answerUser(calls.mutePerson, handlers.mutePerson),
+    answerAuthorized(calls.getProfile, access.authorizePerson, handlers.getProfile),
+    answerAuthorized(calls.getFriend, access.authorizePerson, handlers.getFriend),
+    answerAuthorized(calls.toggleFriend, access.authorizeUnblocked, handlers.toggleFriend),
+    answerAuthorized(calls.getBond, access.authorizePerson, handlers.getBond),
+    answerAuthorized(calls.listPeople, access.authorizePeople, handlers.listPeople),
+    answerAuthorized(calls.blockPerson, access.authorizeOther, handlers.blockPerson),
+    answerAuthorized(calls.mutePerson, access.authorizeOther, handlers.mutePerson),
   ],
   exports: peopleExports,
   listeners: [on(accountHidden, hideBondsOf), on(accountShown, showBondsOf)],

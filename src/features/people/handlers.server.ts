@@ -1,40 +1,31 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { mapPage } from '#kernel/page.ts';
-import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
-import { pageById, type Paging } from '#server/list-pages.ts';
+import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
-import { accessPerson, hiddenFrom, refuseBlocked } from './access.server.ts';
+import { hiddenFrom, type accessPerson } from './access.server.ts';
 import { PEOPLE_PAGE, type Bond, type FullBond, type PeopleList, type Profile } from './calls.ts';
 import * as bonds from './queries/bonds.server.ts';
 import * as hiding from './queries/hiding.server.ts';
 import * as lists from './queries/lists.server.ts';
-import {
-  changeOfCounts,
-  FOLLOWS_A_DAY,
-  MOST_HIDDEN,
-  MOST_SUBSCRIPTIONS,
-  type PeopleFilter,
-} from './rules.ts';
+import { changeOfCounts, FOLLOWS_A_DAY, MOST_HIDDEN, MOST_SUBSCRIPTIONS } from './rules.ts';
 import { bondsOf, NO_BOND } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
-interface Asked {
-  params: { id: string };
-  viewer: Viewer;
-}
+/** Who has been authorized to be looked at, or to have something done to them. */
+type Account = Thing<typeof accessPerson>;
 
 export async function getProfile(
   { db }: Ctx,
-  { params, viewer }: { params: { id: string }; viewer: Viewer | null },
+  _asked: Asked<typeof calls.getProfile>,
+  account: Account,
 ): Promise<Profile> {
-  const account = await accessPerson(db, viewer, params.id);
   const count = await bonds.selectAccountCount(db, account.id);
   return {
     ...presentPerson(account),
@@ -47,8 +38,11 @@ export async function getProfile(
   };
 }
 
-export async function getFriend({ db }: Ctx, { params, viewer }: Asked): Promise<FullBond> {
-  const { id } = await accessPerson(db, viewer, params.id);
+export async function getFriend(
+  { db }: Ctx,
+  { viewer }: Asked<typeof calls.getFriend>,
+  { id }: Account,
+): Promise<FullBond> {
   const [of, block, mute] = await Promise.all([
     bondsOf(db, viewer, [id]),
     hiding.selectHiding(db, 'account_block', viewer.id, id),
@@ -57,16 +51,19 @@ export async function getFriend({ db }: Ctx, { params, viewer }: Asked): Promise
   return { ...(of.get(id) ?? NO_BOND), block: block !== undefined, mute: mute !== undefined };
 }
 
-export async function getBond({ db }: Ctx, { params, viewer }: Asked): Promise<Bond> {
-  const { id } = await accessPerson(db, viewer, params.id);
+export async function getBond(
+  { db }: Ctx,
+  { viewer }: Asked<typeof calls.getBond>,
+  { id }: Account,
+): Promise<Bond> {
   return (await bondsOf(db, viewer, [id])).get(id) ?? NO_BOND;
 }
 
 export async function toggleFriend(
   { db, limits }: CallCtx,
-  { params, body, viewer }: Asked & { body: { subscriber?: boolean | undefined } },
+  { body, viewer }: Asked<typeof calls.toggleFriend>,
+  target: Account,
 ): Promise<Bond> {
-  const target = await accessUnblocked(db, viewer, params.id);
   const counts = await bonds.lockPair(db, viewer.id, target.id);
   const { own, theirs } = await bonds.selectPair(db, viewer.id, target.id);
   const wanted = body.subscriber ?? own === undefined;
@@ -85,19 +82,6 @@ export async function toggleFriend(
   if (friend) await bonds.updateMutual(db, target.id, viewer.id, true);
   await count(db, viewer.id, target.id, 1, friend);
   return { subscriber: true, friend };
-}
-
-/** Somebody else, with no block in between. */
-async function accessUnblocked(db: Db, viewer: Viewer, pathId: string) {
-  const target = await accessOther(db, viewer, pathId);
-  await refuseBlocked(db, viewer, target.id);
-  return target;
-}
-
-async function accessOther(db: Db, viewer: Viewer, pathId: string) {
-  const target = await accessAccount(db, pathId);
-  if (target.id === viewer.id) throw new Refusal('forbidden', { reason: 'own' });
-  return target;
 }
 
 /** The counts of both are held by `lockPair` already. */
@@ -121,9 +105,9 @@ async function count(
 
 export async function blockPerson(
   { db }: Ctx,
-  { params, body, viewer }: Asked & { body: { block: boolean } },
+  { body, viewer }: Asked<typeof calls.blockPerson>,
+  target: Account,
 ) {
-  const target = await accessOther(db, viewer, params.id);
   await bonds.lockPair(db, viewer.id, target.id);
   await setHiding(db, 'account_block', { viewer, targetId: target.id, on: body.block });
   if (body.block) {
@@ -136,9 +120,9 @@ export async function blockPerson(
 
 export async function mutePerson(
   { db }: Ctx,
-  { params, body, viewer }: Asked & { body: { mute: boolean } },
+  { body, viewer }: Asked<typeof calls.mutePerson>,
+  target: Account,
 ) {
-  const target = await accessOther(db, viewer, params.id);
   await setHiding(db, 'account_mute', { viewer, targetId: target.id, on: body.mute });
   return { mute: body.mute };
 }
@@ -157,19 +141,12 @@ async function setHiding(
   await hiding.insertHiding(db, table, viewer.id, targetId);
 }
 
-interface ListAsked {
-  query: Paging & {
-    filter?: PeopleFilter | undefined;
-    search?: string | undefined;
-    userId?: string | undefined;
-  };
-  viewer: Viewer;
-}
-
-export async function listPeople({ db }: Ctx, { query, viewer }: ListAsked): Promise<PeopleList> {
+export async function listPeople(
+  { db }: Ctx,
+  { query, viewer }: Asked<typeof calls.listPeople>,
+  { id: whose }: { id: string },
+): Promise<PeopleList> {
   const filter = query.filter ?? 'all';
-  const whose =
-    query.userId === undefined ? viewer.id : (await accessPerson(db, viewer, query.userId)).id;
   const [hidden, numbers] = await Promise.all([
     hiddenFrom(db, viewer),
     bonds.selectAccountCount(db, whose),

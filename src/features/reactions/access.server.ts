@@ -1,10 +1,12 @@
-// Authorization of grades, of notes and of comments alike.
+// Authorization of grades, of notes and of comments alike, of triangles and of saves.
 
+import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import { byId, type Asked } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
-import type { GradeBody } from './calls.ts';
+import type * as calls from './calls.ts';
 import { selectGraderForUpdate } from './queries.server.ts';
 import { type Grade, GRADES_A_DAY, nextGrade, whyCannotRate } from './rules.ts';
 
@@ -20,11 +22,9 @@ interface Graded {
 export async function authorizeGrade(
   { db, clock, limits }: CallCtx,
   viewer: Viewer,
-  body: GradeBody,
+  body: calls.GradeBody,
   graded: Graded,
 ): Promise<{ before: Grade; after: Grade }> {
-  // Not even to take back what cannot be there.
-  if (viewer.id === graded.authorId) throw new Refusal('forbidden', { reason: 'own' });
   const person = await selectGraderForUpdate(db, viewer.id);
   const before = ((await graded.own())?.grade ?? 0) as Grade;
   const after = body.select ?? nextGrade(before, body.grade);
@@ -36,3 +36,20 @@ export async function authorizeGrade(
   await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
   return { before, after };
 }
+
+/** Authorization of grades and triangles: to somebody else, with no block in between. */
+export const authorizeNoteOfAnother = byId(async (db, viewer: Viewer, pathId) => {
+  const note = await accessNoteToAnswer(db, viewer, pathId);
+  refuseOwn(viewer, note.author_id);
+  return note;
+});
+
+export function refuseOwn(viewer: Viewer, authorId: string): void {
+  if (viewer.id === authorId) throw new Refusal('forbidden', { reason: 'own' });
+}
+
+/** Authorization of a save; to end one no block hinders that has come in between. */
+export const authorizeSave = (
+  { db }: CallCtx,
+  { params, body, viewer }: Asked<typeof calls.saveNote>,
+) => (body.save ? accessNoteToRead(db, viewer, params.id) : accessNote(db, params.id));

@@ -41,8 +41,7 @@ export const rateNote = defineCall({
   summary:
     'Grade a note; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing.',
   who: 'user',
-  notOwn: true,
-  notIfBlocked: true,
+  admits: ['unblocked', 'other'],
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: GradeBody,
@@ -56,6 +55,7 @@ export const getNoteSelect = defineCall({
   path: '/api/user/note/{id}/select',
   summary: "The viewer's own grade of a note, and its total.",
   who: 'user',
+  admits: ['reader'],
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
   output: RatingSummary,
@@ -67,6 +67,7 @@ const Saved = z.object({ save: z.boolean() });
 const saving = {
   path: '/api/user/note/{id}/save',
   who: 'user',
+  admits: ['reader'],
   params: z.strictObject({ id: PathId }),
   output: Saved,
   refusals: { id: [] },
@@ -113,8 +114,7 @@ export const giveTriangle = defineCall({
   method: 'PUT',
   summary:
     'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author. A repeat takes nothing.',
-  notOwn: true,
-  notIfBlocked: true,
+  admits: ['unblocked', 'other'],
   limit: '60/min',
   body: z.strictObject({ grade: z.literal(1) }),
   refusals: { price: [], forbidden: ['own', 'block'], time: ['day'] },
@@ -125,6 +125,7 @@ export const getGiven = defineCall({
   name: 'getGiven',
   method: 'GET',
   summary: 'Whether the viewer gave this note a triangle, and how many they have left.',
+  admits: ['reader'],
   limit: '600/min',
   refusals: { id: [] },
 });

@@ -1,4 +1,6 @@
-import { answerUser, type Feature } from '#server/feature.ts';
+import { authorizeNoteToRead } from '#features/notes/access.server.ts';
+import { answerAuthorized, type Feature } from '#server/feature.ts';
+import { authorizeNoteOfAnother, authorizeSave } from './access.server.ts';
 import * as calls from './calls.ts';
 import { reactionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -7,12 +9,12 @@ import { deleteSavesOf } from './queries.server.ts';
 export const reactions: Feature = {
   name: 'reactions',
   answers: [
-    answerUser(calls.rateNote, handlers.rateNote),
-    answerUser(calls.getNoteSelect, handlers.getNoteSelect),
-    answerUser(calls.saveNote, handlers.saveNote),
-    answerUser(calls.getSaved, handlers.getSaved),
-    answerUser(calls.giveTriangle, handlers.giveTriangle),
-    answerUser(calls.getGiven, handlers.getGiven),
+    answerAuthorized(calls.rateNote, authorizeNoteOfAnother, handlers.rateNote),
+    answerAuthorized(calls.getNoteSelect, authorizeNoteToRead, handlers.getNoteSelect),
+    answerAuthorized(calls.saveNote, authorizeSave, handlers.saveNote),
+    answerAuthorized(calls.getSaved, authorizeNoteToRead, handlers.getSaved),
+    answerAuthorized(calls.giveTriangle, authorizeNoteOfAnother, handlers.giveTriangle),
+    answerAuthorized(calls.getGiven, authorizeNoteToRead, handlers.getGiven),
   ],
   exports: reactionExports,
   // Grades and triangles that were given stay in the numbers of others.

@@ -1,26 +1,24 @@
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
-import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
+import type { accessNoteToAnswer } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { authorizeGrade } from './access.server.ts';
-import type { Given, GradeBody, RatingSummary } from './calls.ts';
+import type { Given, RatingSummary } from './calls.ts';
 import * as queries from './queries.server.ts';
 import { changeOfCounts, GIFTS_KNOWN, MOST_SAVED, secondsUntilGift } from './rules.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
-interface Asked {
-  params: { id: string };
-  viewer: Viewer;
-}
+/** Of a note: what is asked of it here. */
+type Note = Thing<typeof accessNoteToAnswer>;
 
 export async function rateNote(
   ctx: CallCtx,
-  { params, body, viewer }: Asked & { body: GradeBody },
+  { body, viewer }: Asked<typeof calls.rateNote>,
+  note: Note,
 ): Promise<RatingSummary> {
   const { db } = ctx;
-  const note = await accessNoteToAnswer(db, viewer, params.id);
   const { before, after } = await authorizeGrade(ctx, viewer, body, {
     authorId: note.author_id,
     minus: note.minus,
@@ -34,9 +32,9 @@ export async function rateNote(
 
 export async function getNoteSelect(
   { db }: Ctx,
-  { params, viewer }: Asked,
+  { viewer }: Asked<typeof calls.getNoteSelect>,
+  note: Note,
 ): Promise<RatingSummary> {
-  const note = await accessNoteToRead(db, viewer, params.id);
   const [own, count] = await Promise.all([
     queries.selectGrade(db, note.id, viewer.id),
     selectNoteCount(db, note.id),
@@ -51,15 +49,13 @@ const summaryOf = (select: number, { up, down }: { up: number; down: number }) =
 
 export async function saveNote(
   { db }: Ctx,
-  { params, body: { save }, viewer }: Asked & { body: { save: boolean } },
+  { body: { save }, viewer }: Asked<typeof calls.saveNote>,
+  note: Note,
 ) {
   if (!save) {
-    // Also of somebody there is a block with by now.
-    const note = await accessNote(db, params.id);
     await queries.deleteSave(db, viewer.id, note.id);
     return { save };
   }
-  const note = await accessNoteToRead(db, viewer, params.id);
   await queries.lockReader(db, viewer.id);
   if ((await queries.countSaves(db, viewer.id, MOST_SAVED)) >= MOST_SAVED)
     throw refusing(calls.saveNote, 'quantity', { reason: 'many' });
@@ -67,15 +63,15 @@ export async function saveNote(
   return { save };
 }
 
-export async function getSaved({ db }: Ctx, { params, viewer }: Asked) {
-  const note = await accessNoteToRead(db, viewer, params.id);
+export async function getSaved({ db }: Ctx, { viewer }: Asked<typeof calls.getSaved>, note: Note) {
   return { save: (await queries.selectSaved(db, viewer.id, note.id)) !== undefined };
 }
 
-export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked): Promise<Given> {
-  const note = await accessNoteToAnswer(db, viewer, params.id);
-  if (note.author_id === viewer.id)
-    throw refusing(calls.giveTriangle, 'forbidden', { reason: 'own' });
+export async function giveTriangle(
+  { db, clock }: Ctx,
+  { viewer }: Asked<typeof calls.giveTriangle>,
+  note: Note,
+): Promise<Given> {
   await queries.lockReader(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;
@@ -98,8 +94,11 @@ export async function giveTriangle({ db, clock }: Ctx, { params, viewer }: Asked
   return { triangle, select: true, balance };
 }
 
-export async function getGiven({ db }: Ctx, { params, viewer }: Asked): Promise<Given> {
-  const note = await accessNoteToRead(db, viewer, params.id);
+export async function getGiven(
+  { db }: Ctx,
+  { viewer }: Asked<typeof calls.getGiven>,
+  note: Note,
+): Promise<Given> {
   return givenState(db, note.id, viewer.id);
 }
 

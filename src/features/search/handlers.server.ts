@@ -11,20 +11,19 @@ import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Asked } from '#server/feature.ts';
 import { makeWork, spend } from '#tatar/bounds.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { suggest } from '#tatar/spell.ts';
+import type * as calls from './calls.ts';
 import { FOUND_PAGE, type FoundComment, type FoundNote } from './calls.ts';
 import { find, type Found, type Hit } from './engine.server.ts';
 import { marked, snippet } from './marks.ts';
 import { readQuestion, type AskedWord } from './rules.ts';
 import * as shown from './shown.server.ts';
 
-interface Asked {
-  query: { search: string; pg?: number | undefined; limit?: number | undefined };
-  viewer: Viewer | null;
-}
+/** All four lists are asked alike. */
+type SearchAsked = Asked<typeof calls.searchNotes>;
 
 type FoundPage<T> = Page<T> & { hint: string | null };
 
@@ -37,7 +36,7 @@ interface Asking {
 
 async function ask(
   ctx: Ctx,
-  { query, viewer }: Asked,
+  { query, viewer }: SearchAsked,
   kind: 'note' | 'comment' | 'account' | 'group',
 ) {
   const lexicon = await lexiconOf(ctx);
@@ -51,12 +50,12 @@ async function ask(
   return { lexicon, words, found, hidden } satisfies Asking;
 }
 
-const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: Asked, hits: readonly Hit[]) =>
+const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: SearchAsked, hits: readonly Hit[]) =>
   hits.slice(pg * limit, (pg + 1) * limit);
 
 /** In the order of the hits; what is gone is left out. */
 function answer<Row extends { id: string }, T>(
-  asked: Asked,
+  asked: SearchAsked,
   { found, words, lexicon }: Asking,
   rows: readonly Row[],
   present: (row: Row, hit: Hit) => T,
@@ -96,7 +95,7 @@ const BEGINNING = 1000;
 /** What answers equally well follows by its rating, which takes its age into account. */
 const EQUALLY_WELL = 0.25;
 
-export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundNote>> {
+export async function searchNotes(ctx: Ctx, asked: SearchAsked): Promise<FoundPage<FoundNote>> {
   const { db } = ctx;
   const asking = await ask(ctx, asked, 'note');
   const { hits } = asking.found;
@@ -134,7 +133,10 @@ export async function searchNotes(ctx: Ctx, asked: Asked): Promise<FoundPage<Fou
   });
 }
 
-export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<FoundComment>> {
+export async function searchComments(
+  ctx: Ctx,
+  asked: SearchAsked,
+): Promise<FoundPage<FoundComment>> {
   const asking = await ask(ctx, asked, 'comment');
   const { lexicon, found, hidden } = asking;
   const { wanted } = found;
@@ -157,7 +159,7 @@ export async function searchComments(ctx: Ctx, asked: Asked): Promise<FoundPage<
   }));
 }
 
-export async function searchPeople(ctx: Ctx, asked: Asked): Promise<FoundPage<PersonCard>> {
+export async function searchPeople(ctx: Ctx, asked: SearchAsked): Promise<FoundPage<PersonCard>> {
   const asking = await ask(ctx, asked, 'account');
   const rows = await shown.selectPeople(
     ctx.db,
@@ -172,7 +174,7 @@ export async function searchPeople(ctx: Ctx, asked: Asked): Promise<FoundPage<Pe
   }));
 }
 
-export async function searchGroups(ctx: Ctx, asked: Asked): Promise<FoundPage<Group>> {
+export async function searchGroups(ctx: Ctx, asked: SearchAsked): Promise<FoundPage<Group>> {
   const asking = await ask(ctx, asked, 'group');
   const rows = await shown.selectGroups(
     ctx.db,

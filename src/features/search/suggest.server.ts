@@ -9,8 +9,8 @@ import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Viewer } from '#server/session.ts';
-import type { Suggestions } from './calls.ts';
+import type { Asked } from '#server/feature.ts';
+import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
 import { readQuestion, type AskedWord } from './rules.ts';
 import * as shown from './shown.server.ts';
@@ -21,8 +21,8 @@ const TAGS = 3;
 
 export async function suggestFound(
   ctx: Ctx,
-  { query, viewer }: { query: { search: string }; viewer: Viewer | null },
-): Promise<Suggestions> {
+  { query, viewer }: Asked<typeof calls.suggestFound>,
+): Promise<calls.Suggestions> {
   const { db } = ctx;
   const words = readQuestion(query.search, await lexiconOf(ctx));
   if (words.length === 0) return { notes: [], people: [], tags: [] };

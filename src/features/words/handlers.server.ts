@@ -1,24 +1,24 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
 import { checkText as findSpans } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
 import { entriesOf } from '#tatar/lexicon.ts';
 import { searchStem } from '#tatar/search-stems.ts';
 import { tokenise } from '#tatar/tokens.ts';
-import type { WordCard } from './calls.ts';
+import type * as calls from './calls.ts';
 import { lexiconOf } from './lexicon.server.ts';
 import * as queries from './queries.server.ts';
-import { presentReadings, readingsOf, type Lang } from './views.server.ts';
+import { presentReadings, readingsOf } from './views.server.ts';
 
 const MOST_READINGS = 6;
 const MOST_EXAMPLES = 5;
 
-interface AskedWord {
-  query: { text: string; context?: string | undefined; lang?: Lang | undefined };
-}
-
-export async function getWord(ctx: Ctx, { query }: AskedWord): Promise<WordCard> {
+export async function getWord(
+  ctx: Ctx,
+  { query }: Asked<typeof calls.getWord>,
+): Promise<calls.WordCard> {
   const lexicon = await lexiconOf(ctx);
   const word = [...tokenise(query.text)].find(
     (token) => token.kind === 'word' || token.kind === 'number',
@@ -45,11 +45,7 @@ export async function getWord(ctx: Ctx, { query }: AskedWord): Promise<WordCard>
   };
 }
 
-interface AskedForms {
-  query: { word: string; pos?: string | undefined; lang?: Lang | undefined };
-}
-
-export async function getWordForms(ctx: Ctx, { query }: AskedForms) {
+export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWordForms>) {
   const lexicon = await lexiconOf(ctx);
   const lang = query.lang ?? 'tt';
   const entry = entriesOf(lexicon, query.word).find(
@@ -63,7 +59,7 @@ export async function getWordForms(ctx: Ctx, { query }: AskedForms) {
   return { lemma: entry.word, pos: entry.pos, tables };
 }
 
-export async function checkText(ctx: Ctx, { body }: { body: { content: string } }) {
+export async function checkText(ctx: Ctx, { body }: Asked<typeof calls.checkText>) {
   const lexicon = await lexiconOf(ctx);
   return { spans: findSpans(body.content, lexicon) };
 }

@@ -30,6 +30,7 @@ export const getSign = defineCall({
   path: '/api/sign/{id}',
   summary: 'Where an attempt to sign in stands, for the browser that began it.',
   who: 'anyone',
+  admits: ['same browser'],
   limit: '120/min',
   params: z.strictObject({ id: z.string().max(40) }),
   output: z.object({

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import type { Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import { rememberBrowser } from '../code-limits.server.ts';
@@ -15,15 +16,10 @@ import { isOldEnough, LATE_AFTER_FAILURES, LATE_EMAIL_DAYS } from '../rules.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from '../calls/email.ts';
 
-interface Asked<Body = undefined> {
-  body: Body;
-  viewer: Viewer;
-}
-
 const DAY = 86_400_000;
 
 /** Step 1: the new address. It gets a code whether or not it is somebody else's already. */
-export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) {
+export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<typeof calls.editEmail>) {
   const own = await accounts.selectEmail(ctx.db, viewer.id);
   if (own?.email === body.email) throw refusing(calls.editEmail, 'email', { reason: 'own' });
   const before = await changes.selectChange(ctx.db, viewer.id);
@@ -49,7 +45,7 @@ export async function editEmail(ctx: CallCtx, { body, viewer }: Asked<{ email: s
 }
 
 /** Step 2: the code of the new address. */
-export async function proveNewEmail(ctx: CallCtx, asked: Asked<{ code: number }>) {
+export async function proveNewEmail(ctx: CallCtx, asked: Asked<typeof calls.proveNewEmail>) {
   const change = await changes.selectChange(ctx.db, asked.viewer.id);
   if (change === undefined) throw codes.deadCode();
   await codes.proveCode(ctx, change.new_code_id, 'email-new', asked.body.code);
@@ -59,7 +55,7 @@ export async function proveNewEmail(ctx: CallCtx, asked: Asked<{ code: number }>
 }
 
 /** Step 3: the old address, named by the person. It gets a code. */
-export async function askOldEmail(ctx: CallCtx, asked: Asked<{ email: string }>) {
+export async function askOldEmail(ctx: CallCtx, asked: Asked<typeof calls.askOldEmail>) {
   const { viewer, body } = asked;
   const change = await provenChange(ctx, viewer);
   const own = await accounts.selectEmail(ctx.db, viewer.id);
@@ -88,7 +84,7 @@ export async function askOldEmail(ctx: CallCtx, asked: Asked<{ email: string }>)
 }
 
 /** Step 4: the code of the old address. The address is changed, and the old one is told. */
-export async function proveOldEmail(ctx: CallCtx, asked: Asked<{ email: string; code: number }>) {
+export async function proveOldEmail(ctx: CallCtx, asked: Asked<typeof calls.proveOldEmail>) {
   const { viewer, body } = asked;
   const change = await provenChange(ctx, viewer);
   const own = await accounts.selectEmail(ctx.db, viewer.id);
@@ -131,7 +127,7 @@ export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
 }
 
 /** The slow way, when the old mailbox is lost: 14 days in which the old address may say no. */
-export async function waitForEmail(ctx: CallCtx, asked: Asked<object>) {
+export async function waitForEmail(ctx: CallCtx, asked: Asked<typeof calls.waitForEmail>) {
   const { viewer } = asked;
   const change = await provenChange(ctx, viewer);
   if (change.failures < LATE_AFTER_FAILURES)
@@ -153,7 +149,7 @@ export async function provenChange({ db }: CallCtx, viewer: Viewer) {
   return change;
 }
 
-export async function cancelEmail(ctx: CallCtx, asked: Asked) {
+export async function cancelEmail(ctx: CallCtx, asked: Asked<typeof calls.cancelEmail>) {
   await forgetChange(ctx.db, asked.viewer.id);
   return getEmailChange(ctx, asked);
 }
@@ -165,7 +161,10 @@ export async function forgetChange(db: Db, accountId: string): Promise<void> {
 }
 
 /** The link of a letter to the old address: of a change that waits, or of one that has happened. */
-export async function cancelEmailByLink(ctx: CallCtx, { body }: { body: { token: string } }) {
+export async function cancelEmailByLink(
+  ctx: CallCtx,
+  { body }: Asked<typeof calls.cancelEmailByLink>,
+) {
   const hash = linkHash(body.token);
   const cancelled = await changes.deleteChangeByLink(ctx.db, hash);
   if (cancelled === undefined) await returnEmail(ctx, hash);
@@ -208,7 +207,7 @@ const NOTHING: EmailChange = {
 
 export async function getEmailChange(
   { db, clock }: CallCtx,
-  { viewer }: { viewer: Viewer },
+  { viewer }: Pick<Asked<typeof calls.getEmailChange>, 'viewer'>,
 ): Promise<EmailChange> {
   const change = await changes.selectChange(db, viewer.id);
   if (change === undefined) return NOTHING;

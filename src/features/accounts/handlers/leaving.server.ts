@@ -3,11 +3,11 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import type { FileRoute } from '#server/feature.ts';
+import type { Asked, FileRoute } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { randomId } from '#server/secret.ts';
-import { USER_SESSION, type Viewer } from '#server/session.ts';
-import type { Export } from '../calls/settings.ts';
+import { USER_SESSION } from '#server/session.ts';
+import type * as calls from '../calls/settings.ts';
 import * as codes from '../codes.server.ts';
 import { accountLeft } from '../events.server.ts';
 import { EXPORT_ACCOUNT, removeExportLater } from '../exporting.server.ts';
@@ -19,19 +19,14 @@ import * as sessions from '../queries/sessions.server.ts';
 import { EXPORT_DAYS, EXPORT_HOURS, RESTORE_DAYS } from '../rules.ts';
 import { forgetChange } from './email.server.ts';
 
-interface Asked<Body> {
-  body: Body;
-  viewer: Viewer;
-}
-
 const DAY = 86_400_000;
 const EXPORT_URL = '/api/user/export/file';
 
-export const askDeletion = (ctx: CallCtx, { body, viewer }: Asked<{ email: string }>) =>
+export const askDeletion = (ctx: CallCtx, { body, viewer }: Asked<typeof calls.askDeletion>) =>
   orderOwnCode(ctx, viewer, { purpose: 'delete', email: body.email });
 
 /** The account is hidden at once and forgotten after 30 days; signing in before that restores it. */
-export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; code: number }>) {
+export async function deleteUser(ctx: CallCtx, asked: Asked<typeof calls.deleteUser>) {
   const { body, viewer } = asked;
   await proveOwnCode(ctx, viewer, { purpose: 'delete', ...body });
   const now = ctx.clock.now();
@@ -46,7 +41,10 @@ export async function deleteUser(ctx: CallCtx, asked: Asked<{ email: string; cod
 }
 
 /** The file has its name from the beginning, so that whatever becomes of it somebody knows it. */
-export async function startExport({ db, clock }: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function startExport(
+  { db, clock }: CallCtx,
+  { viewer }: Asked<typeof calls.startExport>,
+) {
   const now = clock.now();
   const before = await exports.selectExportForUpdate(db, viewer.id);
   if (before !== undefined && isUnderWay(before, now)) return presentExport(before, now);
@@ -63,7 +61,7 @@ export async function startExport({ db, clock }: CallCtx, { viewer }: { viewer: 
   return presentExport(row, now);
 }
 
-export async function getExport({ db, clock }: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function getExport({ db, clock }: CallCtx, { viewer }: Asked<typeof calls.getExport>) {
   return presentExport(await exports.selectExport(db, viewer.id), clock.now());
 }
 
@@ -73,13 +71,13 @@ const isBegun = ({ state }: Row) => state === 'waiting' || state === 'running';
 const isUnderWay = (row: Row, now: number) =>
   isBegun(row) && now - Date.parse(row.created_at) < EXPORT_HOURS * 3_600_000;
 
-function presentExport(row: Row | undefined, now: number): Export {
+function presentExport(row: Row | undefined, now: number): calls.Export {
   const nothing = { done: 0, total: 0, bytes: null, url: null, until: null };
   if (row === undefined) return { state: 'none', ...nothing };
   if (isBegun(row) && !isUnderWay(row, now)) return { state: 'failed', ...nothing };
   const isDone = row.state === 'done';
   return {
-    state: row.state as Export['state'],
+    state: row.state as calls.Export['state'],
     done: row.done,
     total: row.total,
     bytes: row.bytes === null ? null : Number(row.bytes),

@@ -1,8 +1,11 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
-import type { KnownAnswer, NewAnswer } from '../calls/sign.ts';
+import type { authorizeOwn } from '../access.server.ts';
+import type * as emailCalls from '../calls/email.ts';
+import type * as signCalls from '../calls/sign.ts';
 import { moment } from '../codes.server.ts';
 import { sendNotice } from '../notices.server.ts';
 import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
@@ -15,22 +18,23 @@ import { enter } from './sign.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from '../calls/user.ts';
 
-interface Asked<Body> {
-  body: Body;
-  viewer: Viewer;
-}
-
 /** Asks for any passkey of this site, so the answer is the same whoever asks. */
 export const startPasskeySign = (ctx: CallCtx) => webauthn.askForPasskey(ctx, 'sign', null);
 
-export async function signWithPasskey(ctx: CallCtx, { body }: { body: { answer: KnownAnswer } }) {
+export async function signWithPasskey(
+  ctx: CallCtx,
+  { body }: Asked<typeof signCalls.signWithPasskey>,
+) {
   const passkey = await webauthn.provePasskey(ctx, body.answer, 'sign');
   await enter(ctx, passkey.account_id);
   return { id: passkey.account_id, idC: passkey.id_c, isAccess: true as const };
 }
 
 /** Asks for one of the person's own passkeys that may stand for the old mailbox. */
-export async function startEmailPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function startEmailPasskey(
+  ctx: CallCtx,
+  { viewer }: Asked<typeof emailCalls.startEmailPasskey>,
+) {
   await provenChange(ctx, viewer);
   const own = await queries.selectPasskeys(ctx.db, viewer.id);
   const old = own.filter((passkey) => isOldEnough(passkey.created_at, ctx.clock.now()));
@@ -40,7 +44,7 @@ export async function startEmailPasskey(ctx: CallCtx, { viewer }: { viewer: View
 
 export async function changeEmailByPasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<{ answer: KnownAnswer }>,
+  { body, viewer }: Asked<typeof emailCalls.changeEmailByPasskey>,
 ) {
   const change = await provenChange(ctx, viewer);
   const passkey = await webauthn.provePasskey(ctx, body.answer, 'email');
@@ -50,7 +54,7 @@ export async function changeEmailByPasskey(
 }
 
 /** A code to the own mailbox, before a passkey is made. */
-export async function askPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function askPasskey(ctx: CallCtx, { viewer }: Asked<typeof calls.askPasskey>) {
   const { time } = await orderOwnCode(ctx, viewer, {
     purpose: 'passkey',
     email: await ownEmail(ctx, viewer),
@@ -59,7 +63,10 @@ export async function askPasskey(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
 }
 
 /** Or an older passkey. */
-export async function startPasskeyProof(ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function startPasskeyProof(
+  ctx: CallCtx,
+  { viewer }: Asked<typeof calls.startPasskeyProof>,
+) {
   const own = await queries.selectPasskeys(ctx.db, viewer.id);
   if (own.length === 0) throw webauthn.wrongAnswer('none');
   return webauthn.askForPasskey(ctx, 'own', viewer.id, own);
@@ -71,16 +78,16 @@ async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string> {
   return own.email;
 }
 
-interface Proof {
-  code?: number | undefined;
-  answer?: KnownAnswer | undefined;
-}
+type Proof = Asked<typeof calls.startPasskey>['body'];
 
 /**
  * A session may be borrowed for a minute; a passkey is there for good. So whoever wants one proves
  * that they read the mailbox or hold an older passkey.
  */
-export async function startPasskey(ctx: CallCtx, { body, viewer }: Asked<Proof>) {
+export async function startPasskey(
+  ctx: CallCtx,
+  { body, viewer }: Asked<typeof calls.startPasskey>,
+) {
   const known = await queries.selectPasskeys(ctx.db, viewer.id);
   refuseMany(known);
   await proveOwner(ctx, viewer, body);
@@ -116,7 +123,7 @@ function refuseMany(known: readonly unknown[]): void {
 
 export async function createPasskey(
   ctx: CallCtx,
-  { body, viewer }: Asked<{ answer: NewAnswer; name: string }>,
+  { body, viewer }: Asked<typeof calls.createPasskey>,
 ) {
   const made = await webauthn.proveNewPasskey(ctx, body.answer, viewer.id);
   // One at a time, so that several at once are not more than ten.
@@ -140,15 +147,16 @@ export async function createPasskey(
   return present(row);
 }
 
-export async function listPasskeys({ db }: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function listPasskeys({ db }: CallCtx, { viewer }: Asked<typeof calls.listPasskeys>) {
   return { list: (await queries.selectPasskeys(db, viewer.id)).map(present) };
 }
 
 export async function deletePasskey(
   { db }: CallCtx,
-  { viewer, params }: { viewer: Viewer; params: { id: string } },
+  _asked: Asked<typeof calls.deletePasskey>,
+  { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
-  const gone = await queries.deletePasskey(db, viewer.id, params.id);
+  const gone = await queries.deletePasskey(db, accountId, id);
   if (gone === undefined) throw new Refusal('id');
   return gone;
 }

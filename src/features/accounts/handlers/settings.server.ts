@@ -1,33 +1,25 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
+import type { Asked } from '#server/feature.ts';
 import type { PayloadOf } from '#server/jobs.ts';
-import type { Viewer } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
-import type { Lang } from '../calls.ts';
+import type * as calls from '../calls/settings.ts';
 import { accountEdited } from '../events.server.ts';
 import { changeId } from '../ids.server.ts';
 import { rememberLanguage } from '../language.server.ts';
 import * as pictures from '../pictures.server.ts';
 import { presentImage } from '../views.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
-import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
+import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
-interface Asked<Body> {
-  body: Body;
-  viewer: Viewer;
-}
-
-export async function updateId(ctx: CallCtx, { body, viewer }: Asked<{ id: string }>) {
+export async function updateId(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateId>) {
   await changeId(ctx, 'account', viewer.id, body.id);
   await publish(ctx, accountEdited, { id: viewer.id });
   return { id: body.id };
 }
 
-export async function updateName(
-  ctx: CallCtx,
-  { body, viewer }: Asked<{ name: string; surname: string }>,
-) {
+export async function updateName(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateName>) {
   const name = capitaliseFirst(body.name);
   const surname = capitaliseFirst(body.surname);
   if (isHouseName(name, surname)) throw new Refusal('names');
@@ -40,7 +32,7 @@ export async function updateName(
   return { name, surname };
 }
 
-export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<{ content: string }>) {
+export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateAbout>) {
   const content = capitaliseFirst(body.content);
   await accounts.updateAccount(ctx.db, viewer.id, { about: content });
   await publish(ctx, accountEdited, { id: viewer.id });
@@ -49,7 +41,7 @@ export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<{ conten
 
 export async function updateBirthday(
   { db, clock }: CallCtx,
-  { body, viewer }: Asked<Birthday & { gender: 'man' | 'woman' | 'none' }>,
+  { body, viewer }: Asked<typeof calls.updateBirthday>,
 ) {
   const fault = whyNotBirthday(body, clock.now());
   if (fault !== null) throw new Refusal(fault);
@@ -57,31 +49,32 @@ export async function updateBirthday(
   return body;
 }
 
-interface LangBody {
-  lang: Lang;
-  script: 'cyr' | 'lat';
-  level: 'none' | 'understand' | 'speak' | 'write';
-}
-
-export async function updateLang(ctx: CallCtx, { body, viewer }: Asked<LangBody>) {
+export async function updateLang(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateLang>) {
   await accounts.upsertSetting(ctx.db, viewer.id, body);
   rememberLanguage(ctx, body);
   return body;
 }
 
-type WritersBody = { writers: 'all' | 'subscribers' | 'friends' | 'nobody' };
-
-export async function updateWriters({ db }: CallCtx, { body, viewer }: Asked<WritersBody>) {
+export async function updateWriters(
+  { db }: CallCtx,
+  { body, viewer }: Asked<typeof calls.updateWriters>,
+) {
   await accounts.upsertSetting(db, viewer.id, body);
   return body;
 }
 
 export const MAKE_USER_PICTURE = pictures.definePictureJob('make-user-picture');
 
-export const takePicture = (ctx: CallCtx, { viewer }: { viewer: Viewer }, bytes: Uint8Array) =>
-  pictures.receiveProfilePicture(ctx, viewer, bytes);
+export const takePicture = (
+  ctx: CallCtx,
+  { viewer }: Asked<typeof calls.updatePicture>,
+  bytes: Uint8Array,
+) => pictures.receiveProfilePicture(ctx, viewer, bytes);
 
-export async function updatePicture({ db }: CallCtx, { body, viewer }: Asked<unknown>) {
+export async function updatePicture(
+  { db }: CallCtx,
+  { body, viewer }: Asked<typeof calls.updatePicture>,
+) {
   const { image } = await accounts.selectAccountForUpdate(db, viewer.id);
   await pictures.expectProfilePicture(db, viewer, body, {
     place: 'account',
@@ -99,7 +92,10 @@ export const makeUserPicture = (ctx: Ctx, payload: PayloadOf<typeof MAKE_USER_PI
     return before.image;
   });
 
-export async function deletePicture({ db }: CallCtx, { viewer }: { viewer: Viewer }) {
+export async function deletePicture(
+  { db }: CallCtx,
+  { viewer }: Asked<typeof calls.deletePicture>,
+) {
   const before = await accounts.selectAccountForUpdate(db, viewer.id);
   await accounts.updateAccount(db, viewer.id, { image: null });
   await pictures.forgetExpected(db, viewer.id, 'account');

@@ -3,12 +3,13 @@ import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
+import type { Asked } from '#server/feature.ts';
 import { openSession, USER_SESSION } from '#server/session.ts';
 import { capitaliseFirst } from '#tatar/letters.ts';
 import { ACCOUNT_LETTER } from '../addresses.ts';
 import * as attempts from '../attempts.server.ts';
 import { Lang } from '../calls.ts';
-import type { createUser as createUserCall, proveSign as proveSignCall } from '../calls/sign.ts';
+import type * as calls from '../calls/sign.ts';
 import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
 import { addTriangles } from '../counts.server.ts';
@@ -16,27 +17,27 @@ import { accountCreated, accountReturned } from '../events.server.ts';
 import { rememberLanguage } from '../language.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
-import { dateOf, isHouseName, personSearchOf, whyNotBirthday, type Birthday } from '../rules.ts';
+import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
 const DOOR: attempts.Door = { cookie: '__Host-sign', purpose: 'sign' };
 const FIRST_TRIANGLES = 5;
 
 type Out<C> = C extends { types?: { out: infer O } } ? O : never;
 
-interface StartAsked {
-  body: { email: string; idK: string; answer: string; proof: string; site?: string | undefined };
-}
-
 /** Does the same work for every address: whether it is known comes out only after the code. */
-export async function startSign(ctx: CallCtx, { body }: StartAsked) {
+export async function startSign(ctx: CallCtx, { body }: Asked<typeof calls.startSign>) {
   const isPerson = await passCaptcha(ctx, body);
   if (!isPerson) return attempts.pretendAttempt(ctx, DOOR);
   return attempts.startAttempt(ctx, DOOR, body.email, codes.langOfBrowser(ctx));
 }
 
-export async function getSign(ctx: CallCtx, { params }: { params: { id: string } }) {
-  const attempt = await attempts.attemptOf(ctx, DOOR);
-  if (attempt === null || attempt.id !== params.id) throw new Refusal('id');
+export const ownAttempt = attempts.authorizeAttempt(DOOR);
+
+export async function getSign(
+  ctx: CallCtx,
+  _asked: Asked<typeof calls.getSign>,
+  attempt: attempts.Attempt,
+) {
   const time = codes.secondsToResend(attempt.ordered_at, ctx.clock.now());
   const { id, email } = attempt;
   if (attempt.proven_at === null) return { id, email, step: 'code' as const, time };
@@ -51,8 +52,8 @@ export async function getSign(ctx: CallCtx, { params }: { params: { id: string }
 
 export async function proveSign(
   ctx: CallCtx,
-  { body }: { body: { id: string; code: number } },
-): Promise<Out<typeof proveSignCall>> {
+  { body }: Asked<typeof calls.proveSign>,
+): Promise<Out<typeof calls.proveSign>> {
   const attempt = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined)
@@ -76,22 +77,14 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
     rememberLanguage(ctx, { lang: lang as Lang, script: script as 'cyr' | 'lat' });
 }
 
-export async function resendSign(ctx: CallCtx, { body }: { body: { id: string } }) {
+export async function resendSign(ctx: CallCtx, { body }: Asked<typeof calls.resendSign>) {
   return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
-}
-
-interface Profile extends Birthday {
-  name: string;
-  surname: string;
-  gender: 'man' | 'woman' | 'none';
-  lang: Lang;
-  level: string;
 }
 
 export async function createUser(
   ctx: CallCtx,
-  { body }: { body: Profile },
-): Promise<Out<typeof createUserCall>> {
+  { body }: Asked<typeof calls.createUser>,
+): Promise<Out<typeof calls.createUser>> {
   if (isHouseName(body.name, body.surname)) throw new Refusal('names');
   const fault = whyNotBirthday(body, ctx.clock.now());
   if (fault !== null) throw new Refusal(fault);
@@ -126,7 +119,7 @@ export async function createUser(
   return { id, idC, isAccess: true, triangle };
 }
 
-export async function restoreUser(ctx: CallCtx, { body }: { body: { id: string } }) {
+export async function restoreUser(ctx: CallCtx, { body }: Asked<typeof calls.restoreUser>) {
   const attempt = await takeProven(ctx, body.id);
   const known = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (known === undefined) throw codes.deadCode();

@@ -1,7 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { renewSession, USER_SESSION, type Viewer } from '#server/session.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { renewSession, USER_SESSION } from '#server/session.ts';
+import type { authorizeOwn } from '../access.server.ts';
 import { Lang } from '../calls.ts';
+import type * as calls from '../calls/user.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../codes.server.ts';
 import { nextIdAt } from '../ids.server.ts';
@@ -10,11 +13,10 @@ import * as sessions from '../queries/sessions.server.ts';
 import { deviceOf } from '../rules.ts';
 import { presentUser } from '../views.server.ts';
 
-interface Asked {
-  viewer: Viewer;
-}
-
-export async function getUser(ctx: CallCtx, { viewer }: Asked): Promise<User> {
+export async function getUser(
+  ctx: CallCtx,
+  { viewer }: Pick<Asked<typeof calls.getUser>, 'viewer'>,
+): Promise<User> {
   const [row, nextId] = await Promise.all([
     accounts.selectUser(ctx.db, viewer.id),
     nextIdAt(ctx, 'account', viewer.id),
@@ -22,7 +24,7 @@ export async function getUser(ctx: CallCtx, { viewer }: Asked): Promise<User> {
   return presentUser(row, nextId);
 }
 
-export async function renewUser(ctx: CallCtx, asked: Asked): Promise<User> {
+export async function renewUser(ctx: CallCtx, asked: Asked<typeof calls.renewUser>): Promise<User> {
   const token = ctx.cookies.get(USER_SESSION.cookie);
   const next = token === undefined ? null : await renewSession(ctx, token);
   if (next === null) throw new Refusal('token');
@@ -35,13 +37,13 @@ export async function renewUser(ctx: CallCtx, asked: Asked): Promise<User> {
   return { ...user, lang: lang.data };
 }
 
-export async function exitUser({ db, cookies }: CallCtx, { viewer }: Asked) {
+export async function exitUser({ db, cookies }: CallCtx, { viewer }: Asked<typeof calls.exitUser>) {
   await sessions.deleteSession(db, viewer.id, viewer.sessionId);
   cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };
 }
 
-export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked) {
+export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked<typeof calls.listAuths>) {
   const rows = await sessions.selectSessions(db, viewer.id, moment(clock.now()));
   return {
     list: rows.map((row) => ({
@@ -56,15 +58,16 @@ export async function listAuths({ db, clock }: CallCtx, { viewer }: Asked) {
 
 export async function endAuth(
   { db, cookies }: CallCtx,
-  { viewer, params }: Asked & { params: { id: string } },
+  { viewer }: Asked<typeof calls.endAuth>,
+  { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
-  const ended = await sessions.deleteSession(db, viewer.id, params.id);
+  const ended = await sessions.deleteSession(db, accountId, id);
   if (ended === undefined) throw new Refusal('id');
   if (ended.id === viewer.sessionId) cookies.clear(USER_SESSION.cookie);
   return { id: ended.id };
 }
 
-export async function endAuths({ db, cookies }: CallCtx, { viewer }: Asked) {
+export async function endAuths({ db, cookies }: CallCtx, { viewer }: Asked<typeof calls.endAuths>) {
   await sessions.deleteSessions(db, viewer.id);
   cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };

@@ -56,7 +56,8 @@ export const createGroup = defineCall({
 
 const creators = {
   method: 'PUT',
-  who: 'group creator',
+  who: 'user',
+  admits: ['group creator'],
   limit: '60/h',
   params: z.strictObject({ id: PathId }),
 } as const;
@@ -131,7 +132,8 @@ export const toggleGroupAdmin = defineCall({
   path: '/api/user/group/{id}/admin',
   summary:
     'Make a follower an administrator, or no longer; with `admin` the state wanted instead of the other one. Administrators step down themselves; only the creator takes it from another.',
-  who: 'group admin',
+  who: 'user',
+  admits: ['group admin'],
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: z.strictObject({ id: PathId, admin: z.boolean().optional() }),
@@ -157,7 +159,8 @@ export const listAdminChanges = defineCall({
   method: 'GET',
   path: '/api/user/group/{id}/admin/list',
   summary: 'Who made whom an administrator of the own group, newest first.',
-  who: 'group creator',
+  who: 'user',
+  admits: ['group creator'],
   limit: '300/min',
   params: z.strictObject({ id: PathId }),
   query: cursorQuery,

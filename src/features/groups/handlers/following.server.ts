@@ -3,23 +3,19 @@ import { presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Asked, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
-import { MOST_COUNTED, pageByRank, type Paging } from '#server/list-pages.ts';
-import type { Viewer } from '#server/session.ts';
-import { accessGroup, isGroupAdmin } from '../access.server.ts';
+import { MOST_COUNTED, pageByRank } from '#server/list-pages.ts';
+import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
 import { insertAdminChange } from '../queries/keeping.server.ts';
-import { FOLLOWS_A_DAY, type FOLLOWER_FILTERS } from '../rules.ts';
-import { refusing } from '#kernel/call.ts';
-import * as calls from '../calls.ts';
+import { FOLLOWS_A_DAY } from '../rules.ts';
+import type * as calls from '../calls.ts';
 
-interface Asked {
-  params: { id: string };
-  viewer: Viewer;
-}
+type Group = Pick<Thing<typeof accessGroup>, 'id' | 'creator_id'>;
 
 /**
  * The follower's own row of counts is held first and that of the group last and shortest, as
@@ -27,11 +23,9 @@ interface Asked {
  */
 export async function followGroup(
   { db, limits }: CallCtx,
-  { params, body, viewer }: Asked & { body: { follower?: boolean | undefined } },
+  { body, viewer }: Asked<typeof calls.followGroup>,
+  group: Group,
 ): Promise<{ follower: boolean; subscribers: number }> {
-  const group = await accessGroup(db, params.id);
-  if (group.creator_id === viewer.id)
-    throw refusing(calls.followGroup, 'forbidden', { reason: 'own' });
   await queries.lockFollower(db, viewer.id);
   if (body.follower !== undefined) {
     const follower = (await lists.selectFollower(db, group.id, viewer.id)) !== undefined;
@@ -56,33 +50,35 @@ export async function followGroup(
   return { follower: true, subscribers };
 }
 
-export async function getGroupFollower({ db }: Ctx, { params, viewer }: Asked) {
-  const group = await accessGroup(db, params.id);
+export async function getGroupFollower(
+  { db }: Ctx,
+  { viewer }: Asked<typeof calls.getGroupFollower>,
+  group: Group,
+) {
   return { follower: (await lists.selectFollower(db, group.id, viewer.id)) !== undefined };
 }
 
-export async function getGroupAdmin({ db }: Ctx, { params, viewer }: Asked) {
-  const group = await accessGroup(db, params.id);
+export async function getGroupAdmin(
+  { db }: Ctx,
+  { viewer }: Asked<typeof calls.getGroupAdmin>,
+  group: Group,
+) {
   return { admin: await isGroupAdmin(db, group, viewer.id) };
 }
 
-export async function getGroupCreator({ db }: Ctx, { params, viewer }: Asked) {
-  const group = await accessGroup(db, params.id);
+export async function getGroupCreator(
+  _ctx: Ctx,
+  { viewer }: Asked<typeof calls.getGroupCreator>,
+  group: Group,
+) {
   return { creator: group.creator_id === viewer.id };
-}
-
-interface ListAsked extends Asked {
-  query: Paging & {
-    filter?: (typeof FOLLOWER_FILTERS)[number] | undefined;
-    search?: string | undefined;
-  };
 }
 
 export async function listFollowers(
   { db, snapshots }: CallCtx,
-  { params, query, viewer }: ListAsked,
+  { query, viewer }: Asked<typeof calls.listFollowers>,
+  group: Group,
 ): Promise<Page<Follower>> {
-  const group = await accessGroup(db, params.id);
   const hidden = await hiddenFrom(db, viewer);
   const parts = isSearch(query) ? patternsOf(personSearchOf(query.search, '')) : [];
   const admins = query.filter === 'admins';

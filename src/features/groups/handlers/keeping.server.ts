@@ -1,4 +1,3 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
 import { changeId } from '#features/accounts/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
@@ -7,10 +6,10 @@ import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
-import { pageById, type Paging } from '#server/list-pages.ts';
-import type { Viewer } from '#server/session.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { pageById } from '#server/list-pages.ts';
 import { addToTally } from '#server/tally.ts';
-import { accessKeptGroup, accessOwnGroup } from '../access.server.ts';
+import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.ts';
 import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
 import type { AdminChange } from '../calls/keeping.ts';
@@ -23,23 +22,9 @@ import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '.
 import { refusing } from '#kernel/call.ts';
 import * as calls from '../calls/keeping.ts';
 
-interface Asked<Body = undefined> {
-  params: { id: string };
-  body: Body;
-  viewer: Viewer;
-}
+type Group = Thing<typeof authorizeOwnGroup>;
 
-interface NewGroup {
-  name: string;
-  about: string;
-  images: unknown[];
-  parts: ('img' | 'back')[];
-}
-
-export async function createGroup(
-  ctx: CallCtx,
-  { body, viewer }: { body: NewGroup; viewer: Viewer },
-) {
+export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof calls.createGroup>) {
   const { db } = ctx;
   const { name, about } = body;
   await lockFollower(db, viewer.id);
@@ -65,9 +50,9 @@ export async function createGroup(
 
 export async function updateGroupName(
   ctx: Ctx,
-  { params, body: { name }, viewer }: Asked<{ name: string }>,
+  { body: { name } }: Asked<typeof calls.updateGroupName>,
+  group: Group,
 ) {
-  const group = await accessOwnGroup(ctx.db, viewer, params.id);
   await queries.updateGroup(ctx.db, group.id, { name, name_search: groupSearchOf(name) });
   await publish(ctx, groupEdited, { id: group.id });
   return { name };
@@ -75,16 +60,19 @@ export async function updateGroupName(
 
 export async function updateGroupAbout(
   ctx: Ctx,
-  { params, body: { content }, viewer }: Asked<{ content: string }>,
+  { body: { content } }: Asked<typeof calls.updateGroupAbout>,
+  group: Group,
 ) {
-  const group = await accessOwnGroup(ctx.db, viewer, params.id);
   await queries.updateGroup(ctx.db, group.id, { about: content });
   await publish(ctx, groupEdited, { id: group.id });
   return { content };
 }
 
-export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Asked<{ id: string }>) {
-  const group = await accessOwnGroup(ctx.db, viewer, params.id);
+export async function updateGroupId(
+  ctx: CallCtx,
+  { body }: Asked<typeof calls.updateGroupId>,
+  group: Group,
+) {
   await changeId(ctx, 'group', group.id, body.id);
   await publish(ctx, groupEdited, { id: group.id });
   return { id: body.id };
@@ -92,9 +80,9 @@ export async function updateGroupId(ctx: CallCtx, { params, body, viewer }: Aske
 
 export async function updateGroupMinus(
   { db }: Ctx,
-  { params, body: { minus }, viewer }: Asked<{ minus: boolean }>,
+  { body: { minus } }: Asked<typeof calls.updateGroupMinus>,
+  group: Group,
 ) {
-  const group = await accessOwnGroup(db, viewer, params.id);
   await queries.updateGroup(db, group.id, { minus });
   return { minus };
 }
@@ -102,10 +90,9 @@ export async function updateGroupMinus(
 /** Both rows are held, so that nobody acts on what they have just lost. */
 export async function toggleGroupAdmin(
   { db }: Ctx,
-  { params, body, viewer }: Asked<{ id: string; admin?: boolean | undefined }>,
+  { body, viewer }: Asked<typeof calls.toggleGroupAdmin>,
+  { group, account }: Thing<typeof authorizeAdminChange>,
 ) {
-  const group = await accessKeptGroup(db, viewer, params.id);
-  const account = await accessAccount(db, body.id);
   const rows = await queries.lockMembers(db, group.id, [viewer.id, account.id]);
   const member = (id: string) => ({
     id,
@@ -131,17 +118,11 @@ export async function toggleGroupAdmin(
   return { id: account.id, admin };
 }
 
-interface LogAsked {
-  params: { id: string };
-  query: Paging;
-  viewer: Viewer;
-}
-
 export async function listAdminChanges(
   { db }: Ctx,
-  { params, query, viewer }: LogAsked,
+  { query }: Asked<typeof calls.listAdminChanges>,
+  group: Group,
 ): Promise<Page<AdminChange>> {
-  const group = await accessOwnGroup(db, viewer, params.id);
   const page = await pageById(query, {
     size: FOLLOWER_PAGE,
     select: (start, rows) => queries.selectAdminChanges(db, group.id, start, rows),
@@ -166,19 +147,18 @@ export async function listAdminChanges(
 
 export async function askGroupDeletion(
   ctx: CallCtx,
-  { params, body: { email }, viewer }: Asked<{ email: string }>,
+  { body: { email }, viewer }: Asked<typeof calls.askGroupDeletion>,
+  { id, name }: Group,
 ) {
-  const { id, name } = await accessOwnGroup(ctx.db, viewer, params.id);
   return orderOwnCode(ctx, viewer, { purpose: 'group', email, ref: id, name });
 }
 
 export async function deleteGroup(
   ctx: CallCtx,
-  { params, body, viewer }: Asked<{ email: string; code: number }>,
+  { body, viewer }: Asked<typeof calls.deleteGroup>,
+  { id }: Group,
 ) {
-  const { db, clock } = ctx;
-  const { id } = await accessOwnGroup(db, viewer, params.id);
   await proveOwnCode(ctx, viewer, { purpose: 'group', ref: id, ...body });
-  if (!(await endGroup(ctx, id, clock.now()))) throw new Refusal('id');
+  if (!(await endGroup(ctx, id, ctx.clock.now()))) throw new Refusal('id');
   return { id };
 }

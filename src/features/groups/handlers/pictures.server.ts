@@ -10,29 +10,29 @@ import { presentImage } from '#features/accounts/views.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { ReceiveFile } from '#server/feature.ts';
+import type { Asked, ReceiveFile, Thing } from '#server/feature.ts';
 import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
-import { accessOwnGroup } from '../access.server.ts';
+import type { authorizeOwnGroup } from '../access.server.ts';
+import type { updateGroupPicture as updateGroupPictureCall } from '../calls/keeping.ts';
 import { replaceImage } from '../queries/keeping.server.ts';
 import { LEAST_WIDTH } from '../rules.ts';
 
 export const MAKE_GROUP_PICTURE = definePictureJob('make-group-picture');
 
-interface Asked {
-  params: { id: string };
-  viewer: Viewer;
-}
+type PictureAsked = Asked<typeof updateGroupPictureCall>;
+type Group = Thing<typeof authorizeOwnGroup>;
 
 /** Of the form that makes a group. */
 export const receiveGroupPicture: ReceiveFile = (ctx, viewer, bytes) =>
   receiveProfilePicture(ctx, viewer, bytes, LEAST_WIDTH);
 
-/** Only the creator's is looked at. */
-export async function takeGroupPicture(ctx: CallCtx, { params, viewer }: Asked, bytes: Uint8Array) {
-  await accessOwnGroup(ctx.db, viewer, params.id);
-  return receiveProfilePicture(ctx, viewer, bytes, LEAST_WIDTH);
-}
+export const takeGroupPicture = (
+  ctx: CallCtx,
+  { viewer }: PictureAsked,
+  _group: Group,
+  bytes: Uint8Array,
+) => receiveProfilePicture(ctx, viewer, bytes, LEAST_WIDTH);
 
 type Place = 'group' | 'background';
 const PLACES = { img: 'group', back: 'background' } as const;
@@ -72,8 +72,7 @@ const expectOne = (
 
 const replace =
   (place: Place) =>
-  async ({ db }: CallCtx, { params, body, viewer }: Asked & { body: unknown }) => {
-    const group = await accessOwnGroup(db, viewer, params.id);
+  async ({ db }: CallCtx, { body, viewer }: PictureAsked, group: Group) => {
     await expectOne(db, viewer, group, { place, received: body });
     return { image: presentImage(group[COLUMNS[place]]), imageState: 'waiting' as const };
   };

@@ -13,7 +13,7 @@ export const createGroupNote = twinOf(createNote, {
   name: 'createGroupNote',
   path: '/api/user/group/{id}/note/create',
   summary: 'Write a note into a group; it counts among the notes one may write in a day.',
-  who: 'group admin',
+  admits: ['group admin'],
   params: group,
 });
 
@@ -21,7 +21,7 @@ export const updateGroupNote = twinOf(updateNote, {
   name: 'updateGroupNote',
   path: '/api/user/group/{id}/note/{noteId}',
   summary: 'Change the text of an own note of a group.',
-  who: 'author',
+  admits: ['author'],
   params: note,
 });
 
@@ -29,7 +29,7 @@ export const updateGroupNotePictures = twinOf(updateNotePictures, {
   name: 'updateGroupNotePictures',
   path: '/api/user/group/{id}/note/{noteId}/img',
   summary: 'The pictures of an own note of a group, as of any own note.',
-  who: 'author',
+  admits: ['author'],
   params: note,
 });
 
@@ -37,7 +37,7 @@ export const deleteGroupNote = twinOf(deleteNote, {
   name: 'deleteGroupNote',
   path: '/api/user/group/{id}/note/{noteId}/del',
   summary: 'Delete a note of a group, whoever wrote it.',
-  who: 'group admin',
+  admits: ['group admin'],
   params: note,
 });
 
@@ -45,6 +45,6 @@ export const pinGroupNote = twinOf(pinNote, {
   name: 'pinGroupNote',
   path: '/api/user/group/{id}/note/{noteId}/pin',
   summary: 'Pin a note over the list of its group, five at most, or unpin it.',
-  who: 'group admin',
+  admits: ['group admin'],
   params: note,
 });

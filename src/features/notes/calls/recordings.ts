@@ -19,7 +19,8 @@ interface TakenPiece {
 }
 
 const piece = {
-  who: 'author',
+  who: 'user',
+  admits: ['author'],
   limit: '1200/min',
   query: z.strictObject({
     idS: z.string().min(1).max(64),
@@ -77,7 +78,7 @@ export const postGroupNoteVideo = twinOf(postNoteVideo, {
   name: 'postGroupNoteVideo',
   path: '/api/user/group/{id}/note/video',
   summary: 'A piece of the video of an own note of a group.',
-  who: 'author',
+  admits: ['author'],
   params: group,
 });
 
@@ -85,7 +86,7 @@ export const putGroupNoteVideo = twinOf(putNoteVideo, {
   name: 'putGroupNoteVideo',
   path: '/api/user/group/{id}/note/video',
   summary: 'The same as by POST.',
-  who: 'author',
+  admits: ['author'],
   params: group,
 });
 
@@ -93,7 +94,7 @@ export const postGroupNoteAudio = twinOf(postNoteAudio, {
   name: 'postGroupNoteAudio',
   path: '/api/user/group/{id}/note/audio',
   summary: 'A piece of the audio of an own note of a group.',
-  who: 'author',
+  admits: ['author'],
   params: group,
 });
 
@@ -101,7 +102,7 @@ export const putGroupNoteAudio = twinOf(putNoteAudio, {
   name: 'putGroupNoteAudio',
   path: '/api/user/group/{id}/note/audio',
   summary: 'The same as by POST.',
-  who: 'author',
+  admits: ['author'],
   params: group,
 });
 
@@ -112,7 +113,8 @@ export const getNoteUploads = defineCall({
   method: 'GET',
   path: '/api/user/note/{id}/upload',
   summary: 'How far the video and the audio of an own note were sent, and what to go on with.',
-  who: 'author',
+  who: 'user',
+  admits: ['author'],
   limit: '600/min',
   params: note,
   output: SendingIds.extend({ video: Upload.nullable(), audio: Upload.nullable() }),
@@ -124,7 +126,8 @@ export const deleteNoteRecording = defineCall({
   method: 'DELETE',
   path: '/api/user/note/{id}/upload',
   summary: 'Take the video or the audio out of an own note.',
-  who: 'author',
+  who: 'user',
+  admits: ['author'],
   limit: '60/h',
   params: note,
   query: z.strictObject({ kind: z.enum(['video', 'audio']) }),

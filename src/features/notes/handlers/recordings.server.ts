@@ -1,7 +1,6 @@
 // The video and the audio of notes. What becomes of the bytes is the business of `media`; here
 // stands whose note they belong to.
 
-import { accessGroup } from '#features/groups/access.server.ts';
 import type { Upload } from '#features/media/calls.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import {
@@ -14,74 +13,55 @@ import {
 } from '#features/media/uploads.server.ts';
 import type { Chunk } from '#server/chunk.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Viewer } from '#server/session.ts';
-import { accessGroupNote, accessOwnNote, holdNote } from '../access.server.ts';
+import type { Asked } from '#server/feature.ts';
+import { holdNote } from '../access.server.ts';
+import type * as calls from '../calls/recordings.ts';
 import * as queries from '../queries.server.ts';
-import { checkSecret, sendingIds } from '../sending.server.ts';
+import { sendingIds } from '../sending.server.ts';
 
-interface Asked {
-  viewer: Viewer;
-  query: { idS: string; idM: string; send: '0' | '1' };
+type PieceAsked = Pick<Asked<typeof calls.postNoteVideo>, 'query' | 'body' | 'viewer'>;
+
+interface OwnNote {
+  id: string;
 }
 
-interface Chunked<A extends Asked> {
+interface Chunked {
   /** While the bytes come, outside the transaction. */
-  take: (ctx: CallCtx, asked: A, chunk: Chunk) => Promise<TakenChunk>;
-  keep: (ctx: CallCtx, asked: A & { body: TakenChunk }) => Promise<Upload>;
+  take: (ctx: CallCtx, asked: PieceAsked, note: OwnNote, chunk: Chunk) => Promise<TakenChunk>;
+  keep: (ctx: CallCtx, asked: PieceAsked, note: OwnNote) => Promise<Upload>;
 }
 
-function chunked<A extends Asked>(
-  kind: RecordingKind,
-  access: (ctx: CallCtx, asked: A) => Promise<{ id: string }>,
-): Chunked<A> {
-  const targetOf = async (ctx: CallCtx, asked: A): Promise<Target> => {
-    const { id } = await access(ctx, asked);
-    checkSecret(ctx.env, id, asked.query.idS);
-    return { noteId: id, kind, first: asked.query.send === '0' };
-  };
+function chunked(kind: RecordingKind): Chunked {
+  const targetOf = ({ query }: PieceAsked, note: OwnNote): Target => ({
+    noteId: note.id,
+    kind,
+    first: query.send === '0',
+  });
   return {
-    take: async (ctx, asked, chunk) =>
-      takeChunk(ctx, asked.viewer, await targetOf(ctx, asked), chunk),
-    keep: async (ctx, asked) => {
-      const target = await targetOf(ctx, asked);
-      await holdNote(ctx.db, target.noteId);
-      return keepChunk(ctx, target, asked.body);
+    take: (ctx, asked, note, chunk) => takeChunk(ctx, asked.viewer, targetOf(asked, note), chunk),
+    keep: async (ctx, asked, note) => {
+      await holdNote(ctx.db, note.id);
+      return keepChunk(ctx, targetOf(asked, note), asked.body);
     },
   };
 }
 
-const ownNote = ({ db }: CallCtx, { viewer, query }: Asked) => accessOwnNote(db, viewer, query.idM);
+export const video = chunked('video');
+export const audio = chunked('audio');
 
-/** The address names the group of the note, and not another one. */
-async function ownGroupNote({ db }: CallCtx, asked: Asked & { params: { id: string } }) {
-  const group = await accessGroup(db, asked.params.id);
-  const note = await accessGroupNote(db, group.id, asked.query.idM);
-  return accessOwnNote(db, asked.viewer, note.id);
-}
-
-export const video = chunked('video', ownNote);
-export const audio = chunked('audio', ownNote);
-export const groupVideo = chunked('video', ownGroupNote);
-export const groupAudio = chunked('audio', ownGroupNote);
-
-interface Named {
-  params: { id: string };
-  viewer: Viewer;
-}
-
-export async function getNoteUploads({ db, env }: Ctx, { params, viewer }: Named) {
-  const note = await accessOwnNote(db, viewer, params.id);
-  return { ...sendingIds(env, note.id), ...(await uploadsOf(db, note.id)) };
-}
+export const getNoteUploads = async ({ db, env }: Ctx, _asked: unknown, note: OwnNote) => ({
+  ...sendingIds(env, note.id),
+  ...(await uploadsOf(db, note.id)),
+});
 
 export async function deleteNoteRecording(
   ctx: Ctx,
-  asked: Named & { query: { kind: RecordingKind } },
+  asked: Asked<typeof calls.deleteNoteRecording>,
+  note: OwnNote,
 ) {
   const { db, clock } = ctx;
-  const note = await accessOwnNote(db, asked.viewer, asked.params.id);
   await holdNote(db, note.id);
   await removeRecordings(db, [note.id], [asked.query.kind]);
   await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
-  return getNoteUploads(ctx, asked);
+  return getNoteUploads(ctx, asked, note);
 }
