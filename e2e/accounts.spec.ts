@@ -37,7 +37,7 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   await page.waitForURL((url) => url.pathname === '/start');
   await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
 
-  // Signed in, there is nothing to do at the door.
+  // Signed in, there is nothing to do on the page of signing in.
   await page.goto('/sign');
   await expect(page).toHaveURL(/\/$/);
   // Whoever leaves while the page still asks for the draft is told of it in the console.
@@ -210,7 +210,7 @@ test('picture, id, language and a copy of all data', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
 });
 
-test('a passkey is made in the settings and opens the door with one tap', async ({ page }) => {
+test('a passkey is made in the settings and signs in with one tap', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {

@@ -190,7 +190,7 @@ test('people are found by name, in Latin too', async ({ page }) => {
   await look(page, 'friends-suggestions');
 });
 
-test('a visitor is led to the door', async ({ page }) => {
+test('a visitor is led to sign in', async ({ page }) => {
   for (const path of ['/friends', '/start']) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === '/sign');

@@ -272,7 +272,7 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await expect(page.getByRole('link', { name: 'Төркемгә язарга' })).toHaveCount(0);
 });
 
-test('a visitor reads, and is shown the door elsewhere', async ({ page }) => {
+test('a visitor reads, and is led to sign in elsewhere', async ({ page }) => {
   await page.goto('/groups?filter=own');
   await expect(page.getByRole('link', { name: 'Яңа', exact: true })).toHaveAttribute(
     'aria-current',

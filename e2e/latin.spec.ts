@@ -130,7 +130,7 @@ test('the setting turns the texts at once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gölnara Sınayeva');
 });
 
-test('the question at the door is asked in Latin letters, too', async ({ page }) => {
+test('the question before signing in is asked in Latin letters, too', async ({ page }) => {
   await page.goto('/lang?set=tt-Latn&back=/sign');
   const question = page.locator('label').filter({ hasText: /\?$/ });
   await expect(question).toBeVisible();

@@ -104,7 +104,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
     if (/422|ERR_INTERNET_DISCONNECTED/.test(faults[at] ?? '')) faults.splice(at, 1);
 });
 
-test('a visitor is sent to the door, a stranger cannot edit', async ({ page, faults }) => {
+test('a visitor is sent to sign in, a stranger cannot edit', async ({ page, faults }) => {
   await page.goto('/note/create');
   await expect(page).toHaveURL(/\/sign\?back=%2Fnote%2Fcreate$/);
   await signedIn(page);

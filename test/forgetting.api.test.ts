@@ -84,8 +84,8 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   await ask(updateName, { body: { name: CANARY, surname: CANARY } });
   await ask(updateAbout, { body: { content: CANARY } });
   await ask(updateId, { body: { id } });
-  const face = await goodJpeg(500, 500);
-  await patiently(() => ask(updatePicture, { body: face }));
+  const picture = await goodJpeg(500, 500);
+  await patiently(() => ask(updatePicture, { body: picture }));
   const written = {
     title: CANARY,
     content: `${CANARY} язган.`,
@@ -113,7 +113,7 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   await ask(rateNote, { params, body: { grade: 1 } });
   const report = { type: 'note' as const, id: theirs.note, reason: 'other' as const };
   await ask(createReport, { body: { ...report, content: CANARY } });
-  const group = { name: CANARY, about: CANARY, images: [face], parts: ['img' as const] };
+  const group = { name: CANARY, about: CANARY, images: [picture], parts: ['img' as const] };
   await patiently(() => ask(createGroup, { body: group }));
   await ask(followGroup, { params: { id: theirs.group }, body: {} });
   await ask(toggleFriend, { params: { id: theirs.person }, body: {} });
@@ -135,8 +135,8 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     const body = { title: 'Башка кеше язмасы', content: 'Бу кала.', images };
     const note = await patiently(() => other.ask(createNote, { body }));
     const group = await other.ask(createGroup, { body: { name: 'Башка кеше төркеме' } });
-    const face = await goodJpeg(500, 500);
-    await patiently(() => other.ask(updatePicture, { body: face }));
+    const picture = await goodJpeg(500, 500);
+    await patiently(() => other.ask(updatePicture, { body: picture }));
     theirs = { note: note.id, group: group.id, person: other.id };
     await server.work();
     kept = await stored();

@@ -1,5 +1,5 @@
-// The walls of the house: which room may import which. The compiler keeps pure, server and
-// browser code apart; this test keeps rooms and features apart, and says what to do instead.
+// The import rules: which layer may import which. The compiler keeps pure, server and
+// browser code apart; this test keeps layers and features apart, and says what to do instead.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -101,7 +101,7 @@ const roomOf = (file: string) => file.split('/')[0]!;
 const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
 const product = files.filter((file) => !isTest(file) && roomOf(file) !== 'main');
 
-describe('rooms', () => {
+describe('layers', () => {
   test('import only what their table allows', () => {
     const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
       const rule = ROOMS[roomOf(file)];
@@ -115,18 +115,18 @@ describe('rooms', () => {
     });
     expect(
       wrong,
-      'see ARCHITECTURE.md, "Rooms": move the code, or offer a slot and fill it in web/',
+      'see ARCHITECTURE.md, "Layers": move the code, or offer a slot and fill it in web/',
     ).toEqual([]);
   });
 
-  test('never reach another room by a relative path', () => {
+  test('never reach another layer by a relative path', () => {
     const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
       if (!target.startsWith('.')) return false;
       const depth = roomOf(file) === 'features' ? 2 : 1;
       const at = join(file, '..', target).split('/').slice(0, depth).join('/');
       return at !== file.split('/').slice(0, depth).join('/');
     });
-    expect(wrong, 'import through #room/… instead').toEqual([]);
+    expect(wrong, 'import through #layer/… instead').toEqual([]);
   });
 });
 

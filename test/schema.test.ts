@@ -11,7 +11,7 @@ const files = globSync('src/**/*.ts')
   .filter((file) => !/\.test\.ts$|factory\.server\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** The feature, or the room of the server, a file belongs to. */
+/** The feature, or the layer of the server, a file belongs to. */
 const ownerOf = (file: string) => file.split('/')[file.startsWith('src/features/') ? 2 : 1]!;
 
 /** Counters are kept by whoever changes what they count, in the same transaction. */

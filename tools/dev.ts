@@ -13,7 +13,7 @@ const env = { ...servicesEnv(), ...process.env, NODE_ENV: 'development' };
 const children = ['src/main/web.ts', 'src/main/worker.ts'].map((file) =>
   spawn(
     process.execPath,
-    [...WATCHED.map((room) => `--watch-path=src/${room}`), '--watch-preserve-output', file],
+    [...WATCHED.map((layer) => `--watch-path=src/${layer}`), '--watch-preserve-output', file],
     { stdio: 'inherit', env },
   ),
 );

@@ -27,8 +27,8 @@ test(
   'files nobody knows go after a week, those somebody knows stay',
   async () => {
     const ask = await server.as((await makeAccount(server.world.db)).id);
-    const face = await goodJpeg(500, 500);
-    await patiently(() => ask(updatePicture, { body: face }));
+    const picture = await goodJpeg(500, 500);
+    await patiently(() => ask(updatePicture, { body: picture }));
     const images = [await goodJpeg(600, 400)];
     const body = { title: 'Рәсемле язма', content: 'Монда рәсем.', images };
     const { idS, idM } = await patiently(() => ask(createNote, { body }));

@@ -41,7 +41,7 @@ const initialsOf = (words: readonly string[]): string =>
     .join('')
     .toUpperCase();
 
-/** A face beside a name. The name stands next to it, so it is silent for a screen reader. */
+/** A picture beside a name. The name stands next to it, so it is silent for a screen reader. */
 export function Avatar({ id, words, image, size = 'normal', shape = 'round' }: AvatarProps) {
   const corner = shape === 'round' ? 'rounded-full' : CORNERS[size];
   if (image !== null)

@@ -3,7 +3,7 @@ import { Link } from './Link.tsx';
 import { Verified } from './Verified.tsx';
 
 interface EntryProps {
-  face: ReactNode;
+  avatar: ReactNode;
   to: string;
   name: string;
   verified: boolean;
@@ -13,10 +13,10 @@ interface EntryProps {
 }
 
 /** Somebody or something in one row of a list. */
-export function Entry({ face, to, name, verified, children, action }: EntryProps) {
+export function Entry({ avatar, to, name, verified, children, action }: EntryProps) {
   return (
     <li className="flex items-center gap-3 py-2.5">
-      {face}
+      {avatar}
       <div className="min-w-0 flex-1">
         <Link
           to={to}

@@ -77,7 +77,7 @@ export async function mailed({ world }: Live, { purpose, email, account, ref, pr
       proven_at: proven === true ? ago(1) : null,
     })
     .execute();
-  return { id, code: codeFor(world.env, id, 0), door: `${id}.${token}` };
+  return { id, code: codeFor(world.env, id, 0), attempt: `${id}.${token}` };
 }
 
 export async function addressOf({ world }: Live, accountId: string | null): Promise<string> {
@@ -117,11 +117,11 @@ const attempt =
   (purpose: 'sign' | 'admin', cookie: string, part: 'params' | 'body', withCode = false): Make =>
   async (live) => {
     const email = purpose === 'admin' ? live.admin.email : newEmail();
-    const { id, code, door } = await mailed(live, { purpose, email });
+    const { id, code, attempt } = await mailed(live, { purpose, email });
     const values = withCode ? { id, code } : { id };
     return {
       sample: part === 'body' ? { body: values } : { params: { id } },
-      cookie: `${cookie}=${door}`,
+      cookie: `${cookie}=${attempt}`,
     };
   };
 
@@ -163,8 +163,8 @@ export const liveSamples: Record<string, Make> = {
   proveAdminSign: attempt('admin', '__Host-admin-sign', 'body', true),
   resendAdminSign: attempt('admin', '__Host-admin-sign', 'body'),
   createUser: async (live) => {
-    const { door } = await mailed(live, { purpose: 'sign', email: newEmail(), proven: true });
-    return { sample: {}, cookie: `__Host-sign=${door}` };
+    const { attempt } = await mailed(live, { purpose: 'sign', email: newEmail(), proven: true });
+    return { sample: {}, cookie: `__Host-sign=${attempt}` };
   },
   restoreUser: async (live, { follower }) => {
     const email = await addressOf(live, follower);
@@ -173,8 +173,8 @@ export const liveSamples: Record<string, Make> = {
       .set({ deleted_at: ago(60) })
       .where('id', '=', follower)
       .execute();
-    const { id, door } = await mailed(live, { purpose: 'sign', email, proven: true });
-    return { sample: { body: { id } }, cookie: `__Host-sign=${door}` };
+    const { id, attempt } = await mailed(live, { purpose: 'sign', email, proven: true });
+    return { sample: { body: { id } }, cookie: `__Host-sign=${attempt}` };
   },
   askDeletion: ownCode('delete', false),
   deleteUser: ownCode('delete', true),

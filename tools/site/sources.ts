@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const isTest = (path: string): boolean => /\.test\.ts$|\.md$/.test(path);
-/** The walls between rooms keep these out of the pages. */
+/** The import rules between layers keep these out of the pages. */
 const isServer = (path: string): boolean =>
   path.endsWith('.server.ts') || /^src\/(main|server)\//.test(path);
 /** And these out of whatever writes into a database. */

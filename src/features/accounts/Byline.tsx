@@ -15,7 +15,7 @@ interface BylineProps {
   size?: 'small' | 'normal';
 }
 
-/** Who wrote it: face, name and a line of small facts. */
+/** Who wrote it: picture, name and a line of small facts. */
 export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
   const { read } = useReading();
   return (

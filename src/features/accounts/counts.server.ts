@@ -1,4 +1,4 @@
-// The face through which every feature changes a person's triangles: balance and log together, or
+// The only way by which features change a person's triangles: balance and log together, or
 // neither.
 
 import { sql } from 'kysely';

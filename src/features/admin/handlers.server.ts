@@ -11,12 +11,12 @@ import type * as calls from './calls.ts';
 import { isPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
 
-const DOOR: attempts.Door = { cookie: '__Host-admin-sign', purpose: 'admin' };
+const SIGN_IN: attempts.SignIn = { cookie: '__Host-admin-sign', purpose: 'admin' };
 const GUESSES = '10/h';
 
 /** An address nobody has and a wrong password are refused alike, and take as long. */
 export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.startAdminSign>) {
-  if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, DOOR);
+  if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
   for (const who of [keyedName(ctx.env, 'address', body.email), ctx.asker.network]) {
     const wait = await ctx.limits.take(`admin:${who}`, GUESSES);
     if (wait > 0) throw new Refusal('time', { wait, keep: true });
@@ -24,10 +24,10 @@ export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.
   const admin = await queries.selectAdminByEmail(ctx.db, body.email);
   if (!(await isPassword(admin?.password_hash, body.password)))
     throw new Refusal('password', { keep: true });
-  return attempts.startAttempt(ctx, DOOR, body.email, admin?.lang ?? 'tt');
+  return attempts.startAttempt(ctx, SIGN_IN, body.email, admin?.lang ?? 'tt');
 }
 
-export const ownAttempt = attempts.authorizeAttempt(DOOR);
+export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
 export async function getAdminSign(
   ctx: CallCtx,
@@ -39,23 +39,23 @@ export async function getAdminSign(
 }
 
 export async function proveAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.proveAdminSign>) {
-  const { email } = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
+  const { email } = await attempts.proveAttempt(ctx, SIGN_IN, body.id, body.code);
   const admin = await queries.selectAdminByEmail(ctx.db, email);
   if (admin === undefined || (await attempts.takeAttempt(ctx, body.id)) === undefined)
     throw deadCode();
   const token = await openSession(ctx.db, admin.id, ctx.asker.agent, ADMIN_SESSION);
   ctx.cookies.set(ADMIN_SESSION.cookie, token, ADMIN_SESSION.seconds);
-  ctx.cookies.clear(DOOR.cookie);
+  ctx.cookies.clear(SIGN_IN.cookie);
   return { id: admin.id };
 }
 
 export async function resendAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.resendAdminSign>) {
-  return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
+  return { time: await attempts.resendAttempt(ctx, SIGN_IN, body.id) };
 }
 
 export async function getAdmin({ db }: CallCtx, { admin }: Asked<typeof calls.getAdmin>) {
   const session = await queries.selectAdminSession(db, admin.sessionId);
-  // Left in another tab since the door let this request in.
+  // Left in another tab since this request was let in.
   if (session === undefined) throw new Refusal('token');
   const { id, email, expires_at: until } = session;
   return { id, email, until };

@@ -10,7 +10,9 @@ export function GroupEntry({ group, action }: { group: Group; action: ReactNode 
   const { lang, read } = useReading();
   return (
     <Entry
-      face={<Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />}
+      avatar={
+        <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
+      }
       to={groupAddress(group)}
       name={read(group.name)}
       verified={group.verified}

@@ -105,14 +105,14 @@ describe('the bytes of a day', () => {
     const nextDay = (Math.floor(Date.now() / 86_400_000) + 1) * 86_400_000;
     expect(Math.abs(Date.now() + wait * 1000 - nextDay)).toBeLessThan(60_000);
 
-    const face = await goodJpeg(500, 500);
-    expect(await flagsOf(full.ask(updatePicture, { body: face }))).toEqual(['quantity']);
-    const body = { title: 'Рәсемле язма', content: 'Монда рәсем.', images: [face] };
+    const picture = await goodJpeg(500, 500);
+    expect(await flagsOf(full.ask(updatePicture, { body: picture }))).toEqual(['quantity']);
+    const body = { title: 'Рәсемле язма', content: 'Монда рәсем.', images: [picture] };
     expect(await flagsOf(full.ask(createNote, { body }))).toEqual(['quantity']);
     // What is refused is not counted, and nobody else is touched.
     expect(await counted(full.id)).toEqual([{ bytes: String(BYTES_A_DAY - 4) }]);
-    await expect(other.ask(updatePicture, { body: face })).resolves.toBeDefined();
-    expect(await counted(other.id)).toEqual([{ bytes: String(face.length) }]);
+    await expect(other.ask(updatePicture, { body: picture })).resolves.toBeDefined();
+    expect(await counted(other.id)).toEqual([{ bytes: String(picture.length) }]);
 
     // On the next day it goes on where it stopped.
     await sql`update sent_bytes set day = day - 1 where account_id = ${full.id}`.execute(

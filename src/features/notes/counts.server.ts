@@ -1,4 +1,4 @@
-// The face through which later features change the numbers of a note. The shown number changes
+// The only way by which later features change the numbers of a note. The shown number changes
 // at once; the note's place in the numbered lists follows by a job a moment later, one job for
 // any number of changes.
 

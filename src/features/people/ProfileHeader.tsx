@@ -36,7 +36,7 @@ interface ProfileHeaderProps {
 const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
 
 /**
- * Who this is: face, name, a few words of their own, their people, how much they have written; and
+ * Who this is: picture, name, a few words of their own, their people, how much they have written; and
  * what the viewer can do: subscribe, or change what is theirs.
  */
 export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {

@@ -19,7 +19,7 @@ import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
-const DOOR: attempts.Door = { cookie: '__Host-sign', purpose: 'sign' };
+const SIGN_IN: attempts.SignIn = { cookie: '__Host-sign', purpose: 'sign' };
 const FIRST_TRIANGLES = 5;
 
 type Out<C> = C extends { types?: { out: infer O } } ? O : never;
@@ -27,11 +27,11 @@ type Out<C> = C extends { types?: { out: infer O } } ? O : never;
 /** Does the same work for every address: whether it is known comes out only after the code. */
 export async function startSign(ctx: CallCtx, { body }: Asked<typeof calls.startSign>) {
   const isPerson = await passCaptcha(ctx, body);
-  if (!isPerson) return attempts.pretendAttempt(ctx, DOOR);
-  return attempts.startAttempt(ctx, DOOR, body.email, codes.langOfBrowser(ctx));
+  if (!isPerson) return attempts.pretendAttempt(ctx, SIGN_IN);
+  return attempts.startAttempt(ctx, SIGN_IN, body.email, codes.langOfBrowser(ctx));
 }
 
-export const ownAttempt = attempts.authorizeAttempt(DOOR);
+export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
 export async function getSign(
   ctx: CallCtx,
@@ -54,7 +54,7 @@ export async function proveSign(
   ctx: CallCtx,
   { body }: Asked<typeof calls.proveSign>,
 ): Promise<Out<typeof calls.proveSign>> {
-  const attempt = await attempts.proveAttempt(ctx, DOOR, body.id, body.code);
+  const attempt = await attempts.proveAttempt(ctx, SIGN_IN, body.id, body.code);
   const account = await accounts.selectAccountByEmail(ctx.db, attempt.email);
   if (account === undefined)
     return { id: attempt.id, idC: null, isAccess: false, isNew: true, isRestore: false };
@@ -70,7 +70,7 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
   const token = await openSession(ctx.db, accountId, ctx.asker.agent);
   ctx.asker.accountId = accountId;
   ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
-  ctx.cookies.clear(DOOR.cookie);
+  ctx.cookies.clear(SIGN_IN.cookie);
   const { lang, script, email } = await accounts.selectUser(ctx.db, accountId);
   if (email !== null) rememberBrowser(ctx, email);
   if (lang !== null && script !== null)
@@ -78,7 +78,7 @@ export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
 }
 
 export async function resendSign(ctx: CallCtx, { body }: Asked<typeof calls.resendSign>) {
-  return { time: await attempts.resendAttempt(ctx, DOOR, body.id) };
+  return { time: await attempts.resendAttempt(ctx, SIGN_IN, body.id) };
 }
 
 export async function createUser(
@@ -135,7 +135,7 @@ export async function restoreUser(ctx: CallCtx, { body }: Asked<typeof calls.res
 
 /** The proven attempt of this browser, used up: of two that come at once, one gets it. */
 async function takeProven(ctx: CallCtx, id?: string): Promise<attempts.Attempt> {
-  const attempt = await attempts.attemptOf(ctx, DOOR);
+  const attempt = await attempts.attemptOf(ctx, SIGN_IN);
   if (attempt === null || (id !== undefined && attempt.id !== id)) throw codes.deadCode();
   if (attempt.proven_at === null || Date.parse(attempt.expires_at) <= ctx.clock.now())
     throw codes.deadCode();
