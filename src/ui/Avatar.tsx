@@ -8,21 +8,28 @@ interface AvatarProps {
   /** The words whose first letters are shown. */
   words: readonly string[];
   image: Picture | null;
-  size?: 'small' | 'normal' | 'large';
+  size?: 'tiny' | 'small' | 'normal' | 'large';
   shape?: 'round' | 'square';
 }
 
-const TONES = 8;
+/** The `.tone-…` of tokens.css. */
+const TONES = 20;
 
 const SIZES = {
+  tiny: 'size-[21px] text-[9px]',
   small: 'size-8 text-[13px]',
   normal: 'size-10 text-[15px]',
   large: 'size-20 text-[28px]',
 } as const;
 
-const PIXELS = { small: 32, normal: 40, large: 80 } as const;
+const PIXELS = { tiny: 21, small: 32, normal: 40, large: 80 } as const;
 
-const CORNERS = { small: 'rounded-[10px]', normal: 'rounded-xl', large: 'rounded-[20px]' } as const;
+const CORNERS = {
+  tiny: 'rounded-md',
+  small: 'rounded-[10px]',
+  normal: 'rounded-xl',
+  large: 'rounded-[20px]',
+} as const;
 
 /** FNV-1a: neighbouring ids differ in a few digits only, and must still differ in colour. */
 function toneOf(id: string): number {

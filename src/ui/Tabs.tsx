@@ -23,7 +23,7 @@ export function Tabs({ label, tabs, sticky = false }: TabsProps) {
   return (
     <nav
       aria-label={label}
-      className={`flex gap-1 overflow-x-auto border-line bg-surface p-1 [scrollbar-width:none] ${place}`}
+      className={`slides flex gap-1 overflow-x-auto border-line bg-surface p-1 [scrollbar-width:none] ${place}`}
     >
       {tabs.map((tab) => (
         <Link

@@ -25,12 +25,6 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
       user={note.user}
       end={
         <span className="flex flex-none items-center gap-2 text-muted">
-          {showPin && note.pinned && (
-            <span title={t`Беркетелгән`}>
-              <Icon of={pinIcon} size={16} />
-              <span className="sr-only">{t`Беркетелгән`}</span>
-            </span>
-          )}
           {level !== null && (
             <span
               title={t`Тел дәрәҗәсе: ${level}`}
@@ -52,6 +46,15 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
         </span>
       }
     >
+      {showPin && note.pinned && (
+        <>
+          <span className="inline-flex items-center gap-1 font-[550] whitespace-nowrap text-text">
+            <Icon of={pinIcon} size={14} />
+            {t`Беркетелгән`}
+          </span>
+          {' · '}
+        </>
+      )}
       {note.group !== null && (
         <>
           <Link

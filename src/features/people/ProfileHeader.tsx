@@ -10,7 +10,7 @@ import { iconButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { calendarDaysIcon, penIcon, rssIcon } from '#ui/icons.ts';
+import { calendarDaysIcon, rssIcon, settingsIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -118,8 +118,8 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
         <div className="mt-3">
           {isOwn && (
             <Link to="/settings" className={quietButton}>
-              <Icon of={penIcon} size={18} />
-              {t`Профильне үзгәртергә`}
+              <Icon of={settingsIcon} size={18} />
+              {t`Көйләүләр`}
             </Link>
           )}
           {viewer === null && (

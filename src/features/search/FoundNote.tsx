@@ -45,9 +45,11 @@ export function FoundNote({ note }: { note: Facts }) {
           )}
           <Ago at={note.created} />
           {' · '}
-          {t`Бәя: ${total}`}
+          <span className="whitespace-nowrap">{t`Бәя: ${total}`}</span>
           {' · '}
-          {t`${plural(note.comments, { other: `${comments} фикер` })}`}
+          <span className="whitespace-nowrap">
+            {t`${plural(note.comments, { other: `${comments} фикер` })}`}
+          </span>
         </Byline>
       </div>
     </Card>

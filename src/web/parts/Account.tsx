@@ -47,19 +47,15 @@ export function RailAccount() {
   );
 }
 
-/** The same in the bar of a narrow screen. */
+/** The way in, in the bar of a narrow screen; a signed-in person has a tab under it. */
 export function BarAccount() {
   const { t } = useLingui();
-  const viewer = useViewer();
   const signAt = useSignAddress();
-  return viewer === null ? (
+  if (useViewer() !== null) return null;
+  return (
     <Link to={signAt} rel="nofollow" className={`${mainButton} mr-2 ml-1 px-3.5! text-[15px]`}>
       <span className="max-[374px]:sr-only">{t`Керергә`}</span>
       <Icon of={logInIcon} className="min-[375px]:hidden" />
-    </Link>
-  ) : (
-    <Link to="/settings" aria-label={t`Көйләүләр`} className={iconButton}>
-      <Icon of={settingsIcon} />
     </Link>
   );
 }

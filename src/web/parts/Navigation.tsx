@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import {
-  houseIcon,
-  logInIcon,
-  newspaperIcon,
-  penIcon,
-  searchIcon,
-  userIcon,
-  usersIcon,
-} from '#ui/icons.ts';
+import { houseIcon, logInIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
@@ -21,11 +17,12 @@ import { Logo } from './Logo.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const SEARCH = '/search';
+const WRITE = '/note/create';
 
 interface Place {
   to: string;
   label: string;
-  icon: string;
+  icon: ReactNode;
   current: boolean;
 }
 
@@ -34,17 +31,23 @@ function usePlaces(): Place[] {
   const { pathname } = useLocation();
   const viewer = useViewer();
   return [
-    { to: '/', label: t`Баш бит`, icon: houseIcon, current: pathname === '/' },
+    { to: '/', label: t`Баш бит`, icon: <Icon of={houseIcon} />, current: pathname === '/' },
     {
-      to: '/posts/1',
-      label: t`Язмалар`,
-      icon: newspaperIcon,
-      current: pathname.startsWith('/posts/'),
+      to: '/groups',
+      label: t`Төркемнәр`,
+      icon: <Icon of={usersIcon} />,
+      current: pathname === '/groups',
     },
-    { to: '/groups', label: t`Төркемнәр`, icon: usersIcon, current: pathname === '/groups' },
     ...(viewer === null
       ? []
-      : [{ to: '/friends', label: t`Дуслар`, icon: userIcon, current: pathname === '/friends' }]),
+      : [
+          {
+            to: '/friends',
+            label: t`Дуслар`,
+            icon: <Icon of={userIcon} />,
+            current: pathname === '/friends',
+          },
+        ]),
   ];
 }
 
@@ -70,7 +73,7 @@ export function Rail() {
             aria-current={place.current ? 'page' : undefined}
             className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
           >
-            <Icon of={place.icon} />
+            {place.icon}
             {place.label}
           </Link>
         ))}
@@ -83,12 +86,12 @@ export function Rail() {
         </Link>
       </nav>
       {viewer !== null && (
-        <Link to="/note/create" className={`${mainButton} mt-3`}>
+        <Link to={WRITE} className={`${mainButton} mt-3`}>
           <Icon of={penIcon} size={19} />
           {t`Язарга`}
         </Link>
       )}
-      <div className="mt-auto grid">
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)]">
         <RailAccount />
         <div className="flex items-center">
           <div className="flex-1">
@@ -123,38 +126,61 @@ export function TopBar() {
   );
 }
 
+/** What a thumb reaches; whoever is signed in finds their own page at its end. */
+function useTabs(): Place[] {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const { read } = useReading();
+  const places = usePlaces();
+  const signAt = useSignAddress();
+  if (viewer === null)
+    return [
+      ...places,
+      {
+        to: signAt,
+        label: t`Керергә`,
+        icon: <Icon of={logInIcon} />,
+        current: pathname.startsWith('/sign'),
+      },
+    ];
+  const own = userAddress(viewer);
+  const face = { id: viewer.id, words: [read(viewer.name), read(viewer.surname)] };
+  return [
+    ...places,
+    {
+      to: WRITE,
+      label: t`Язарга`,
+      icon: <Icon of={penIcon} />,
+      current: pathname === WRITE,
+    },
+    {
+      to: own,
+      label: t`Профиль`,
+      icon: <Avatar {...face} image={viewer.image} size="tiny" />,
+      current: pathname === own,
+    },
+  ];
+}
+
 /** The bar under a narrow screen. */
 export function TabBar() {
   const { t } = useLingui();
-  const { pathname } = useLocation();
-  const write = {
-    to: '/note/create',
-    label: t`Язарга`,
-    icon: penIcon,
-    current: pathname === '/note/create',
-  };
-  const sign = {
-    to: useSignAddress(),
-    label: t`Керергә`,
-    icon: logInIcon,
-    current: pathname.startsWith('/sign'),
-  };
-  const isKnown = useViewer() !== null;
-  const places = [...usePlaces(), isKnown ? write : sign];
+  const tabs = useTabs();
   return (
     <nav
       aria-label={t`Төп бүлекләр`}
       className="no-print fixed inset-x-0 bottom-0 z-20 flex justify-around border-t border-line bg-surface pt-1 pb-[max(6px,env(safe-area-inset-bottom))] text-muted wide:hidden"
     >
-      {places.map((place) => (
+      {tabs.map((tab) => (
         <Link
-          key={place.to}
-          to={place.to}
-          aria-current={place.current ? 'page' : undefined}
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
           className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
         >
-          <Icon of={place.icon} />
-          {place.label}
+          {tab.icon}
+          {tab.label}
         </Link>
       ))}
     </nav>

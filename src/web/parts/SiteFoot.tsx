@@ -1,10 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/Link.tsx';
 
-/** Doors for other programs: feeds and the API. */
+/** All notes page by page, and doors for other programs: feeds and the API. */
 export function SiteFoot() {
+  const { t } = useLingui();
   const look = 'inline-flex min-h-11 items-center px-2.5 hover:text-text hover:underline';
   return (
     <footer className="no-print flex justify-center text-[13px] text-muted side:justify-start">
+      <Link to="/posts/1" className={look}>
+        {t`Барлык язмалар`}
+      </Link>
       <a href="/rss.xml" className={look}>
         RSS
       </a>
