@@ -66,7 +66,7 @@ export interface Details<Reason extends string = string> {
   /** The finer reason of the first flag; the call must have declared it. */
   reason?: Reason;
   /** What the call has written so far stays: a wrong guess is refused, but it is counted. */
-  keep?: boolean;
+  commits?: boolean;
 }
 
 export class Refusal extends Error {
@@ -75,7 +75,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly wait: number | undefined;
   readonly reason: string | undefined;
-  readonly keep: boolean;
+  readonly commits: boolean;
 
   constructor(flags: Flag | readonly Flag[], details: Details = {}) {
     const list = typeof flags === 'string' ? [flags] : flags;
@@ -84,7 +84,7 @@ export class Refusal extends Error {
     this.status = details.status ?? STATUS[list[0] ?? 'error'] ?? 422;
     this.wait = details.wait;
     this.reason = details.reason;
-    this.keep = details.keep ?? false;
+    this.commits = details.commits ?? false;
   }
 
   get body(): RefusalBody {

@@ -35,7 +35,7 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
     answer = await run();
   } catch (error) {
     // A refusal that keeps what it wrote is no answer to repeat: the next attempt is a new one.
-    if (isRefusal(error) && error.keep) await forget(tx, asked);
+    if (isRefusal(error) && error.commits) await forget(tx, asked);
     throw error;
   }
   await tx

@@ -45,7 +45,7 @@ test('a refusal that keeps what it wrote is kept with an idempotency key too, an
           .set({ about: `${note} ${runs}` })
           .where('id', '=', id)
           .execute();
-        if (refuses) throw new Refusal('code', { keep: true });
+        if (refuses) throw new Refusal('code', { commits: true });
         return { runs };
       },
     });

@@ -36,7 +36,7 @@ export async function runWrite(write: Write): Promise<unknown> {
   const attempt = () => {
     jar.reset();
     return world.writes.transaction().execute((tx) =>
-      keeping(() => {
+      committing(() => {
         const inside = () => run({ ...ctx, db: tx }, asked);
         if (!call.creates || key === undefined || asked.viewer === null) return inside();
         const { params, query, body } = asked;
@@ -50,7 +50,7 @@ export async function runWrite(write: Write): Promise<unknown> {
       }),
     );
   };
-  let done: Kept;
+  let done: Ended;
   try {
     done = await attempt();
   } catch (error) {
@@ -61,17 +61,17 @@ export async function runWrite(write: Write): Promise<unknown> {
   return done.result;
 }
 
-interface Kept {
+interface Ended {
   result?: unknown;
   refusal?: Refusal;
 }
 
-/** A refusal that keeps what was written lets the transaction end well and is thrown after it. */
-async function keeping(inside: () => Promise<unknown>): Promise<Kept> {
+/** A refusal that commits what was written lets the transaction end well and is thrown after it. */
+async function committing(inside: () => Promise<unknown>): Promise<Ended> {
   try {
     return { result: await inside() };
   } catch (error) {
-    if (isRefusal(error) && error.keep) return { refusal: error };
+    if (isRefusal(error) && error.commits) return { refusal: error };
     throw error;
   }
 }

@@ -83,7 +83,7 @@ function guessCounters(ctx: CallCtx, { email, purpose, account_id }: Guessed) {
 }
 
 function refuseAfter(wait: number): void {
-  if (wait > 0) throw new Refusal('time', { wait, keep: true });
+  if (wait > 0) throw new Refusal('time', { wait, commits: true });
 }
 
 /** Not `__Host-`: it is sent with sign-ins alone, so that pages do not know it. */

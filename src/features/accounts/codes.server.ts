@@ -95,14 +95,14 @@ export async function proveCode(ctx: CallCtx, id: string, purpose: CodePurpose, 
   const wasRight = await takeGuess(ctx, code);
   if (!isSameCode(codeFor(ctx.env, id, code.round), given)) {
     const left = queries.TRIES - code.tries;
-    throw new Refusal('code', { keep: true, reason: left > 0 ? `left-${left}` : 'dead' });
+    throw new Refusal('code', { commits: true, reason: left > 0 ? `left-${left}` : 'dead' });
   }
   await wasRight();
   await queries.markProven(ctx.db, id, moment(now), moment(now + minutes(PROVEN_MINUTES)));
   return code;
 }
 
-export const deadCode = () => new Refusal('time', { status: 422, keep: true, reason: 'dead' });
+export const deadCode = () => new Refusal('time', { status: 422, commits: true, reason: 'dead' });
 
 /** For the worker: the number to write into the mail. */
 export const codeOf = ({ env }: Ctx, code: { id: string; round: number }): number =>

@@ -49,7 +49,7 @@ async function takeChallenge(ctx: CallCtx, clientData: string, purpose: Purpose)
       : await queries.takeChallenge(ctx.db, hashOf(challenge), purpose);
   const age = kept === undefined ? Infinity : ctx.clock.now() - Date.parse(kept.created_at);
   if (challenge === null || kept === undefined || age > CHALLENGE_MINUTES * 60_000)
-    throw new Refusal('time', { status: 422, keep: true });
+    throw new Refusal('time', { status: 422, commits: true });
   return { challenge, accountId: kept.account_id };
 }
 
@@ -65,7 +65,7 @@ function challengeIn(clientData: string): string | null {
 }
 
 export const wrongAnswer = (reason?: 'young' | 'none') =>
-  new Refusal('answer', { keep: true, ...(reason === undefined ? {} : { reason }) });
+  new Refusal('answer', { commits: true, ...(reason === undefined ? {} : { reason }) });
 
 interface Known {
   id: string;

@@ -19,11 +19,11 @@ export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.
   if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
   for (const who of [keyedName(ctx.env, 'address', body.email), ctx.asker.network]) {
     const wait = await ctx.limits.take(`admin:${who}`, GUESSES);
-    if (wait > 0) throw new Refusal('time', { wait, keep: true });
+    if (wait > 0) throw new Refusal('time', { wait, commits: true });
   }
   const admin = await queries.selectAdminByEmail(ctx.db, body.email);
   if (!(await isPassword(admin?.password_hash, body.password)))
-    throw new Refusal('password', { keep: true });
+    throw new Refusal('password', { commits: true });
   return attempts.startAttempt(ctx, SIGN_IN, body.email, admin?.lang ?? 'tt');
 }
 

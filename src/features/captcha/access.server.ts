@@ -29,19 +29,19 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
   }
   const age = captcha === undefined ? null : ctx.clock.now() - Date.parse(captcha.created_at);
   if (captcha === undefined || age === null || age > CAPTCHA_MINUTES * 60_000)
-    throw new Refusal('time', { status: 422, keep: true, reason: 'late' });
+    throw new Refusal('time', { status: 422, commits: true, reason: 'late' });
   // Younger than nothing is a clock that was put back, not a person who is too quick.
   if (age >= 0 && age < SHORTEST_MS) {
     await caught(ctx, 'speed');
-    throw new Refusal('time', { status: 422, keep: true, reason: 'early' });
+    throw new Refusal('time', { status: 422, commits: true, reason: 'early' });
   }
   if (!isProof(captcha.salt, filled.proof, captcha.bits)) {
     await caught(ctx, 'proof');
-    throw new Refusal('answer', { keep: true, reason: 'proof' });
+    throw new Refusal('answer', { commits: true, reason: 'proof' });
   }
   const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
   if (!captcha.answer_hashes.some((right) => right.equals(hash)))
-    throw new Refusal('answer', { keep: true });
+    throw new Refusal('answer', { commits: true });
   return true;
 }
 

@@ -13,7 +13,7 @@ interface FollowGroupProps {
   onChange: () => void;
 }
 
-/** Follow, or no longer. Who keeps the group is asked once more: they lose that by leaving. */
+/** Follow, or no longer. An administrator is asked once more: they lose that by leaving. */
 export function FollowGroup({ group, onChange }: FollowGroupProps) {
   const { t } = useLingui();
   const { read } = useReading();

@@ -27,7 +27,7 @@ interface GroupHeaderProps {
   menu: ReactNode;
 }
 
-/** What the group is about, who keeps it, and what the viewer can do: follow, write, change. */
+/** What the group is about, who administers it, and what the viewer can do: follow, write, change. */
 export function GroupHeader({ group, menu }: GroupHeaderProps) {
   const { t } = useLingui();
   const viewer = useViewer();

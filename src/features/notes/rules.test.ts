@@ -26,14 +26,14 @@ test.each([
   ['a reader', alsu, foreign, false, 'comment'],
   ['its author in a group', alsu, { ...own, groupId: '3' }, false, 'comment edit remove'],
   [
-    'its author who keeps the group',
+    'its author who administers the group',
     alsu,
     { ...own, groupId: '3' },
     true,
     'comment edit pin remove asAdmin',
   ],
   [
-    'another who keeps the group',
+    'another who administers the group',
     alsu,
     { ...foreign, groupId: '3' },
     true,
@@ -41,7 +41,7 @@ test.each([
   ],
   ['a blacklisted author', { ...alsu, blacklist: true }, own, false, ''],
   [
-    'a blacklisted person who keeps the group',
+    'a blacklisted person who administers the group',
     { ...alsu, blacklist: true },
     { ...own, groupId: '3' },
     true,

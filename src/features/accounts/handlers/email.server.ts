@@ -61,7 +61,7 @@ export async function askOldEmail(ctx: CallCtx, asked: Asked<typeof calls.askOld
   const own = await accounts.selectEmail(ctx.db, viewer.id);
   if (own === undefined || own.email !== body.email) {
     await changes.addFailure(ctx.db, viewer.id);
-    throw new Refusal('email', { keep: true });
+    throw new Refusal('email', { commits: true });
   }
   const code =
     change.old_code_id === null
