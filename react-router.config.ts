@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { keepBudgets } from './tools/site/budgets.ts';
 import { compressFolder } from './tools/site/compress.ts';
 
 const config: Config = {
@@ -9,8 +10,11 @@ const config: Config = {
   // The whole list of routes is small and cacheable; asking for it piece by piece would cost a
   // request per page and one more address on the server.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) =>
-    compressFolder(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await compressFolder(client);
+    keepBudgets(client);
+  },
 };
 
 export default config;

@@ -2,11 +2,10 @@
 // preset. Fails below the floors.
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { chromiumPath, startSite, sitePort } from './site.ts';
@@ -21,7 +20,6 @@ const FLOORS = {
   'best-practices': 100,
   seo: 100,
 };
-const SCRIPT_KB = 130;
 /** The score of one run varies with the machine's mood; the best of a few is the page's own. */
 const RUNS = 3;
 
@@ -35,12 +33,6 @@ const note = /href="(\/note\/[^"#?]+)"/.exec(home)?.[1];
 if (note === undefined) throw new Error('the home page links to no note');
 
 let passed = true;
-const script = scriptsOf(home);
-console.log(
-  `JavaScript on /: ${(script.sent / 1000).toFixed(1)} kB as sent (brotli; at most ${SCRIPT_KB}), ${(script.gzip / 1000).toFixed(1)} kB with gzip`,
-);
-passed &&= script.sent <= SCRIPT_KB * 1000;
-
 for (const path of ['/', note]) {
   const best: Record<string, number> = {};
   for (let run = 0; run < RUNS; run += 1) {
@@ -109,17 +101,4 @@ function scoresOf(url: string): Record<string, number> {
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
-}
-
-/** All the script files the page loads before anybody does anything, and the words of its language. */
-function scriptsOf(html: string): { sent: number; gzip: number } {
-  const folder = 'build/site/client/assets';
-  const there = readdirSync(folder);
-  const named = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1]!);
-  const words = there.filter((name) => /^tt-(?!Latn).*\.js$/.test(name));
-  const files = [...new Set([...named, ...words])].filter((name) => there.includes(name));
-  return {
-    sent: files.reduce((sum, name) => sum + readFileSync(`${folder}/${name}.br`).length, 0),
-    gzip: files.reduce((sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`)).length, 0),
-  };
 }

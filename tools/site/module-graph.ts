@@ -1,0 +1,57 @@
+// Which of our files a file needs, read from the sources: what the bundler will find, known before
+// it begins. Types are left out, and packages, styles and virtual modules are no files of ours.
+
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+
+interface Edges {
+  /** Needed at once. */
+  still: string[];
+  /** Fetched when wanted: `import()`. */
+  lazy: string[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const known = new Map<string, Edges>();
+
+/** All files a few need, themselves among them, as paths below the root of the checkout. */
+export function reach(files: readonly string[], { lazy = false } = {}): Set<string> {
+  const reached = new Set(files);
+  // A set goes on to whatever is added while it is walked.
+  for (const file of reached) {
+    const edges = edgesOf(file);
+    for (const next of lazy ? [...edges.still, ...edges.lazy] : edges.still) reached.add(next);
+  }
+  return reached;
+}
+
+function edgesOf(file: string): Edges {
+  const found = known.get(file) ?? readEdges(file);
+  known.set(file, found);
+  return found;
+}
+
+function readEdges(file: string): Edges {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const still = staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, isType }) =>
+      moduleRequest === null || isType ? [] : [moduleRequest.value],
+    );
+  const lazy = dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+  );
+  const ours = (targets: string[]) => targets.flatMap((target) => pathOf(file, target) ?? []);
+  return { still: ours([...still, ...passedOn]), lazy: ours(lazy) };
+}
+
+function pathOf(file: string, target: string): string | null {
+  if (!/^[.#].*\.tsx?$/.test(target)) return null;
+  return target.startsWith('#') ? join('src', target.slice(1)) : join(dirname(file), target);
+}
