@@ -7,11 +7,14 @@ import copy
 import sys
 
 from fontTools import subset
+from fontTools.varLib import instancer
 
 TATAR = [ord(letter) for letter in "ӘәӨөҮүҖҗҢңҺһ"]
 RUSSIAN = [0x301, 0x401, 0x451, 0x2116, *range(0x410, 0x450)]
 SIGNS = [*range(0x20, 0x41), *range(0x5B, 0x61), *range(0x7B, 0x7F), 0xA0, 0xA9, 0xAB, 0xB7, 0xBB]
 SIGNS += [0x2013, 0x2014, *range(0x2018, 0x201F), 0x2026, 0x2212]
+# The weights of our styles: text, headings and buttons (500 to 650), bold words of a note (700).
+WEIGHTS = (400, 700)
 
 
 def cut(path, unicodes, features):
@@ -58,6 +61,7 @@ def make(family, latin, out):
             del font[tag]
     add(font, cut(file("cyrillic-ext"), TATAR, []), "tatar.")
     add(font, cut(file("latin"), SIGNS + latin, []), "sign.")
+    font = instancer.instantiateVariableFont(font, {"wght": WEIGHTS})
     font["post"].formatType = 3.0
     font.flavor = "woff2"
     font.save(out)
