@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type ToggleEvent,
   useContext,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -39,6 +40,11 @@ export function Menu({ label, button, look, side = 'below', ready = false, child
   function handleToggle({ currentTarget, newState }: ToggleEvent<HTMLUListElement>) {
     if (newState === 'open') currentTarget.querySelector<HTMLElement>('button, a')?.focus();
   }
+
+  // It may have been opened before the scripts came.
+  useEffect(() => {
+    if (hasPopovers() && list.current?.matches(':popover-open') === true) setOpen(true);
+  }, []);
 
   const handleClose = () => {
     if (hasPopovers()) list.current?.hidePopover();

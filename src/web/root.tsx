@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   data,
   Links,
@@ -19,6 +19,8 @@ import { useReading } from '#ui/reading.ts';
 import { SiteContext } from '#ui/site.ts';
 import type { Route } from './+types/root.ts';
 import { appContext, type AppContext } from './app-context.ts';
+import { EARLY_SCRIPT } from './early.ts';
+import { replayEarly } from './early.web.ts';
 import literata from './fonts/literata-tatar.woff2?url';
 import onest from './fonts/onest-tatar.woff2?url';
 import { HELLO_SCRIPT } from './hello.ts';
@@ -59,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useLingui().i18n;
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
+  useEffect(replayEarly, []);
   return (
     <html
       lang={locale}
@@ -73,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HELLO_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + HELLO_SCRIPT + EARLY_SCRIPT }}
         />
         {/* With a precedence React writes it before the scripts' preloads, which it must not wait for. */}
         <link rel="stylesheet" href={styles} precedence="first" />

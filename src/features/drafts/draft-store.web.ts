@@ -1,14 +1,9 @@
 // Drafts in this browser. Where it keeps nothing for us, the server alone keeps them.
 
 import { browserStore } from '#ui/browser-store.web.ts';
+import type { KeptDraft } from './rules.ts';
 
 const run = browserStore('tugan-tel', 'draft');
-
-export interface KeptDraft {
-  fields: Record<string, string>;
-  /** Milliseconds. */
-  at: number;
-}
 
 const FILES = '/files';
 

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { deleteDraft, getDraft, saveDraft } from './client.gen.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.web.ts';
+import { isNewerHere } from './rules.ts';
 import { adoptVisitorText } from './visitor-texts.web.ts';
 
 const KEEP_AFTER_MS = 500;
@@ -48,13 +49,19 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   const [state, setState] = useState<Draft['state']>('untouched');
   const [restored, setRestored] = useState(false);
   const latest = useRef({ fields, touched: false });
+  /** When the server saved what it has, as far as is known here. */
+  const base = useRef<string | null>(null);
+  /** What is on its way to the server. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
   const timers = useRef<{ keep?: number | undefined; save?: number | undefined }>({});
 
   const keep = useCallback(async () => {
     clearTimeout(timers.current.keep);
     timers.current.keep = undefined;
-    await writeDraft(place, { fields: latest.current.fields, at: Date.now() });
-    setState((now) => (now === 'changed' ? 'kept' : now));
+    const kept = latest.current.fields;
+    await writeDraft(place, { fields: kept, at: Date.now(), base: base.current });
+    // Who goes on typing meanwhile has changed it again.
+    if (latest.current.fields === kept) setState((now) => (now === 'changed' ? 'kept' : now));
   }, [place]);
 
   const save = useCallback(async () => {
@@ -62,13 +69,17 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     timers.current.save = undefined;
     if (onlyHere) return;
     const sent = latest.current.fields;
-    try {
-      await ask(saveDraft, { params: { key: formKey }, body: { fields: sent } });
-      if (latest.current.fields === sent) setState('saved');
-    } catch {
-      // This browser has it; the next change tries again.
-    }
-  }, [formKey, onlyHere]);
+    const asked = ask(saveDraft, { params: { key: formKey }, body: { fields: sent } });
+    // This browser has it; what failed is tried again at the next change.
+    const answer = asked.catch(() => null);
+    saving.current = answer;
+    const saved = (await answer)?.saved;
+    if (saved === undefined) return;
+    base.current = saved;
+    if (latest.current.fields !== sent) return;
+    await keep();
+    setState('saved');
+  }, [formKey, keep, onlyHere]);
 
   // What was begun earlier comes back, the newer of the two, unless the person types already.
   useEffect(() => {
@@ -76,15 +87,15 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     const server = onlyHere
       ? undefined
       : ask(getDraft, { params: { key: formKey } }).then(
-          (draft) =>
-            draft.fields === null
-              ? undefined
-              : { fields: draft.fields, at: Date.parse(draft.saved ?? '') },
+          ({ fields: saved, saved: at }) => {
+            base.current = at;
+            return saved === null || at === null ? undefined : { fields: saved, saved: at };
+          },
           () => undefined,
         );
     const own = adoptVisitorText(person, formKey).then(() => readDraft(place));
     void Promise.all([own, server]).then(async ([here, there]) => {
-      const found = (here?.at ?? 0) >= (there?.at ?? 0) ? here : there;
+      const found = isNewerHere(here, there) ? here : there;
       if (found === undefined) return;
       const kept: Record<Field, string> = { ...initial };
       for (const name of Object.keys(initial) as Field[])
@@ -135,8 +146,11 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     timers.current.keep = undefined;
     timers.current.save = undefined;
     latest.current = { fields: initial, touched: true };
+    base.current = null;
     await removeDraft(place);
     if (onlyHere) return;
+    // It must not arrive after it was forgotten.
+    await saving.current;
     // A draft that stays behind on the server is offered once more; nothing is lost by that.
     await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
   }, [formKey, initial, onlyHere, place]);

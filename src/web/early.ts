@@ -1,0 +1,18 @@
+// Who types or presses while the scripts are still on their way, on a slow line or an old phone,
+// has done it: this small script of <head> remembers it, and `replayEarly` does it once the page
+// can. Without it React would write the empty value over the words, a press would be lost, and a
+// form would be sent as an address, with what was typed in it.
+
+/** What happened to the page before it was alive. */
+export interface Early {
+  /** Fields that were changed. */
+  fields: Set<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
+  /** The last button pressed, or the form sent without one. */
+  press: HTMLElement | null;
+  input: (event: Event) => void;
+  click: (event: Event) => void;
+  submit: (event: Event) => void;
+}
+
+// A form with an address and a menu of the browser's own need no script.
+export const EARLY_SCRIPT = `{const e=window.early={fields:new Set,press:null,input(v){e.fields.add(v.target)},click(v){const b=v.target.closest('button[type=button]:not([popovertarget])');if(b)e.press=b},submit(v){const f=v.target;if(!f.hasAttribute('action')){v.preventDefault();e.press=v.submitter||f}}};for(const n of['input','click','submit'])addEventListener(n,e[n],true)}`;
