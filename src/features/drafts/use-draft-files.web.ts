@@ -11,7 +11,8 @@ export function useDraftFiles<T>(person: string, formKey: string) {
   const place = `${person}/${formKey}`;
   const [files, setShown] = useState<T | null>(null);
   const touched = useRef(false);
-  const timer = useRef<number | undefined>(undefined);
+  /** What is not kept yet, and when it will be. */
+  const waiting = useRef<{ timer: number; files: T | null } | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -23,18 +24,38 @@ export function useDraftFiles<T>(person: string, formKey: string) {
     };
   }, [place]);
 
+  const keep = useCallback(() => {
+    if (waiting.current === null) return;
+    clearTimeout(waiting.current.timer);
+    void writeFiles(place, waiting.current.files);
+    waiting.current = null;
+  }, [place]);
+
+  // Whoever leaves has chosen them all the same.
+  useEffect(() => {
+    const flush = () => {
+      if (document.visibilityState !== 'visible') keep();
+    };
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      keep();
+    };
+  }, [keep]);
+
   const setFiles = useCallback(
     (next: T | null) => {
       touched.current = true;
       setShown(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void writeFiles(place, next), KEEP_AFTER_MS);
+      clearTimeout(waiting.current?.timer);
+      waiting.current = { timer: setTimeout(keep, KEEP_AFTER_MS), files: next };
     },
-    [place],
+    [keep],
   );
 
   const forget = useCallback(async () => {
-    clearTimeout(timer.current);
+    clearTimeout(waiting.current?.timer);
+    waiting.current = null;
     touched.current = true;
     setShown(null);
     await writeFiles(place, null);

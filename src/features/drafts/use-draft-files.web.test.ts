@@ -1,0 +1,76 @@
+import { act, createElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDraftFiles } from './use-draft-files.web.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const kept = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('./draft-store.web.ts', () => ({
+  readFiles: async (key: string) => kept.get(key),
+  writeFiles: async (key: string, files: unknown) =>
+    files === null ? kept.delete(key) : kept.set(key, files),
+}));
+
+const PLACE = '7/note-create';
+let form: ReturnType<typeof useDraftFiles<string[]>>;
+let root: Root;
+
+function Form() {
+  const files = useDraftFiles<string[]>('7', 'note-create');
+  useEffect(() => {
+    form = files;
+  });
+  return null;
+}
+const open = () => act(async () => root.render(createElement(Form)));
+const choose = (files: string[] | null) => act(async () => form.setFiles(files));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  root = createRoot(document.createElement('main'));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});
+
+test('chosen files are kept after half a second, the last choice alone', async () => {
+  await open();
+  await choose(['a.jpg']);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  await choose(['a.jpg', 'b.jpg']);
+  await act(() => vi.advanceTimersByTimeAsync(300));
+  expect(kept.get(PLACE)).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(kept.get(PLACE)).toEqual(['a.jpg', 'b.jpg']);
+});
+
+test('they come back, unless others are chosen already', async () => {
+  kept.set(PLACE, ['old.jpg']);
+  await open();
+  expect(form.files).toEqual(['old.jpg']);
+  await choose(['new.jpg']);
+  expect(form.files).toEqual(['new.jpg']);
+});
+
+test('whoever leaves at once finds them again', async () => {
+  await open();
+  await choose(['a.jpg']);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+  expect(kept.get(PLACE)).toEqual(['a.jpg']);
+  await choose(['b.jpg']);
+  await act(async () => root.render(null));
+  expect(kept.get(PLACE)).toEqual(['b.jpg']);
+});
+
+test('a form that was sent leaves none behind', async () => {
+  await open();
+  await choose(['a.jpg']);
+  await act(() => form.forget());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect([form.files, kept.size]).toEqual([null, 0]);
+});
