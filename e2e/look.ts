@@ -28,19 +28,16 @@ export async function holdsUp(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
   await objectsToNothing(
-    new AxeBuilder({ page }).withTags([
-      'wcag2a',
-      'wcag2aa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-    ]),
+    axeOf(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 }
 
 const hasContrast = (page: Page): Promise<void> =>
-  objectsToNothing(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+  objectsToNothing(axeOf(page).withRules(['color-contrast', 'link-in-text-block']));
+
+/** Only what is wrong is described, and no second page is opened for frames: ours have none. */
+const axeOf = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 
 async function objectsToNothing(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
