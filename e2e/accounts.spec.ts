@@ -183,7 +183,7 @@ test('picture, id, language and a copy of all data', async ({ page }) => {
     mimeType: 'image/png',
     buffer: await page.locator('body').screenshot(),
   });
-  await page.getByLabel('Зурлык').fill('2');
+  await page.getByLabel('Якынайту').fill('2');
   const picture = page.locator('section', { has: page.getByRole('heading', { name: 'Рәсем' }) });
   await picture.getByRole('button', { name: 'Сакларга' }).click();
   await expect(picture.locator('img[src^="/media/picture/"]')).toBeVisible({ timeout: 60_000 });

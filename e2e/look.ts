@@ -15,6 +15,8 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
     for (const theme of ['dark', 'light']) {
       await page.evaluate((value) => {
         document.documentElement.dataset['theme'] = value;
+        // Wherever the test has left the page: what stays in sight must not lie over a button by chance.
+        scrollTo(0, 0);
       }, theme);
       await page.screenshot({ path: `screenshots/${name}-${width}-${theme}.png`, fullPage });
       // A theme changes nothing but colours.

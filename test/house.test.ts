@@ -56,7 +56,7 @@ const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
   tatar: { rooms: ['kernel'], packages: /^$/ },
   ui: {
     rooms: ['kernel', 'tatar'],
-    packages: /^(react|react-dom|react-router|@lingui\/.*)$/,
+    packages: /^(react|react-dom|react-router|react-image-crop|@lingui\/.*)$/,
   },
   server: {
     rooms: ['kernel', 'db'],

@@ -1,93 +1,82 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { draw, inside, largest, mostZoom, type Cut, type Shape } from './crop.web.ts';
+import { useEffect, useId, useRef } from 'react';
+import { ReactCrop } from 'react-image-crop';
+import { draw, isAllowed, WHOLE, zoomed, zoomOf, type Cut } from './crop.web.ts';
 
 interface CropBoardProps {
   bitmap: ImageBitmap;
-  shape: Shape;
+  /** How much wider than high the cut is; without it, as one likes. */
+  aspect?: number | undefined;
+  /** No cut is narrower than so many pixels of the picture. */
+  least: number;
   /** Shown as a circle, though the whole square is kept. */
   round?: boolean;
   cut: Cut;
   onCut: (cut: Cut) => void;
 }
 
+/** As wide as the picture is drawn, at most. */
 const BOARD = 960;
-const STEP = 0.04;
+/** So far an arrow key moves the frame, in pixels of the screen. */
+ReactCrop.nudgeStep = 8;
 
-/** The cut as it will be: moved by finger, mouse or arrow keys, made larger by the slider. */
-export function CropBoard({ bitmap, shape, round = false, cut, onCut }: CropBoardProps) {
+/** The picture and the frame of its cut: moved by finger, mouse or keys, sized by its corners or the slider. */
+export function CropBoard({ bitmap, aspect, least, round = false, cut, onCut }: CropBoardProps) {
   const { t } = useLingui();
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const scale = Math.min(1, BOARD / bitmap.width);
+  const { zoom, most } = zoomOf(cut, bitmap, least);
 
   useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, bitmap, cut);
-  }, [bitmap, cut]);
+    if (canvas.current !== null) draw(canvas.current, bitmap, WHOLE);
+  }, [bitmap]);
 
-  const move = (x: number, y: number) =>
-    onCut(inside({ ...cut, x: cut.x + x, y: cut.y + y }, bitmap, shape));
+  const handleCut = (next: Cut) => {
+    if (isAllowed(next, bitmap, least)) onCut(next);
+  };
 
-  function handleMove(event: PointerEvent<HTMLButtonElement>) {
-    if (held.current === null) return;
-    const scale = cut.width / event.currentTarget.clientWidth;
-    move((held.current.x - event.clientX) * scale, (held.current.y - event.clientY) * scale);
-    held.current = { x: event.clientX, y: event.clientY };
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const step = cut.width * STEP;
-    const steps: Record<string, [number, number]> = {
-      ArrowLeft: [-step, 0],
-      ArrowRight: [step, 0],
-      ArrowUp: [0, -step],
-      ArrowDown: [0, step],
-    };
-    const found = steps[event.key];
-    if (found === undefined) return;
-    event.preventDefault();
-    move(...found);
-  }
-
-  const most = largest(bitmap, shape);
-  const corner = round ? 'rounded-full' : 'rounded-control';
-  const width = shape.width > shape.height ? 480 : 320;
   return (
     <div className="grid justify-items-center gap-3">
-      <button
-        type="button"
-        aria-label={t`Рәсемне тартып яки уклар белән күчерегез`}
-        // A tall cut must leave room for what stands under it.
-        style={{ width: `min(100%, ${width}px, ${(55 * shape.width) / shape.height}vh)` }}
-        className={`cursor-grab touch-none ${corner}`}
-        onPointerDown={(event) => {
-          held.current = { x: event.clientX, y: event.clientY };
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={handleMove}
-        onPointerUp={() => {
-          held.current = null;
-        }}
-        onKeyDown={handleKey}
-      >
-        <canvas
-          ref={canvas}
-          width={BOARD}
-          height={(BOARD * shape.height) / shape.width}
-          className={`w-full ${corner}`}
-        />
-      </button>
-      <label htmlFor={id}>{t`Зурлык`}</label>
+      {/* The corners hang over the edge by half. */}
+      <div className="max-w-full p-4">
+        <ReactCrop
+          crop={cut}
+          onChange={(_, percent) => handleCut(percent)}
+          {...(aspect !== undefined && { aspect })}
+          circularCrop={round}
+          keepSelection
+          className="ReactCrop--no-animate"
+          ariaLabels={{
+            cropArea: t`Рамканы тартып яки уклар белән күчерегез`,
+            nwDragHandle: t`Рамканың сул өске почмагы`,
+            nDragHandle: t`Рамканың өске кырые`,
+            neDragHandle: t`Рамканың уң өске почмагы`,
+            eDragHandle: t`Рамканың уң кырые`,
+            seDragHandle: t`Рамканың уң аскы почмагы`,
+            sDragHandle: t`Рамканың аскы кырые`,
+            swDragHandle: t`Рамканың сул аскы почмагы`,
+            wDragHandle: t`Рамканың сул кырые`,
+          }}
+        >
+          <canvas
+            ref={canvas}
+            width={Math.round(bitmap.width * scale)}
+            height={Math.round(bitmap.height * scale)}
+            // What stands under it must be seen as well.
+            className="block max-h-[50vh] max-w-full touch-none"
+          />
+        </ReactCrop>
+      </div>
+      <label htmlFor={id}>{t`Якынайту`}</label>
       <input
         id={id}
         type="range"
         min={1}
-        max={mostZoom(bitmap, shape)}
+        max={most}
         step={0.05}
-        value={most / cut.width}
-        onChange={(event) =>
-          onCut(inside({ ...cut, width: most / Number(event.target.value) }, bitmap, shape))
-        }
+        value={zoom}
+        onChange={({ target }) => handleCut(zoomed(cut, bitmap, Number(target.value)))}
         className="min-h-11 w-full max-w-120 accent-accent"
       />
     </div>

@@ -1,13 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { hoursOf } from '#kernel/time.ts';
 import { mainButton, quietButton } from './button.ts';
-import { centred, cutOut, isLargeEnough, LEAST_WIDTH, type Cut, type Shape } from './crop.web.ts';
-import { CropBoard } from './CropBoard.tsx';
+import {
+  aspectOf,
+  centred,
+  cutOut,
+  isLargeEnough,
+  LEAST_WIDTH,
+  type Cut,
+  type Shape,
+} from './crop.web.ts';
 import { OtherFlags } from './FlagNote.tsx';
 import { useSend } from './use-send.web.ts';
 
+// Only who has chosen a picture needs it.
+const CropBoard = lazy(async () => ({ default: (await import('./CropBoard.tsx')).CropBoard }));
+
+/** For a form around the cutter: who sends it means the cut as it stands. */
+export interface OpenCut {
+  /** Ends the cutting and gives the cut; null where nothing is being cut. */
+  take: () => Promise<Blob | null>;
+}
+
 interface PictureCutterProps {
+  ref?: Ref<OpenCut>;
   shape: Shape;
   round?: boolean;
   /** Says what is chosen, on the button and on the field for the file. */
@@ -24,7 +50,7 @@ interface PictureCutterProps {
 
 /** A picture: chosen, cut to its shape by hand, handed over as a JPEG. */
 export function PictureCutter(props: PictureCutterProps) {
-  const { shape, round = false, label, button, onCut, children, end } = props;
+  const { ref, shape, round = false, label, button, onCut, children, end } = props;
   const { t } = useLingui();
   const sending = useSend(({ wait }) => {
     const hours = hoursOf(wait);
@@ -46,9 +72,19 @@ export function PictureCutter(props: PictureCutterProps) {
       () => null,
     );
     if (bitmap === null) setTrouble(t`Бу файлны рәсем итеп ачып булмады.`);
-    else if (isLargeEnough(bitmap, shape)) setBoard({ bitmap, cut: centred(bitmap, shape) });
+    else if (isLargeEnough(bitmap, shape))
+      setBoard({ bitmap, cut: centred(bitmap, aspectOf(shape)) });
     else setTrouble(t`Рәсем кечкенә: киңлеге ким дигәндә ${LEAST_WIDTH} пиксель булсын.`);
   }
+
+  useImperativeHandle(ref, () => ({
+    take: async () => {
+      if (board === null) return null;
+      const cut = await cutOut(board.bitmap, board.cut, shape);
+      setBoard(null);
+      return cut;
+    },
+  }));
 
   async function handleSave() {
     if (board === null) return;
@@ -68,13 +104,16 @@ export function PictureCutter(props: PictureCutterProps) {
         </div>
       ) : (
         <>
-          <CropBoard
-            bitmap={board.bitmap}
-            shape={shape}
-            round={round}
-            cut={board.cut}
-            onCut={(cut) => setBoard({ ...board, cut })}
-          />
+          <Suspense>
+            <CropBoard
+              bitmap={board.bitmap}
+              aspect={aspectOf(shape)}
+              least={LEAST_WIDTH}
+              round={round}
+              cut={board.cut}
+              onCut={(cut) => setBoard({ ...board, cut })}
+            />
+          </Suspense>
           <div className="flex flex-wrap gap-3">
             <button
               type="button"

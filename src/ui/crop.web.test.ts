@@ -1,53 +1,66 @@
 import { expect, test } from 'vitest';
 import {
+  aspectOf,
   centred,
   fullShape,
-  inside,
+  isAllowed,
   isLargeEnough,
-  largest,
-  mostZoom,
+  LEAST_WIDTH,
+  pixelsOf,
   SQUARE,
+  WHOLE,
   WIDE,
+  zoomed,
+  zoomOf,
 } from './crop.web.ts';
 
 const landscape = { width: 3000, height: 2000 };
 const portrait = { width: 1000, height: 2000 };
+const rounded = (...cut: Parameters<typeof pixelsOf>) =>
+  Object.fromEntries(Object.entries(pixelsOf(...cut)).map(([name, n]) => [name, Math.round(n)]));
 
 test.each([
-  [landscape, SQUARE, 2000],
-  [portrait, SQUARE, 1000],
-  [landscape, WIDE, 2000 * (4 / 3)],
-  [portrait, WIDE, 1000],
-])('the largest cut of %o in the shape %o is %d wide', (size, shape, width) => {
-  expect(largest(size, shape)).toBeCloseTo(width);
-  expect(centred(size, shape)).toEqual({ x: size.width / 2, y: size.height / 2, width });
+  [landscape, SQUARE, { x: 500, y: 0, width: 2000, height: 2000 }],
+  [portrait, SQUARE, { x: 0, y: 500, width: 1000, height: 1000 }],
+  [landscape, WIDE, { x: 167, y: 0, width: 2667, height: 2000 }],
+  [portrait, WIDE, { x: 0, y: 625, width: 1000, height: 750 }],
+])('the first cut of %o in the shape %o is the largest, in the middle', (size, shape, pixels) => {
+  expect(rounded(centred(size, aspectOf(shape)), size)).toEqual(pixels);
 });
 
-test('a cut that hangs over is moved back, in its own shape', () => {
-  const cut = inside({ x: -50, y: 5000, width: 800 }, landscape, WIDE);
-  expect(cut).toEqual({ x: 400, y: 2000 - 300, width: 800 });
+test('a nearer cut keeps its shape and its middle, as far as the picture goes', () => {
+  const near = zoomed(centred(landscape, 1), landscape, 2);
+  expect(rounded(near, landscape)).toEqual({ x: 1000, y: 500, width: 1000, height: 1000 });
+  const corner = { ...near, x: 0, y: 0 };
+  const whole = zoomed(corner, landscape, 1);
+  expect(rounded(whole, landscape)).toEqual({ x: 0, y: 0, width: 2000, height: 2000 });
+  const { zoom, most } = zoomOf(near, landscape, LEAST_WIDTH);
+  expect([zoom, most]).toEqual([expect.closeTo(2), expect.closeTo(4)]);
 });
 
-test('a cut is never larger than the picture, nor so small that it would be blurred', () => {
-  expect(inside({ x: 0, y: 0, width: 9000 }, landscape, SQUARE).width).toBe(2000);
-  expect(inside({ x: 0, y: 0, width: 10 }, landscape, SQUARE).width).toBe(500);
-  expect(inside({ x: 0, y: 0, width: 10 }, portrait, SQUARE).width).toBeCloseTo(480);
-  expect(mostZoom({ width: 480, height: 480 }, SQUARE)).toBe(1);
+test('a cut comes no nearer than it stays sharp, and is never flat', () => {
+  expect(zoomOf(centred(portrait, 1), portrait, LEAST_WIDTH).most).toBeCloseTo(1000 / 480);
+  const small = { width: 300, height: 200 };
+  expect(zoomOf(centred(small, 1), small, LEAST_WIDTH).most).toBe(1);
   expect(isLargeEnough({ width: 480, height: 479 }, SQUARE)).toBe(false);
   expect(isLargeEnough({ width: 480, height: 360 }, WIDE)).toBe(true);
+  expect(isAllowed({ ...WHOLE, width: 16 }, landscape, LEAST_WIDTH)).toBe(true);
+  expect(isAllowed({ ...WHOLE, width: 15 }, landscape, LEAST_WIDTH)).toBe(false);
+  expect(isAllowed({ ...WHOLE, height: 50 }, landscape, LEAST_WIDTH)).toBe(true);
+  expect(isAllowed({ ...WHOLE, height: 49 }, landscape, LEAST_WIDTH)).toBe(false);
 });
 
-test('a picture too small to be made larger still has one cut', () => {
+test('a picture too small to be cut nearer still has one cut', () => {
   const small = { width: 300, height: 200 };
-  expect(mostZoom(small, SQUARE)).toBe(1);
-  expect(inside({ x: 0, y: 0, width: 10 }, small, SQUARE)).toEqual({ x: 100, y: 100, width: 200 });
-  expect(mostZoom(small, { width: 1, height: 1, least: 100 })).toBe(2);
+  expect(isAllowed(WHOLE, small, LEAST_WIDTH)).toBe(true);
 });
 
 test('a full cut keeps the pixels of the picture, up to what a browser can draw', () => {
-  const shape = { width: 4, height: 3 };
-  expect(fullShape({ x: 0, y: 0, width: 1200 }, shape)).toEqual({ width: 1200, height: 900 });
-  const { width, height } = fullShape({ x: 0, y: 0, width: 8000 }, shape);
+  expect(fullShape({ ...WHOLE, width: 40, height: 45 }, landscape)).toEqual({
+    width: 1200,
+    height: 900,
+  });
+  const { width, height } = fullShape(WHOLE, { width: 8000, height: 6000 });
   expect(width * height).toBeLessThanOrEqual(16_010_000);
   expect(width / height).toBeCloseTo(4 / 3, 2);
 });

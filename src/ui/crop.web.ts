@@ -1,24 +1,19 @@
-// Cutting a picture to a shape, in the browser.
+// Cutting a picture to a shape, in the browser. A cut is where the frame stands, in hundredths of
+// the picture, as `react-image-crop` has it.
+
+import type { PercentCrop } from 'react-image-crop';
 
 /** The cut as it is sent, in pixels. */
 export interface Shape {
   width: number;
   height: number;
-  /** No cut is narrower than so many pixels of the picture. */
-  least?: number;
 }
 
 export const SQUARE: Shape = { width: 1440, height: 1440 };
 export const WIDE: Shape = { width: 1440, height: 1080 };
 const QUALITY = 0.9;
 
-export interface Cut {
-  /** The middle of the cut, in pixels of the picture. */
-  x: number;
-  y: number;
-  /** Its width; the shape gives the height. */
-  width: number;
-}
+export type Cut = PercentCrop;
 
 interface Size {
   width: number;
@@ -27,67 +22,90 @@ interface Size {
 
 /** The cut may become this much smaller than the picture allows, */
 const MOST_ZOOM = 4;
-/** but never so small that it is blurred when it is shown. */
+/** but never so narrow that it is blurred when it is shown, */
 export const LEAST_WIDTH = 480;
+/** nor so flat that nothing is seen. */
+const MOST_ASPECT = 3;
 
-const aspect = ({ width, height }: Shape): number => width / height;
+export const aspectOf = ({ width, height }: Size): number => width / height;
 
-export const largest = (size: Size, shape: Shape): number =>
-  Math.min(size.width, size.height * aspect(shape));
+/** The width of the widest cut of so many times its height, in pixels of the picture. */
+const widest = (size: Size, aspect: number): number => Math.min(size.width, size.height * aspect);
 
 export const isLargeEnough = (size: Size, shape: Shape): boolean =>
-  largest(size, shape) >= LEAST_WIDTH;
+  widest(size, aspectOf(shape)) >= LEAST_WIDTH;
 
-export const mostZoom = (size: Size, shape: Shape): number =>
-  Math.max(1, Math.min(MOST_ZOOM, largest(size, shape) / (shape.least ?? LEAST_WIDTH)));
+/** The largest cut of that many times its height, in the middle. */
+export function centred(size: Size, aspect: number): Cut {
+  const wide = widest(size, aspect);
+  const width = (100 * wide) / size.width;
+  const height = (100 * wide) / aspect / size.height;
+  return { unit: '%', x: (100 - width) / 2, y: (100 - height) / 2, width, height };
+}
 
-export const centred = (size: Size, shape: Shape): Cut => ({
-  x: size.width / 2,
-  y: size.height / 2,
-  width: largest(size, shape),
+/** What the frame holds, in pixels of the picture. */
+export const pixelsOf = (cut: Cut, size: Size) => ({
+  x: (cut.x * size.width) / 100,
+  y: (cut.y * size.height) / 100,
+  width: (cut.width * size.width) / 100,
+  height: (cut.height * size.height) / 100,
 });
 
-/** The same cut, moved back inside the picture where it hangs over. */
-export function inside({ x, y, width }: Cut, size: Size, shape: Shape): Cut {
-  const most = largest(size, shape);
-  const wide = Math.min(Math.max(width, most / mostZoom(size, shape)), most);
-  const high = wide / aspect(shape);
-  const clamp = (value: number, part: number, whole: number) =>
-    Math.min(Math.max(value, part / 2), whole - part / 2);
-  return { x: clamp(x, wide, size.width), y: clamp(y, high, size.height), width: wide };
+export function isAllowed(cut: Cut, size: Size, least: number): boolean {
+  const { width, height } = pixelsOf(cut, size);
+  return width >= Math.min(least, size.width) && height * MOST_ASPECT >= width;
+}
+
+/** How much narrower the cut is than the widest of its kind, and may be at most. */
+export function zoomOf(cut: Cut, size: Size, least: number): { zoom: number; most: number } {
+  const pixels = pixelsOf(cut, size);
+  const wide = widest(size, aspectOf(pixels));
+  return {
+    zoom: wide / pixels.width,
+    most: Math.max(1, Math.min(MOST_ZOOM, wide / least)),
+  };
+}
+
+/** The same cut so much narrower, around the same middle as far as the picture goes. */
+export function zoomed(cut: Cut, size: Size, zoom: number): Cut {
+  const pixels = pixelsOf(cut, size);
+  const scale = widest(size, aspectOf(pixels)) / zoom / pixels.width;
+  const [width, height] = [cut.width * scale, cut.height * scale];
+  const within = (start: number, before: number, after: number) =>
+    Math.min(Math.max(start + (before - after) / 2, 0), 100 - after);
+  return {
+    unit: '%',
+    x: within(cut.x, cut.width, width),
+    y: within(cut.y, cut.height, height),
+    width,
+    height,
+  };
 }
 
 /** What some browsers can draw at most, in pixels. */
 const MOST_PIXELS = 16_000_000;
 
 /** The shape of a cut that keeps every pixel of the picture, as far as a browser can draw it. */
-export function fullShape(cut: Cut, shape: Shape): Shape {
-  const high = cut.width / aspect(shape);
-  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (cut.width * high)));
+export function fullShape(cut: Cut, size: Size): Shape {
+  const { width, height } = pixelsOf(cut, size);
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: whole(cut.width), height: whole(high) };
+  return { width: whole(width), height: whole(height) };
 }
 
-/** Draws the cut over the whole of a canvas of its shape. */
-export function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width }: Cut): void {
+/** The whole picture, for a cut to be made of it. */
+export const WHOLE: Cut = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+
+/** Draws the cut over the whole of a canvas. */
+export function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('this browser cannot draw');
-  const height = (width * canvas.height) / canvas.width;
+  const { x, y, width, height } = pixelsOf(cut, bitmap);
   context.imageSmoothingQuality = 'high';
   // What is see-through becomes white: JPEG knows no other way.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(
-    bitmap,
-    x - width / 2,
-    y - height / 2,
-    width,
-    height,
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
+  context.drawImage(bitmap, x, y, width, height, 0, 0, canvas.width, canvas.height);
 }
 
 /** The cut as a JPEG of its shape. */

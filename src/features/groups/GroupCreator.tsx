@@ -7,7 +7,7 @@ import { ask } from '#ui/ask.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { groupAddress } from './addresses.ts';
 import { createGroup } from './client.gen.ts';
-import { GroupForm, type GroupPart } from './GroupForm.tsx';
+import { GroupForm, type GroupPart, type GroupPictures } from './GroupForm.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
 const EMPTY = { name: '', about: '' };
@@ -22,12 +22,11 @@ export function GroupCreator({ person }: { person: string }) {
     img: useDraftFiles<File>(person, 'group-create-img'),
     back: useDraftFiles<File>(person, 'group-create-back'),
   };
-  const pictures = { img: kept.img.files, back: kept.back.files };
   const key = useRef(makeIdempotencyKey());
 
   const handlePicture = (part: GroupPart, file: File | null) => kept[part].setFiles(file);
 
-  async function handleSend() {
+  async function handleSend(pictures: GroupPictures) {
     const { name, about } = draft.fields;
     const parts = PARTS.filter((part) => pictures[part] !== null);
     const images = parts.map((part) => pictures[part] as File);
@@ -43,7 +42,12 @@ export function GroupCreator({ person }: { person: string }) {
 
   return (
     <WritingCard title={t`Яңа төркем`} path="/group/create" group={null}>
-      <GroupForm draft={draft} pictures={pictures} onPicture={handlePicture} onSend={handleSend} />
+      <GroupForm
+        draft={draft}
+        pictures={{ img: kept.img.files, back: kept.back.files }}
+        onPicture={handlePicture}
+        onSend={handleSend}
+      />
     </WritingCard>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { hoursOf } from '#kernel/time.ts';
@@ -9,19 +9,19 @@ import { AreaField, TextField } from '#ui/Field.tsx';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
-import { PictureCutter } from '#ui/PictureCutter.tsx';
+import { PictureCutter, type OpenCut } from '#ui/PictureCutter.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createGroup } from './client.gen.ts';
 
 export type GroupPart = 'img' | 'back';
-type GroupPictures = Readonly<Record<GroupPart, File | null>>;
+export type GroupPictures = Readonly<Record<GroupPart, File | null>>;
 
 interface GroupFormProps {
   draft: Draft<'name' | 'about'>;
   pictures: GroupPictures;
   onPicture: (part: GroupPart, file: File | null) => void;
   /** Makes the group; what it throws is shown, and nothing that was written is touched. */
-  onSend: () => Promise<void>;
+  onSend: (pictures: GroupPictures) => Promise<void>;
 }
 
 /** A new group: what it is called, what it is about, how it looks. */
@@ -37,10 +37,23 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
     };
   });
   const { fields, set } = draft;
+  const img = useRef<OpenCut>(null);
+  const back = useRef<OpenCut>(null);
+
+  /** Who sends the form with an open cut means it as it stands. */
+  async function finish(part: GroupPart, open: RefObject<OpenCut | null>): Promise<File | null> {
+    const cut = await open.current?.take();
+    if (cut === null || cut === undefined) return pictures[part];
+    const file = fileOf(cut);
+    onPicture(part, file);
+    return file;
+  }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    await sending.send(onSend);
+    await sending.send(async () =>
+      onSend({ img: await finish('img', img), back: await finish('back', back) }),
+    );
   }
 
   function handleReset() {
@@ -78,6 +91,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
       <LetterBar />
       <PartField
         title={t`Төркем рәсеме`}
+        open={img}
         label={t`Төркем рәсемен сайларга`}
         shape={SQUARE}
         file={pictures.img}
@@ -85,6 +99,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
       />
       <PartField
         title={t`Өске рәсем`}
+        open={back}
         label={t`Өске рәсемне сайларга`}
         shape={WIDE}
         file={pictures.back}
@@ -106,26 +121,30 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
   );
 }
 
+const fileOf = (cut: Blob): File => new File([cut], 'picture.jpg', { type: cut.type });
+
 interface PartFieldProps {
   title: string;
   label: string;
+  open: Ref<OpenCut>;
   shape: Shape;
   file: File | null;
   onFile: (file: File | null) => void;
 }
 
 /** One picture of the group, cut already. */
-function PartField({ title, label, shape, file, onFile }: PartFieldProps) {
+function PartField({ title, label, open, shape, file, onFile }: PartFieldProps) {
   const { t } = useLingui();
   const look = shape === SQUARE ? 'size-24 rounded-[20px]' : 'h-24 w-32 rounded-inner';
   return (
     <div className="script-only grid gap-2">
       <p className="font-[550]">{title}</p>
       <PictureCutter
+        ref={open}
         shape={shape}
         label={label}
         button={t`Шулай кисәргә`}
-        onCut={async (cut) => onFile(new File([cut], 'picture.jpg', { type: cut.type }))}
+        onCut={async (cut) => onFile(fileOf(cut))}
         end={
           file !== null && (
             <button

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mainButton, quietButton } from '#ui/button.ts';
-import { centred, cutOut, fullShape, type Cut, type Shape } from '#ui/crop.web.ts';
+import { aspectOf, centred, cutOut, fullShape, WHOLE, type Cut } from '#ui/crop.web.ts';
 import { CropBoard } from '#ui/CropBoard.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -15,34 +15,22 @@ interface CropDialogProps {
 
 /** No cut is narrower than this. */
 const LEAST = 120;
-/** How much wider than high a free cut may be, and the other way round. */
-const MOST_ASPECT = 3;
-
-/** A shape of that many times the height in width, large enough for the board to draw. */
-const shapeOf = (aspect: number): Shape => ({
-  width: aspect * 1000,
-  height: 1000,
-  least: LEAST,
-});
 
 /** A picture of a note is cut before it is sent: to a shape, or freely. No pixel is made smaller. */
 export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
   const { t } = useLingui();
-  const id = useId();
   const sending = useSend();
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
-  const [free, setFree] = useState(false);
-  const [aspect, setAspect] = useState(1);
-  const [cut, setCut] = useState<Cut>({ x: 0, y: 0, width: 1 });
+  /** Undefined where the shape is free. */
+  const [aspect, setAspect] = useState<number | undefined>(1);
+  const [cut, setCut] = useState<Cut>(WHOLE);
 
   useEffect(() => {
     let gone = false;
     // A file that could be drawn when it was chosen can be drawn now.
     void createImageBitmap(file, { imageOrientation: 'from-image' }).then((opened) => {
       if (gone) return;
-      const whole = opened.width / opened.height;
-      setAspect(whole);
-      setCut(centred(opened, shapeOf(whole)));
+      setAspect(aspectOf(opened));
       setBitmap(opened);
     });
     return () => {
@@ -51,23 +39,23 @@ export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
   }, [file]);
 
   if (bitmap === null) return null;
-  const whole = bitmap.width / bitmap.height;
-  const choose = (next: number) => {
-    setAspect(next);
-    setCut(centred(bitmap, shapeOf(next)));
-  };
-  const choices: [string, number][] = [
-    [t`Тулысынча`, whole],
+  const choices: [string, number | undefined][] = [
+    [t`Тулысынча`, aspectOf(bitmap)],
     [t`Квадрат`, 1],
     ['4:3', 4 / 3],
     ['3:4', 3 / 4],
     ['16:9', 16 / 9],
+    [t`Ирекле`, undefined],
   ];
-  const shape = shapeOf(aspect);
+  // A free cut goes on from the one there is.
+  const handleChoice = (next: number | undefined) => {
+    setAspect(next);
+    if (next !== undefined) setCut(centred(bitmap, next));
+  };
 
   const handleSave = () =>
     sending.send(async () => {
-      const blob = await cutOut(bitmap, cut, fullShape(cut, shape));
+      const blob = await cutOut(bitmap, cut, fullShape(cut, bitmap));
       onCut(new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: blob.type }));
     });
 
@@ -80,39 +68,15 @@ export function CropDialog({ file, onCut, onClose }: CropDialogProps) {
           <button
             key={label}
             type="button"
-            aria-pressed={!free && aspect === value}
-            onClick={() => {
-              setFree(false);
-              choose(value);
-            }}
+            aria-pressed={aspect === value}
+            onClick={() => handleChoice(value)}
             className={look}
           >
             {label}
           </button>
         ))}
-        <button
-          type="button"
-          aria-pressed={free}
-          onClick={() => setFree(true)}
-          className={look}
-        >{t`Ирекле`}</button>
       </fieldset>
-      {free && (
-        <div className="grid gap-1">
-          <label htmlFor={id}>{t`Биегрәк яки киңрәк`}</label>
-          <input
-            id={id}
-            type="range"
-            min={-1}
-            max={1}
-            step={0.02}
-            value={Math.log(aspect) / Math.log(MOST_ASPECT)}
-            onChange={(event) => choose(MOST_ASPECT ** Number(event.target.value))}
-            className="min-h-11 w-full accent-accent"
-          />
-        </div>
-      )}
-      <CropBoard bitmap={bitmap} shape={shape} cut={cut} onCut={setCut} />
+      <CropBoard bitmap={bitmap} aspect={aspect} least={LEAST} cut={cut} onCut={setCut} />
       <OtherFlags of={sending} />
       <div className="flex flex-wrap justify-end gap-3" {...sending.hold}>
         <button type="button" onClick={onClose} className={quietButton}>

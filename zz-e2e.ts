@@ -1,0 +1,31 @@
+// `npm run e2e`: builds the site and makes the sample world if their sources have changed, starts
+// the server on a copy of that world, runs the browser tests.
+// Arguments go to Playwright: `npm run e2e -- reading --headed`.
+
+import { PROGRAMS, runNode } from './tools/run.ts';
+import { servicesEnv } from './tools/services/env.ts';
+import { chromiumPath, startSite, sitePort } from './tools/site.ts';
+import { copyWorld } from './tools/site/sample-world.ts';
+
+const PORT = Number(process.env.E2E_PORT ?? sitePort(10));
+const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?? 'main'}`;
+
+Object.assign(process.env, { ...servicesEnv(), ...process.env });
+if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
+await copyWorld(DATABASE, { pictures: false });
+{
+  // All tests come from one address; what limits a visitor must not limit them.
+  await using site = await startSite({
+    database: DATABASE,
+    port: PORT,
+    env: { LIMIT_FACTOR: '100' },
+  });
+  process.exitCode = await runNode([PROGRAMS.playwright, 'test', ...process.argv.slice(2)], {
+    env: {
+      ...process.env,
+      E2E_URL: site.url,
+      E2E_DATABASE_URL: site.databaseUrl,
+      CHROMIUM: chromiumPath(),
+    },
+  });
+}
