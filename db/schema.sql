@@ -898,6 +898,8 @@ CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE
 
 CREATE INDEX note_group_pinned_idx ON public.note USING btree (group_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL) AND (pinned_at IS NOT NULL));
 
+CREATE INDEX note_level_idx ON public.note USING btree (level, id DESC) WHERE (deleted_at IS NULL);
+
 CREATE INDEX note_new_idx ON public.note USING btree (id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_rank_author_discussed_idx ON public.note_rank USING btree (author_id, discussed DESC, note_id DESC);
@@ -929,6 +931,8 @@ CREATE INDEX note_tags_idx ON public.note USING gin (tags) WHERE (deleted_at IS 
 CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_triangle_given_idx ON public.note_triangle USING btree (account_id, created_at DESC);
+
+CREATE INDEX note_unmeasured_idx ON public.note USING btree (id) WHERE ((level IS NULL) AND (deleted_at IS NULL));
 
 CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 

@@ -25,6 +25,8 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['make-picture', { pictureId: '7' }, 'make-picture:7', 'quick'],
   ['make-user-picture', { pictureId: '7' }, 'make-user-picture:7', 'quick'],
   ['map-site', {}, null, 'quick'],
+  ['measure-notes', { after: '7' }, 'measure-notes', 'quick'],
+  ['measure-notes', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'measure-notes', 'quick'],
   ['prepare-long-recording', { recordingId: '7' }, 'prepare-recording:7', 'long'],
   ['prepare-recording', { recordingId: '7' }, 'prepare-recording:7', 'short'],
   ['rank-note', { noteId: '7' }, 'rank-note:7', 'quick'],

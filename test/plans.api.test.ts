@@ -29,6 +29,7 @@ import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 
 import { testServer } from './api.ts';
+import { flatten, literal, type Plan } from './plans/plan.ts';
 
 const server = testServer();
 const LAST = '9223372036854775807';
@@ -64,12 +65,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-interface Plan {
-  'Node Type': string;
-  'Index Name'?: string;
-  Plans?: Plan[];
-}
-
 const NO_SORTING = ['seqscan', 'sort', 'hashjoin', 'mergejoin'];
 const ONLY_BITMAPS = ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin'];
 
@@ -96,14 +91,6 @@ async function planOf(
   });
 }
 
-const literal = (value: unknown): string =>
-  Array.isArray(value)
-    ? `array[${value.map(literal).join(',')}]`
-    : typeof value === 'number'
-      ? String(value)
-      : `'${String(value).replaceAll("'", "''")}'`;
-const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
-
 type Case = [name: string, index: string, run: (db: Db) => Promise<unknown>];
 const all = { kind: 'all' } as const;
 const ofAuthor = () => ({ kind: 'author', id: author }) as const;
@@ -116,6 +103,7 @@ const page = { start: TOP, rows: 25 };
 const deep = { start: DEEP, rows: 25 };
 const GROUPS = { whose: null, part: null };
 const NEWEST = { match: {}, start: TOP, rows: 21, direction: 'down' } as const;
+const BEST = { match: { level: 2 }, order: 'rating', skip: 0, rows: 21 } as const;
 const SOUGHT = { start: TOP, rows: 31, direction: 'down' } as const;
 const followers = (parts: string[]) => ({ groupId: group, admins: false, hidden: [], parts });
 const ofNote = () => ({ noteId: note, parentId: null, hidden: [], reported: [], words: null });
@@ -126,8 +114,10 @@ const cases: Case[] = [
     [TOP, DEEP].flatMap((start): Case[] => {
       const name = `notes ${direction} from ${start.skip}`;
       const asked = { match: {}, start, rows: 21, direction };
+      const ofLevel = { ...asked, match: { level: 2 } };
       return [
         [name, 'note_new_idx', (db) => feed.selectNotes(db, all, asked)],
+        [`${name} of a level`, 'note_level_idx', (db) => feed.selectNotes(db, all, ofLevel)],
         [`${name} of a person`, 'note_author_idx', (db) => feed.selectNotes(db, ofAuthor(), asked)],
         [`${name} of a group`, 'note_group_idx', (db) => feed.selectNotes(db, ofGroup(), asked)],
       ];
@@ -138,6 +128,9 @@ const cases: Case[] = [
     index,
     (db) => selectMoreNotes(db, { note: { id: note, author_id: author, group_id: group } }),
   ]),
+  ['the best of a level', 'note_level_idx', (db) => feed.selectRankedMatches(db, all, BEST)],
+  ['how many notes of a level', 'note_level_idx', (db) => feed.countNotes(db, all, { level: 2 })],
+  ['notes nobody has measured', 'note_unmeasured_idx', (db) => notes.selectUnmeasured(db, '0', 50)],
   ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], without())],
   [
     'pinned notes of a person',

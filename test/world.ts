@@ -7,7 +7,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { LEVELS } from '#features/notes/calls.ts';
+import { LEVELS } from '#features/notes/addresses.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import type { Database, Tx } from '#server/db.ts';
 import { groups } from './world/groups.ts';

@@ -8,6 +8,7 @@ import { TOP } from '#server/list-pages.ts';
 import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
+import { levelsBesideList } from './measure/levels.ts';
 import { load, loadAll, median } from './measure/load.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
@@ -19,7 +20,7 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'growth,feed,search,pages,stack' },
+    parts: { type: 'string', default: 'growth,feed,levels,search,pages,stack' },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
   },
@@ -43,6 +44,11 @@ if (parts.includes('growth')) {
 if (parts.includes('feed')) {
   console.log('\nThe feed beside the plain list (median of interleaved requests)');
   await feedBesideList(large.name, large.url, PORT);
+}
+
+if (parts.includes('levels')) {
+  console.log('\nThe notes of a level beside the plain list (median of interleaved requests)');
+  if (!(await levelsBesideList(large.name, PORT))) process.exitCode = 1;
 }
 
 if (parts.includes('search')) {

@@ -14,6 +14,7 @@ import {
   textFigures,
   type Figure,
 } from './tatar/score.ts';
+import { levelTable, measuredNotes } from './tatar/score-level.ts';
 import { commonest } from './tatar/tally.ts';
 
 const quiet = process.argv.includes('--figures');
@@ -50,6 +51,8 @@ if (hasData()) {
   );
 }
 take(ownFigures(starterLexicon(), 3));
+console.log('Levels of the sample notes, given (rows) and measured (columns):');
+console.log(levelTable(measuredNotes(starterLexicon())));
 take([await browserFigure()]);
 
 const missed = figures.filter((figure) => !isMet(figure));

@@ -84,6 +84,8 @@ export interface SearchText {
   head: string;
   body: string;
   tags?: readonly string[];
+  /** Changes with its words; what is measured of them is kept only while it is the same. */
+  version?: string;
 }
 
 /** Things that can be searched, and how their text is read. A kind has the name of its table. */
@@ -91,6 +93,15 @@ export interface TextSource {
   kind: TextKind;
   /** Those of these things that are there for everybody. */
   read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
+  /** Keeps how hard each text is to read, in the transaction that files it. */
+  keepLevels?: (db: Db, measured: readonly MeasuredText[]) => Promise<void>;
+}
+
+/** `level` as `levelOf` of `src/tatar` gives it; `version` is the one its words were read with. */
+export interface MeasuredText {
+  id: string;
+  version: string;
+  level: number;
 }
 
 /** A job and who does it. */

@@ -23,6 +23,7 @@ import * as fold from '#tatar/fold.ts';
 import * as language from '#tatar/language.ts';
 import * as latin from '#tatar/latin.ts';
 import * as letters from '#tatar/letters.ts';
+import * as level from '#tatar/level.ts';
 import * as lexicon from '#tatar/lexicon.ts';
 import * as numberWords from '#tatar/number-words.ts';
 import * as readTogether from '#tatar/read-together.ts';
@@ -79,6 +80,10 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     guessOfWords: (given) => language.guessOfWords(given.split(' ')),
   },
   'tatar/latin.ts': { toLatin: (given) => latin.toLatin(given) },
+  'tatar/level.ts': {
+    levelFeatures: (given) => level.levelFeatures(given, words),
+    levelOf: (given) => level.levelOf(given, words),
+  },
   'tatar/letters.ts': {
     isCyrillicLetter: letters.isCyrillicLetter,
     isLetter: letters.isLetter,

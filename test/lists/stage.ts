@@ -15,6 +15,13 @@ const MEMBERS = 13;
 const SOUGHT = 9;
 
 export const TAG = 'сынау';
+/** What is sought is easy to read, also when it is measured anew. */
+export const LEVEL = 'A1';
+const EASY = { content: 'Мин китап укыйм.', level: 1 };
+const HARD = {
+  content: 'Җәмгыятьнең үсеше галимнәребезнең фидакарь хезмәтенә, тикшеренүләренә бәйле.',
+  level: 4,
+};
 
 export interface Crowd {
   /** Each member, and whether a search finds it. */
@@ -90,6 +97,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
           author_id: owner,
           group_id: group,
           title: sought ? 'Китап турында' : 'Урман турында',
+          ...(sought ? EASY : HARD),
           tags: sought ? [TAG] : [],
         },
         { up: (top += 1) % 5, comments: top % 3, triangle: top % 4 },

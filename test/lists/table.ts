@@ -16,7 +16,7 @@ import { listPeople } from '#features/people/calls.ts';
 import { PEOPLE_FILTERS } from '#features/people/rules.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
 import type { AnyCall } from '#kernel/call.ts';
-import { type Crowd, type Stage, TAG } from './stage.ts';
+import { type Crowd, LEVEL, type Stage, TAG } from './stage.ts';
 
 export interface ListCase {
   call: AnyCall;
@@ -49,7 +49,7 @@ const each = (
     finds.map((find) => ({
       ...common,
       query: { ...(filter === undefined ? {} : { filter }), ...find },
-      sought: 'search' in find || 'tag' in find,
+      sought: 'search' in find || 'tag' in find || 'level' in find,
     })),
   );
 
@@ -106,12 +106,12 @@ export const table: readonly ListCase[] = [
   ...each(
     { call: listNotes, who: 'visitor', crowd: notes, others: oneNote, ways: WAYS },
     [undefined, ...NOTE_FILTERS],
-    [...ofNotes, { tag: TAG }],
+    [...ofNotes, { tag: TAG }, { level: LEVEL }, { ...BOOK, level: LEVEL }],
   ),
   ...each(
     { call: listUserNotes, who: 'reader', crowd: notes, others: oneNote, ways: WAYS },
     NOTE_FILTERS,
-    ofNotes,
+    [...ofNotes, { level: LEVEL }, { level: 'mine' }],
   ),
   ...each(
     { call: listUserNotes, who: 'owner', crowd: notes, ways: WAYS },

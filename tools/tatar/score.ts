@@ -13,6 +13,7 @@ import {
   scoreParadigmAnalysis,
   scoreRoundTrip,
 } from './score-forms.ts';
+import { measuredNotes, scoreLevels } from './score-level.ts';
 import { scoreUsage } from './score-usage.ts';
 import {
   noteTexts,
@@ -103,6 +104,11 @@ export const ownFigures = (starter: Lexicon, every = 1): Figure[] => [
     scoreRecognition('Words of the sample notes known without open data', noteTexts(), starter),
     99,
   ),
+  // Only near levels have a floor: two people do not agree on more.
+  ...scoreLevels(measuredNotes(starter)).flatMap(({ near, same }) => [
+    share(near, 95),
+    share(same),
+  ]),
 ];
 
 /** How far the vocabulary of the repository reaches by itself. */

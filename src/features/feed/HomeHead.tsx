@@ -5,26 +5,28 @@ import { JsonLd } from '#ui/JsonLd.tsx';
 import { isFromTop } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SiteContext } from '#ui/site.ts';
+import { useListTitle } from './list-title.web.ts';
 import { type NoteQuery } from './note-query.web.ts';
 
 /** The head of the home page and of its searches and tags. */
 export function HomeHead({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
   const { name, publicUrl } = useContext(SiteContext);
-  const { search, tag } = query;
-  const title = search === '' ? `#${tag}` : t`Эзләү: «${search}»`;
-  const isWhole = search === '' && tag === '';
+  const { search, tag, level } = query;
+  const title = useListTitle(query);
+  const isWhole = title === null;
   const path = addressOf('/', {
     filter: query.filter === 'new' ? null : query.filter,
     tag: tag === '' ? null : tag,
+    level: level === 'mine' ? null : level,
   });
   return (
     <>
       <PageHead
-        title={isWhole ? name : title}
+        title={title ?? name}
         description={t`Татарча хикәяләр, рецептлар, мәкальләр һәм авыл хәбәрләре. Туган телне өйрәнү һәм онытмау өчен сайт.`}
         path={path}
-        hidden={search !== '' || !isFromTop(query.start)}
+        hidden={search !== '' || level === 'mine' || !isFromTop(query.start)}
       />
       {isWhole && (
         <JsonLd

@@ -3,6 +3,7 @@ import { Byline } from '#features/accounts/Byline.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
+import { levelAddress } from '#features/notes/addresses.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { pinIcon } from '#ui/icons.ts';
@@ -26,13 +27,14 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
       end={
         <span className="flex flex-none items-center gap-2 text-muted">
           {level !== null && (
-            <span
+            <Link
+              to={levelAddress(level)}
               title={t`Тел дәрәҗәсе: ${level}`}
-              className="rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650]"
+              aria-label={t`Тел дәрәҗәсе: ${level}`}
+              className="relative rounded-lg border border-line px-2 py-0.5 text-[12px] font-[650] after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:border-muted hover:text-text"
             >
-              <span className="sr-only">{t`Тел дәрәҗәсе: ${level}`}</span>
-              <span aria-hidden="true">{level}</span>
-            </span>
+              {level}
+            </Link>
           )}
           {viewer !== null && viewer.id !== note.user.id && (
             <span className="-my-2 -mr-2">

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Group } from '#features/groups/calls.ts';
+import { LEVELS } from '#features/notes/addresses.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { Reactions } from '#features/reactions/calls.ts';
@@ -43,8 +44,9 @@ export const listNotes = defineCall({
   name: 'listNotes',
   path: '/api/note/list',
   summary:
-    'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title. In an order of merit a search has the newest 1,000 matches.',
+    'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title, `level` for notes that are so hard to read. In an order of merit a search or a level has the newest 1,000 matches.',
   who: 'anyone',
+  query: query.extend({ level: z.enum(LEVELS).optional() }),
   refusals: {},
   shared: 1,
 });
@@ -55,9 +57,12 @@ export const listUserNotes = defineCall({
   name: 'listUserNotes',
   path: '/api/user/note/list',
   summary:
-    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor.',
+    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor. `level=mine` is the level that suits what they said of themselves; the feed and the own notes have no levels.',
   who: 'user',
-  query: query.extend({ scope: z.enum(NOTE_SCOPES).optional() }),
+  query: query.extend({
+    scope: z.enum(NOTE_SCOPES).optional(),
+    level: z.enum([...LEVELS, 'mine']).optional(),
+  }),
   refusals: { error: ['scope'] },
 });
 

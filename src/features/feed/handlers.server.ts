@@ -1,4 +1,5 @@
 import { isGroupAdmin } from '#features/groups/access.server.ts';
+import { LEVELS, type NoteLevel } from '#features/notes/addresses.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
@@ -13,6 +14,7 @@ import { MOST_COUNTED, pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import type * as calls from './calls.ts';
 import { NOTE_PAGE, type NoteCard, type NoteList } from './calls.ts';
+import { SUITING_LEVEL } from './rules.ts';
 import { countFollowedAfter, selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
@@ -31,21 +33,31 @@ export async function listNotes(
 
 export async function listUserNotes(
   ctx: CallCtx,
-  { query, viewer }: Asked<typeof calls.listUserNotes>,
+  { query: { level: asked, ...rest }, viewer }: Asked<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
+  const level = asked === 'mine' ? await levelOfReader(ctx.db, viewer) : asked;
+  const query = { ...rest, level };
   if (query.scope === 'feed') return listFeed(ctx.db, viewer, query);
+  // Levels are sought among all notes, where an index knows them.
+  if (query.scope === 'own' && query.level !== undefined)
+    throw new Refusal('error', { status: 400, reason: 'scope' });
   const whose: queries.Scope =
     query.scope === 'own' ? { kind: 'author', id: viewer.id } : { kind: 'all' };
   return listOf(ctx, { whose, query, viewer, isCreate: mayWrite(viewer) });
 }
 
+/** The level of notes that suits what a reader said of themselves. */
+const levelOfReader = async (db: Db, viewer: Viewer): Promise<NoteLevel | undefined> =>
+  LEVELS[SUITING_LEVEL[await queries.selectReaderLevel(db, viewer.id)] - 1];
+
 const mayWrite = (viewer: Viewer | null): boolean => viewer !== null && !viewer.blacklist;
 
 async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteList> {
-  const { search = '', tag, pg = 0, filter = 'new' } = query;
+  const { search = '', tag, level, pg = 0, filter = 'new' } = query;
   // The feed has one order and no numbers; what is sought is sought among all notes.
   const isPaged = pg > 0 && query.nextCursor === undefined;
-  if (filter !== 'new' || search !== '' || tag !== undefined || isPaged)
+  const isSought = search !== '' || tag !== undefined || level !== undefined;
+  if (filter !== 'new' || isSought || isPaged)
     throw new Refusal('error', { status: 400, reason: 'scope' });
   const unseen = await unseenNotes(db, viewer);
   const page = await pageById<NoteRow>(query, {
@@ -182,8 +194,9 @@ async function pageOf(
   const match: queries.Match = {
     part: search === null ? undefined : containing(search),
     tag: query.tag,
+    level: query.level === undefined ? undefined : LEVELS.indexOf(query.level) + 1,
   };
-  const isPlain = search === null && query.tag === undefined;
+  const isPlain = queries.isAny(match);
   const isLost = search !== null && !isFindable(search);
   const total = () => (isPlain ? totalOf(db, scope) : queries.countNotes(db, scope, match));
 

@@ -5,7 +5,7 @@ import { readNoteQuery } from './note-query.web.ts';
 const home = (address: string, cookies: string | null) => {
   const params = new URLSearchParams(address);
   const { choice, query, remember } = readHome(params, cookies, readNoteQuery(params));
-  return [choice, query.filter, remember?.split(';')[0] ?? null];
+  return [choice, query.level ?? query.filter, remember?.split(';')[0] ?? null];
 };
 
 test.each([
@@ -19,6 +19,11 @@ test.each([
   ['filter=discussed', null, ['popular', 'discussed', 'home=popular']],
   ['search=тел', 'home=feed', ['all', 'new', null]],
   ['next=abc', 'home=all', ['all', 'new', null]],
+  ['level=A2', 'home=feed', ['all', 'A2', null]],
+  ['level=mine', null, ['mine', 'mine', 'home=mine']],
+  ['', 'home=mine', ['mine', 'mine', null]],
+  ['level=Z9', 'home=feed', ['all', 'new', null]],
+  ['filter=rating&level=A2', null, ['popular', 'A2', null]],
 ])('%j with %j', (address, cookies, expected) => {
   expect(home(address, cookies)).toEqual(expected);
 });

@@ -1,21 +1,31 @@
-// Which list the home page shows. A signed-in reader has three, and the last one they chose is
+// Which list the home page shows. A signed-in reader has four, and the last one they chose is
 // there when they come back: the cookie `home` tells, so that the page arrives right at once.
 
 import type { NoteFilter } from './rules.ts';
 import type { NoteQuery } from './note-query.web.ts';
 
-export type HomeChoice = 'feed' | 'all' | 'popular';
+export type HomeChoice = 'feed' | 'all' | 'popular' | 'mine';
 
-const COOKIE = /(?:^|;\s*)home=(feed|all|popular)(?:;|$)/;
+const COOKIE = /(?:^|;\s*)home=(feed|all|popular|mine)(?:;|$)/;
 const YEAR_SECONDS = 31_536_000;
 const POPULAR: readonly NoteFilter[] = ['rating', 'discussed', 'triangle'];
+
+/** What makes a part of a list: it is looked at once, and not remembered. */
+const PARTS = ['search', 'tag', 'level'];
 
 /** What the address asks for; null where it leaves it open. */
 function askedFor(query: URLSearchParams): HomeChoice | null {
   if (POPULAR.some((filter) => filter === query.get('filter'))) return 'popular';
-  if (query.has('search') || query.has('tag') || query.has('filter')) return 'all';
+  if (query.get('level') === 'mine') return 'mine';
+  if (PARTS.some((name) => query.has(name)) || query.has('filter')) return 'all';
   const scope = query.get('scope');
   return scope === 'feed' || scope === 'all' ? scope : null;
+}
+
+/** What the choice itself says, where the address says nothing. */
+function queryOf(choice: HomeChoice, query: NoteQuery): NoteQuery {
+  if (choice === 'mine') return { ...query, level: 'mine' };
+  return choice === 'popular' && query.filter === 'new' ? { ...query, filter: 'rating' } : query;
 }
 
 export interface HomeAsked {
@@ -33,11 +43,11 @@ export function readHome(
   const kept = COOKIE.exec(cookies ?? '')?.[1] as HomeChoice | undefined;
   const asked = askedFor(params);
   const choice = asked ?? kept ?? 'feed';
-  const isSearch = params.has('search') || params.has('tag');
-  const isNew = asked !== null && asked !== kept && !isSearch;
+  const isPart = choice !== 'mine' && PARTS.some((name) => params.has(name));
+  const isNew = asked !== null && asked !== kept && !isPart;
   return {
     choice,
-    query: choice === 'popular' && query.filter === 'new' ? { ...query, filter: 'rating' } : query,
+    query: queryOf(choice, query),
     remember: isNew
       ? `home=${choice}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax; Secure; HttpOnly`
       : null,

@@ -3,8 +3,7 @@
 
 import { sql } from 'kysely';
 import { presentPerson } from '#features/accounts/views.server.ts';
-import { NOTE_LETTER } from '#features/notes/addresses.ts';
-import { LEVELS } from '#features/notes/calls.ts';
+import { LEVELS, NOTE_LETTER } from '#features/notes/addresses.ts';
 import { notHidden, unseenBy } from '#features/people/access.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';

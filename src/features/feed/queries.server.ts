@@ -5,6 +5,7 @@
 // 5,300 a second).
 
 import { sql, type RawBuilder } from 'kysely';
+import { Level } from '#features/accounts/calls.ts';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
@@ -50,14 +51,17 @@ function inScope(scope: Scope): RawBuilder<unknown> {
   return sql`${ofScope(scope)} and (${pinnedHere})`;
 }
 
-/** What a note must have to be found: a part of its title, a tag, or both. */
+/** What a note must have to be found: a part of its title, a tag, a level, or several of them. */
 export interface Match {
   /** A LIKE pattern. */
   part?: string | undefined;
   tag?: string | undefined;
+  /** 1–5. */
+  level?: number | undefined;
 }
 
-const isAny = ({ part, tag }: Match): boolean => part === undefined && tag === undefined;
+export const isAny = ({ part, tag, level }: Match): boolean =>
+  part === undefined && tag === undefined && level === undefined;
 
 /** Notes of the scope that match. A list without a search leaves out what is pinned above it. */
 const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
@@ -65,11 +69,13 @@ const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
     ? inScope(scope)
     : sql`${ofScope(scope)}
         ${match.part === undefined ? sql`` : sql`and title_search like ${match.part}`}
-        ${match.tag === undefined ? sql`` : sql`and tags @> array[${match.tag}]`}`;
+        ${match.tag === undefined ? sql`` : sql`and tags @> array[${match.tag}]`}
+        ${match.level === undefined ? sql`` : sql`and level = ${match.level}`}`;
 
 /**
  * Newest or oldest first. Served by note_new_idx, note_author_idx, note_group_idx, the oldest
- * backwards; a rare part of a title by note_title_search_idx, a rare tag by note_tags_idx.
+ * backwards, and those of a level by note_level_idx; a rare part of a title by
+ * note_title_search_idx, a rare tag by note_tags_idx.
  */
 export const selectNotes = (db: Db, scope: Scope, { match, start, rows, direction }: NotesAsked) =>
   sql<NoteRow>`
@@ -185,4 +191,14 @@ export async function countNotesAfter(
       limit ${sql.lit(most)}
     ) fresh`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/** What somebody said of their Tatar. Served by account_setting_pkey. */
+export async function selectReaderLevel(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('account_setting')
+    .select('level')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Level.catch('none').parse(row?.level);
 }

@@ -3,7 +3,6 @@
 // is the same in any world.
 
 import { sql, type RawBuilder } from 'kysely';
-import { Level } from '#features/accounts/calls.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { presentGroup } from '#features/groups/views.server.ts';
 import { hiddenFrom, notHidden } from '#features/people/access.server.ts';
@@ -12,6 +11,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import type * as calls from './calls.ts';
+import { selectReaderLevel } from './queries.server.ts';
 import { interestsOf, SUITING_LEVEL } from './rules.ts';
 
 const PEOPLE = 10;
@@ -25,7 +25,10 @@ export async function getStart(
   { db }: Ctx,
   { query, viewer }: Asked<typeof calls.getStart>,
 ): Promise<calls.Start> {
-  const [hidden, level] = await Promise.all([hiddenFrom(db, viewer), selectLevel(db, viewer.id)]);
+  const [hidden, level] = await Promise.all([
+    hiddenFrom(db, viewer),
+    selectReaderLevel(db, viewer.id),
+  ]);
   const asked = {
     accountId: viewer.id,
     hidden,
@@ -51,16 +54,6 @@ interface StartAsked {
   tags: readonly string[];
 }
 
-/** Served by account_setting_pkey. */
-async function selectLevel(db: Db, accountId: string) {
-  const row = await db
-    .selectFrom('account_setting')
-    .select('level')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return Level.catch('none').parse(row?.level);
-}
-
 const recent = (
   column: 'author_id' | 'group_id',
   { level, tags }: StartAsked,
@@ -68,7 +61,7 @@ const recent = (
   sql`
     select n.${sql.ref(column)} as id, sum(
       (1 + ln(1 + greatest(c.up - c.down, 0)))
-      * case when n.level is null then 0.5 else 1.0 / (1 + abs(n.level - ${level}::int)) end
+      * case when coalesce(n.level, 0) = 0 then 0.5 else 1.0 / (1 + abs(n.level - ${level}::int)) end
       * case when n.tags && ${tags}::text[] then 4 else 1 end
     ) as score
     from (

@@ -5,10 +5,9 @@ import { Alts, Picture, PictureFiles, Recording } from '#features/media/calls.ts
 import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
+import { LEVELS } from './addresses.ts';
 import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
-
-export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 
 export const Note = z.object({
   id: Id,

@@ -22,7 +22,7 @@ import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
-import { rankNote } from './jobs.server.ts';
+import { MEASURE_NOTES, measureNotes, rankNote } from './jobs.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
   forgetNotes,
@@ -85,7 +85,11 @@ export const notes: Feature = {
     ),
     ...recordingAnswers,
   ],
-  jobs: [perform(RANK_NOTE, rankNote), perform(HIDE_GROUP_NOTES, hideGroupNotes)],
+  jobs: [
+    perform(RANK_NOTE, rankNote),
+    perform(MEASURE_NOTES, measureNotes),
+    perform(HIDE_GROUP_NOTES, hideGroupNotes),
+  ],
   exports: noteExports,
   texts: [noteTexts],
   listeners: [

@@ -1,8 +1,20 @@
+import { z } from 'zod';
+import { measureTexts } from '#features/textindex/indexing.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { Id } from '#kernel/schemas.ts';
+import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
-import type { PayloadOf } from '#server/jobs.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import type { RANK_NOTE } from './counts.server.ts';
-import { deleteNoteRank, selectNoteToRank, upsertNoteRank } from './queries.server.ts';
+import {
+  deleteNoteRank,
+  selectNoteToRank,
+  selectUnmeasured,
+  updateLevels,
+  upsertNoteRank,
+} from './queries.server.ts';
 import { ratingRank } from './rules.ts';
+import { noteTexts } from './texts.server.ts';
 
 /** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
 export async function rankNote(
@@ -18,5 +30,31 @@ export async function rankNote(
     rating: ratingRank(note, Date.parse(note.created_at)),
     discussed: note.comments,
     triangle: note.triangle,
+  });
+}
+
+export const MEASURE_NOTES = defineJob({
+  name: 'measure-notes',
+  // Where to go on; from the beginning by the clock.
+  payload: z.object({ after: Id.default('0') }),
+  key: () => 'measure-notes',
+  cron: '*/10 * * * *',
+});
+/** Measured in one transaction: a second of work where every one is as long as a note can be. */
+const AT_ONCE = 50;
+
+/**
+ * Notes from before levels were measured; every other one is measured when it is filed for the
+ * search. What is edited meanwhile is left to the filing that follows the edit.
+ */
+export async function measureNotes(
+  ctx: Ctx,
+  { after }: PayloadOf<typeof MEASURE_NOTES>,
+): Promise<void> {
+  const lexicon = await lexiconOf(ctx);
+  await runBatch(ctx, MEASURE_NOTES, async ({ db }) => {
+    const ids = await selectUnmeasured(db, after, AT_ONCE);
+    await updateLevels(db, measureTexts(await noteTexts.read(db, ids), lexicon));
+    return ids.length === AT_ONCE ? { after: ids.at(-1)! } : null;
   });
 }

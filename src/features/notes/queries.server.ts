@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Note, NoteRank } from '#db/tables.gen.ts';
 import { blockColumn } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
+import type { MeasuredText } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
@@ -143,4 +144,31 @@ export async function addToNotes(
     await sql`update group_count set notes = notes + ${delta} where group_id = ${group_id}`.execute(
       db,
     );
+}
+
+/** Another one as soon as the words of a note are others. */
+export const noteVersion = sql`md5(title || chr(10) || content)`;
+
+/**
+ * A level measured of words that are no longer there is dropped: whoever changed them has them
+ * measured anew. Served by note_pkey.
+ */
+export async function updateLevels(db: Db, measured: readonly MeasuredText[]): Promise<void> {
+  await sql`
+    update note set level = m.level from unnest(
+      ${measured.map(({ id }) => id)}::bigint[],
+      ${measured.map(({ version }) => version)}::text[],
+      ${measured.map(({ level }) => level)}::smallint[]
+    ) as m (id, version, level)
+    where note.id = m.id and note.level is distinct from m.level and ${noteVersion} = m.version`.execute(
+    db,
+  );
+}
+
+/** The next notes nobody has measured, in the order of their ids. Served by note_unmeasured_idx. */
+export async function selectUnmeasured(db: Db, after: string, rows: number): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from note where level is null and deleted_at is null and id > ${after}
+    order by id limit ${sql.lit(rows)}`.execute(db);
+  return found.map(({ id }) => id);
 }

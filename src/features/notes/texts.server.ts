@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TextSource } from '#server/feature.ts';
+import { noteVersion, updateLevels } from './queries.server.ts';
 import { noteBodyOf } from './rules.ts';
 
 /** Served by note_pkey. */
@@ -12,15 +13,18 @@ export const noteTexts: TextSource = {
       title: string;
       content: string;
       tags: string[];
+      version: string;
     }>`
-      select id, author_id, title, content, tags from note
+      select id, author_id, title, content, tags, ${noteVersion} as version from note
       where id = any(${ids}::bigint[]) and deleted_at is null`.execute(db);
-    return rows.map(({ id, author_id: ownerId, title: head, content, tags }) => ({
+    return rows.map(({ id, author_id: ownerId, title: head, content, tags, version }) => ({
       id,
       ownerId,
       head,
       body: noteBodyOf(content),
       tags,
+      version,
     }));
   },
+  keepLevels: updateLevels,
 };

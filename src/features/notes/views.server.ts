@@ -12,8 +12,8 @@ import {
   recordingColumn,
 } from '#features/media/views.server.ts';
 import { publicId } from '#kernel/ids.ts';
-import { NOTE_LETTER } from './addresses.ts';
-import { LEVELS, type Note } from './calls.ts';
+import { LEVELS, NOTE_LETTER } from './addresses.ts';
+import type { Note } from './calls.ts';
 
 export interface NoteRow {
   id: string;

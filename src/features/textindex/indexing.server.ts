@@ -1,10 +1,12 @@
-// How every feature has its texts filed for the search.
+// How every feature has its texts filed for the search, and measured.
 
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import { onLater, type DomainEvent, type Listener } from '#server/events.ts';
-import type { TextKind } from '#server/feature.ts';
+import type { MeasuredText, SearchText, TextKind } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
+import { levelOf } from '#tatar/level.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
 
 /** Looks at what is there when it runs, so it need not be told what has happened. */
 export const INDEX_TEXT = defineJob({
@@ -20,3 +22,11 @@ export const fileAfter = (
   kind: TextKind,
   events: readonly DomainEvent<{ id: string }>[],
 ): Listener[] => events.map((event) => onLater(event, INDEX_TEXT, ({ id }) => ({ kind, id })));
+
+/** How hard each of these texts is to read. */
+export const measureTexts = (texts: readonly SearchText[], lexicon: Lexicon): MeasuredText[] =>
+  texts.map(({ id, version = '', head, body }) => ({
+    id,
+    version,
+    level: levelOf(`${head}\n${body}`, lexicon),
+  }));

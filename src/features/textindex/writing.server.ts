@@ -3,6 +3,7 @@
 import type { Db } from '#server/db.ts';
 import type { SearchText, TextSource } from '#server/feature.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import { measureTexts } from './indexing.server.ts';
 import * as queries from './queries.server.ts';
 import {
   type Filed,
@@ -68,6 +69,7 @@ export async function writeTexts(
   const all = filed.map((one) => one.filed);
   await writeForms(db, kind, new Map(all.flatMap(({ forms }) => [...forms])));
   await writeForms(db, KIND_CODES.tag, tagForms(all));
+  await source.keepLevels?.(db, measureTexts(texts, lexicon));
   return filed.filter(({ isWhole }) => !isWhole).map(({ text }) => text.id);
 }
 

@@ -5,15 +5,20 @@ import { EmptyFeed } from '#features/feed/EmptyFeed.tsx';
 import { type HomeChoice, readHome } from '#features/feed/home-scope.web.ts';
 import { HomeHead } from '#features/feed/HomeHead.tsx';
 import { HomeTabs } from '#features/feed/HomeTabs.tsx';
-import { listNotesQuery, type NoteQuery, readNoteQuery } from '#features/feed/note-query.web.ts';
+import { LevelNav } from '#features/feed/LevelNav.tsx';
+import { useListTitle } from '#features/feed/list-title.web.ts';
+import {
+  listNotesQuery,
+  listUserNotesQuery,
+  type NoteQuery,
+  readNoteQuery,
+} from '#features/feed/note-query.web.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
-import { NothingFound } from '#features/feed/NothingFound.tsx';
+import { NoLevelYet, NothingHere } from '#features/feed/NothingHere.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
-import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-address.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
@@ -30,9 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readNoteQuery(searchParams);
   const searching = searchParams.has('search');
   if (app.viewer === null) {
+    const page = { query: asked, choice: null, searching, start: null };
+    if (asked.level === 'mine') return data({ ...page, notes: null });
     const notes = await listOrNull(app.ask(listNotes, { query: listNotesQuery(asked) }));
-    const page = { query: asked, choice: null, notes, searching, start: null };
-    return data(page, { status: notes === null ? 503 : 200 });
+    return data({ ...page, notes }, { status: notes === null ? 503 : 200 });
   }
   const { choice, query, remember } = readHome(searchParams, request.headers.get('cookie'), asked);
   const notes = await listOrNull(app.ask(listUserNotes, { query: userNotesQuery(choice, query) }));
@@ -57,43 +63,23 @@ async function loadStart(read: Ask) {
 }
 
 const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery(query.start)) =>
-  choice === 'feed' ? { scope: 'feed' as const, ...at } : listNotesQuery(query, at);
+  choice === 'feed' ? { scope: 'feed' as const, ...at } : listUserNotesQuery(query, at);
 
 /** What is listed, where it is not simply everything. */
 function ListTitle({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
-  const isPart = query.search !== '' || query.tag !== '';
-  if (!isPart && isFromTop(query.start)) return <h1 className="sr-only">{t`Язмалар`}</h1>;
-  const words = query.search === '' ? `#${query.tag}` : t`Эзләү: «${query.search}»`;
+  const title = useListTitle(query);
+  if (title === null && isFromTop(query.start)) return <h1 className="sr-only">{t`Язмалар`}</h1>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 wide:px-1 wide:pt-0">
-      <h1 className="font-serif text-[22px] leading-tight font-semibold">
-        {isPart ? words : t`Язмалар`}
-      </h1>
-      <Link to="/" className="inline-flex min-h-11 items-center text-accent hover:underline">
-        {isPart ? t`Барлык язмалар` : t`Исемлек башына`}
+      <h1 className="font-serif text-[22px] leading-tight font-semibold">{title ?? t`Язмалар`}</h1>
+      <Link
+        to={query.level === null ? '/' : '/?scope=all'}
+        className="inline-flex min-h-11 items-center text-accent hover:underline"
+      >
+        {title === null ? t`Исемлек башына` : t`Барлык язмалар`}
       </Link>
     </div>
-  );
-}
-
-function NothingHere({ query }: { query: NoteQuery }) {
-  const { t } = useLingui();
-  if (query.search === '' && query.tag === '')
-    return (
-      <Notice
-        title={t`Әлегә язмалар юк`}
-        action={
-          <Link to="/groups" className={quietButton}>
-            {t`Төркемнәрне карарга`}
-          </Link>
-        }
-      >
-        {t`Соңрак тагын керегез.`}
-      </Notice>
-    );
-  return (
-    <NothingFound>{t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}</NothingFound>
   );
 }
 
@@ -107,7 +93,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       : ask(listUserNotes, { query: userNotesQuery(choice, query, at) });
   // It stands in the list below anyway, so it costs nothing to show.
   const easy = notes?.list.find(({ level }) => level === 'A1') ?? null;
-  const isNewest = query.filter === 'new' && query.search === '' && query.tag === '';
+  const isNewest =
+    query.filter === 'new' && query.search === '' && query.tag === '' && query.level === null;
+  const isLevelless = choice === null && query.level === 'mine';
   const pill = choice === 'feed' ? choice : isNewest ? 'all' : undefined;
   return (
     <>
@@ -126,8 +114,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {choice === null && isNewest && isFromTop(query.start) && <Hello easy={easy} />}
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
+        {query.level !== null && <LevelNav level={query.level} />}
         <div>
-          {pending === null ? (
+          {isLevelless && <NoLevelYet />}
+          {isLevelless ? null : pending === null ? (
             <NoteFeed
               first={notes}
               start={query.start}

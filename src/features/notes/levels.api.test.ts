@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { measureTexts } from '#features/textindex/indexing.server.ts';
+import { lexiconOf } from '#features/words/lexicon.server.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { testServer } from '#test/api.ts';
+import { createNote, getNote, updateNote } from './calls.ts';
+import { makeNote } from './factory.server.ts';
+import { measureNotes } from './jobs.server.ts';
+import { updateLevels } from './queries.server.ts';
+import { noteTexts } from './texts.server.ts';
+
+const EASY = { title: 'Минем әнием', content: 'Минем әнием бар. Ул өйдә. Мин сөт эчәм.' };
+const HARD = {
+  title: 'Мирасыбыз',
+  content:
+    'Җәмгыятьнең үсеше мәдәни мирасыбызны саклап калырга омтылучы галимнәребезнең фидакарь хезмәтенә, гасырлар буе тупланган рухи хәзинәләрен өйрәнүгә багышланган тикшеренүләргә бәйле.',
+};
+const RUSSIAN = {
+  title: 'Вчера вечером',
+  content: 'Мы долго гуляли вдоль набережной и разговаривали о прошедшем лете.',
+};
+const rest = { tags: [], links: [] };
+
+const server = testServer();
+let author: string;
+let ask: Ask;
+beforeAll(async () => {
+  author = (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+  ask = await server.as(author);
+});
+
+const levelOf = async (id: string) => (await server.ask(getNote, { params: { id } })).level;
+const keptLevels = async (ids: readonly string[]) =>
+  (
+    await server.world.db
+      .selectFrom('note')
+      .select('level')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute()
+  ).map(({ level }) => level);
+
+test('a note has its level as soon as it is filed, and another one when it is rewritten', async () => {
+  const { id } = await ask(createNote, { body: { ...EASY, ...rest } });
+  expect(await levelOf(id)).toBeNull();
+  await server.work();
+  expect(await levelOf(id)).toBe('A1');
+
+  await ask(updateNote, { params: { id }, body: { ...HARD, ...rest } });
+  await server.work();
+  expect(['B2', 'C1']).toContain(await levelOf(id));
+
+  await ask(updateNote, { params: { id }, body: { ...RUSSIAN, ...rest } });
+  await server.work();
+  expect(await levelOf(id)).toBeNull();
+});
+
+test('older notes are measured batch by batch, and none is asked for twice', async () => {
+  const { db } = server.world;
+  const ids: string[] = [];
+  for (let n = 0; n < 60; n += 1) ids.push((await makeNote(db, { author_id: author, ...EASY })).id);
+  const { id: foreign } = await makeNote(db, { author_id: author, ...RUSSIAN });
+  await measureNotes(server.world, { after: '0' });
+  const after = await keptLevels(ids);
+  expect(after.filter((level) => level === 1)).toHaveLength(50);
+  await server.work();
+  expect(await keptLevels(ids)).toEqual(ids.map(() => 1));
+  expect(await keptLevels([foreign])).toEqual([0]);
+  expect(await levelOf(foreign)).toBeNull();
+});
+
+test('a level measured of words that are gone is not written over the new one', async () => {
+  const { db } = server.world;
+  const { id } = await makeNote(db, { author_id: author, ...EASY });
+  const old = measureTexts(await noteTexts.read(db, [id]), await lexiconOf(server.world));
+  expect(old).toMatchObject([{ id, level: 1 }]);
+
+  await ask(updateNote, { params: { id }, body: { ...HARD, ...rest } });
+  await server.work();
+  const measured = await levelOf(id);
+  await updateLevels(db, old);
+  expect(await levelOf(id)).toBe(measured);
+  expect(measured).not.toBe('A1');
+});
+
+test('a note that is gone keeps what it had, and no row is written without need', async () => {
+  const { db } = server.world;
+  const { id } = await makeNote(db, { author_id: author, ...EASY, deleted_at: 'now' });
+  await measureNotes(server.world, { after: '0' });
+  expect(await keptLevels([id])).toEqual([null]);
+
+  const { id: kept } = await makeNote(db, { author_id: author, ...EASY });
+  const rowOf = async () =>
+    (await sql<{ xmin: string }>`select xmin::text from note where id = ${kept}`.execute(db)).rows;
+  const measured = measureTexts(await noteTexts.read(db, [kept]), await lexiconOf(server.world));
+  await updateLevels(db, measured);
+  const before = await rowOf();
+  await updateLevels(db, measured);
+  expect(await rowOf()).toEqual(before);
+});
