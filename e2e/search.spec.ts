@@ -94,6 +94,23 @@ test.describe('with scripts', () => {
     expect((await titles(page))[0]).toBe('Бер самавырның тәрҗемәи хәле');
   });
 
+  test('a Russian word is looked for by its Tatar word, and nothing is said to be nothing', async ({
+    page,
+  }) => {
+    await page.goto('/search?q=бабушка');
+    const main = page.getByRole('main');
+    await expect(main.getByText('бабушка =')).toBeVisible();
+    await expect(main.getByRole('article').locator('mark').first()).toHaveText(/^әби/i);
+    await look(page, 'search-meaning');
+    await main.getByRole('link', { name: 'әби', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эзләү: «әби»');
+
+    await page.goto('/search?q=шиншилла');
+    await expect(page.getByText('Берни дә табылмады')).toBeVisible();
+    await expect(page.getByText('Бәлки, сез моны эзлисездер:')).toHaveCount(0);
+    await expect(main.getByRole('article')).toHaveCount(0);
+  });
+
   test('a note is saved for oneself, and let go', async ({ page }) => {
     const author = await newPerson('Булат');
     const title = `Сакланасы язма ${Date.now()}`;

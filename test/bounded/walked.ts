@@ -25,6 +25,7 @@ import * as latin from '#tatar/latin.ts';
 import * as letters from '#tatar/letters.ts';
 import * as level from '#tatar/level.ts';
 import * as lexicon from '#tatar/lexicon.ts';
+import * as meanings from '#tatar/meanings.ts';
 import * as numberWords from '#tatar/number-words.ts';
 import * as readTogether from '#tatar/read-together.ts';
 import * as reading from '#tatar/reading.ts';
@@ -39,6 +40,7 @@ import { starterLexicon } from '#tools/tatar/data.ts';
 export type Walk = (text: string) => unknown;
 
 const words = starterLexicon();
+const known = meanings.buildMeanings(words.rows);
 const filed = (body: string) => textindex.fileText({ head: 'Китап', body, tags: ['тел'] }, words);
 const wanted = [new Map([['а', 1]]), new Map([['китап', 1]])];
 const marking = (body: string) => ({
@@ -95,6 +97,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     compareTatar: (given) => letters.compareTatar(given, `${given.slice(0, -1)}я`),
   },
   'tatar/lexicon.ts': { entriesOf: (word) => lexicon.entriesOf(words, word) },
+  'tatar/meanings.ts': { tatarFor: (given) => meanings.tatarFor(given, known, words) },
   'tatar/number-words.ts': {
     ordinalOf: numberWords.ordinalOf,
     parseNumberWords: numberWords.parseNumberWords,
@@ -187,7 +190,8 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     snippet: (given) => marks.snippet(marking(given)),
   },
   'features/search/rules.ts': {
-    readQuestion: (given) => search.readQuestion(given.slice(0, QUESTION), words),
+    readQuestion: (given) => search.readQuestion(given.slice(0, QUESTION), words, known),
+    looksLike: (given) => search.looksLike(given, `${given}а`),
     scoreOf: (given) => search.scoreOf(textindex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
   'features/textindex/rules.ts': {

@@ -36,9 +36,19 @@ const FoundComment = z.object({
 });
 export type FoundComment = z.output<typeof FoundComment>;
 
+/** A word of the question that is not Tatar, with the Tatar words that were looked for instead. */
+const Meaning = z.object({
+  text: z.string().max(100),
+  tatar: z.array(z.string().max(60)).max(3),
+});
+export type Meaning = z.output<typeof Meaning>;
+
 /** A page of what was found, best first. `hint` is what was perhaps meant. */
 const foundList = <S extends z.ZodType>(item: S) =>
-  listOutput(item).extend({ hint: z.string().max(200).nullable() });
+  listOutput(item).extend({
+    hint: z.string().max(200).nullable(),
+    meanings: z.array(Meaning).max(8),
+  });
 
 const Words = z.string().trim().min(1).max(100);
 
@@ -60,7 +70,7 @@ export const searchNotes = defineCall({
   name: 'searchNotes',
   path: '/api/search/note',
   summary:
-    'Notes with these words in any of their forms, in either script, from any keyboard; best first, 200 at most.',
+    'Notes with these words in any of their forms, in either script, from any keyboard; best first, 200 at most. A Russian or English word that is no Tatar one is looked for by the Tatar words it is a meaning of, which `meanings` tells.',
   output: foundList(FoundNote),
 });
 

@@ -14,7 +14,7 @@ import type { Db } from '#server/db.ts';
 import { makeWork, spend } from '#tatar/bounds.ts';
 import { MOST_FOUND } from './calls.ts';
 import * as queries from './queries.server.ts';
-import { scoreOf, weightOf, type AskedWord, type Wanted } from './rules.ts';
+import { looksLike, scoreOf, weightOf, type AskedWord, type Wanted } from './rules.ts';
 
 /** With so many the question is not widened. */
 const ENOUGH = 5;
@@ -86,12 +86,16 @@ const widenByKeys: Widen = (db, kind, words) => queries.selectSameForms(db, kind
 /** Only of words that have not been met at all: what is there was not misspelt. */
 const widenByLook: Widen = async (db, kind, words, wanted, counts) => {
   const rows: (queries.FormRow & { looks: true })[] = [];
-  for (const [at, { keyB, stems, small }] of words.entries()) {
-    if (small || isMet(wanted[at]!, counts)) continue;
+  for (const [at, { keyB, stems, small, known }] of words.entries()) {
+    if (small || known || isMet(wanted[at]!, counts)) continue;
     // As typed, and without its endings: two long endings differ more than what is misspelt.
-    for (const key of new Set([keyB, ...stems.map((stem) => formOf(stem).keyB)]))
-      for (const row of await queries.selectSimilarForms(db, kind, key, at))
-        rows.push({ ...row, looks: true });
+    const keys = [...new Set([keyB, ...stems.map((stem) => formOf(stem).keyB)])];
+    for (const key of keys)
+      for (const row of await queries.selectSimilarForms(db, kind, key, at)) {
+        const others = [row.form, ...row.words].map((word) => formOf(word).keyB);
+        if (keys.some((one) => others.some((other) => looksLike(one, other))))
+          rows.push({ ...row, looks: true });
+      }
   }
   return rows.toSorted((one, other) => other.closeness - one.closeness);
 };

@@ -7,7 +7,8 @@ import { presentNote } from '#features/notes/views.server.ts';
 import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import type { PersonCard } from '#features/people/calls.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { formOf } from '#features/textindex/rules.ts';
+import { lexiconOf, starterMeanings } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';
@@ -19,17 +20,18 @@ import type * as calls from './calls.ts';
 import { FOUND_PAGE, type FoundComment, type FoundNote } from './calls.ts';
 import { find, type Found, type Hit } from './engine.server.ts';
 import { marked, snippet } from './marks.ts';
-import { readQuestion, type AskedWord } from './rules.ts';
+import { looksLike, readQuestion, type AskedWord, type Meaning } from './rules.ts';
 import * as shown from './shown.server.ts';
 
 /** All four lists are asked alike. */
 type SearchAsked = Asked<typeof calls.searchNotes>;
 
-type FoundPage<T> = Page<T> & { hint: string | null };
+type FoundPage<T> = Page<T> & { hint: string | null; meanings: Meaning[] };
 
 interface Asking {
   lexicon: Lexicon;
   words: AskedWord[];
+  meanings: Meaning[];
   found: Found;
   hidden: readonly string[];
 }
@@ -40,14 +42,14 @@ async function ask(
   kind: 'note' | 'comment' | 'account' | 'group',
 ) {
   const lexicon = await lexiconOf(ctx);
-  const words = readQuestion(query.search, lexicon);
+  const { words, meanings } = readQuestion(query.search, lexicon, starterMeanings());
   const [hidden, reported] = await Promise.all([
     // A group is not the words of the one who made it.
     kind === 'group' ? [] : hiddenFrom(ctx.db, viewer),
     kind === 'note' || kind === 'comment' ? reportedBy(ctx.db, viewer, kind) : [],
   ]);
   const found = await find(ctx.db, { kind, words, unseen: { hidden, reported } });
-  return { lexicon, words, found, hidden } satisfies Asking;
+  return { lexicon, words, meanings, found, hidden } satisfies Asking;
 }
 
 const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: SearchAsked, hits: readonly Hit[]) =>
@@ -56,7 +58,7 @@ const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: SearchAsked, hits: re
 /** In the order of the hits; what is gone is left out. */
 function answer<Row extends { id: string }, T>(
   asked: SearchAsked,
-  { found, words, lexicon }: Asking,
+  { found, words, meanings, lexicon }: Asking,
   rows: readonly Row[],
   present: (row: Row, hit: Hit) => T,
 ): FoundPage<T> {
@@ -72,16 +74,23 @@ function answer<Row extends { id: string }, T>(
     total: found.hits.length,
     limit: asked.query.limit ?? FOUND_PAGE,
     hint: found.hits.length === 0 ? spelled(words, lexicon) : found.hint,
+    meanings,
   };
 }
 
 /** Suggestions for some six words of ordinary length; of a longer question the first words are mended. */
 const HINT_STEPS = 8000;
 
+/** The first suggestion that could have been mistyped so. */
+const likely = (text: string, list: readonly string[]): string | undefined =>
+  list.find((one) => looksLike(formOf(text).keyB, formOf(one).keyB));
+
 /** Nothing was found: perhaps it was misspelt. */
 function spelled(words: readonly AskedWord[], lexicon: Lexicon): string | null {
   const work = makeWork(HINT_STEPS);
-  const better = words.map(({ text }) => suggest(text.toLowerCase(), lexicon, work)[0] ?? text);
+  const better = words.map(({ text, known }) =>
+    known ? text : (likely(text, suggest(text.toLowerCase(), lexicon, work)) ?? text),
+  );
   const hint = better.join(' ');
   return hint === words.map(({ text }) => text).join(' ') ? null : hint;
 }

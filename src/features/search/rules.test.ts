@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fileText, readFiled } from '#features/textindex/rules.ts';
 import { makeWork } from '#tatar/bounds.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
+import { buildMeanings } from '#tatar/meanings.ts';
 import { marked, snippet } from './marks.ts';
-import { readQuestion, scoreOf, weightOf } from './rules.ts';
+import { looksLike, readQuestion, scoreOf, weightOf } from './rules.ts';
 
 const lexicon = buildLexicon([
   { word: 'китап', pos: 'noun', frequency: 5, loan: false },
@@ -16,18 +17,36 @@ const filed = (head: string, body: string, tags: string[] = []) =>
 describe('readQuestion', () => {
   test('brings forms, scripts and keyboards to one base word', () => {
     for (const text of ['китапларымны', 'kitap', 'КИТАБЫ'])
-      expect(readQuestion(text, lexicon)[0]?.stems, text).toContain('китап');
+      expect(readQuestion(text, lexicon).words[0]?.stems, text).toContain('китап');
   });
 
   test('knows small words, drops repeats, and stops at eight', () => {
-    const words = readQuestion('китап һәм китап урманда', lexicon);
+    const { words } = readQuestion('китап һәм китап урманда', lexicon);
     expect(words.map(({ text, small }) => [text, small])).toEqual([
       ['китап', false],
       ['һәм', true],
       ['урманда', false],
     ]);
-    expect(readQuestion('а б в г д е ж з и к', lexicon).length).toBe(8);
-    expect(readQuestion('?! …', lexicon)).toEqual([]);
+    expect(readQuestion('а б в г д е ж з и к', lexicon).words.length).toBe(8);
+    expect(readQuestion('?! …', lexicon).words).toEqual([]);
+  });
+
+  test('a word known as a meaning is looked for by its Tatar words', () => {
+    const meanings = buildMeanings([
+      { word: 'әби', pos: 'noun', ru: 'бабушка', level: 'A1' },
+      { word: 'дәү әни', pos: 'noun', ru: 'бабушка', level: 'A2' },
+      { word: 'балалар бакчасы', pos: 'noun', ru: 'ясли', level: 'A2' },
+    ]);
+    const { words, meanings: told } = readQuestion('бабушка китабы', lexicon, meanings);
+    expect(told).toEqual([{ text: 'бабушка', tatar: ['әби', 'дәү әни'] }]);
+    expect(words.map(({ text, known }) => [text, known])).toEqual([
+      ['әби', true],
+      ['китабы', false],
+    ]);
+    expect(words[0]?.stems).toContain('эби');
+    // Where all its words have several parts, they are looked for part by part.
+    const parts = readQuestion('ясли', lexicon, meanings).words;
+    expect(parts.map(({ text }) => text)).toEqual(['балалар', 'бакчасы']);
   });
 });
 
@@ -93,4 +112,17 @@ describe('marks', () => {
     const short = snippet({ text: 'Бала.', filed: [], wanted, lexicon, work: makeWork() });
     expect(short).toEqual([{ text: 'Бала.', mark: false }]);
   });
+});
+
+test.each([
+  ['рахмат', 'рэхмэт', true],
+  ['бабушка', 'буш', false],
+  ['картошка', 'карт', false],
+  ['китап', 'китаплар', false],
+  ['урман', 'үрман', true],
+  ['ат', 'ау', true],
+  ['ат', 'бик', false],
+  ['а'.repeat(41), 'а'.repeat(41), false],
+])('%s looks like %s: %s', (one, other, expected) => {
+  expect(looksLike(one, other)).toBe(expected);
 });

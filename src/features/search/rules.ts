@@ -7,8 +7,10 @@ import {
   type Unfiled,
   type WordForm,
 } from '#features/textindex/rules.ts';
+import { LONGEST_WORD } from '#tatar/bounds.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
+import { tatarFor, type Meanings } from '#tatar/meanings.ts';
 
 const MOST_WORDS = 8;
 
@@ -20,24 +22,78 @@ const SMALL = new Set(
 );
 
 export interface AskedWord extends WordForm {
-  /** As it was typed. */
+  /** As it was typed; of a meaning the Tatar word that is looked for. */
   text: string;
   stems: readonly string[];
   small: boolean;
+  /** A word of the vocabulary, found by its meaning: it was not misspelt. */
+  known: boolean;
 }
 
-/** The different words of a question. */
-export function readQuestion(question: string, lexicon: Lexicon): AskedWord[] {
+/** A word of the question that is not Tatar, with the Tatar words it is a meaning of. */
+export interface Meaning {
+  text: string;
+  tatar: readonly string[];
+}
+
+export interface Question {
+  words: AskedWord[];
+  meanings: Meaning[];
+}
+
+/** The different words of a question; meanings are looked for by their Tatar words. */
+export function readQuestion(question: string, lexicon: Lexicon, known?: Meanings): Question {
   const words = new Map<string, AskedWord>();
+  const meanings: Meaning[] = [];
+  const add = (text: string, stems: readonly string[], isKnown: boolean) => {
+    const form = formOf(text);
+    if (stems.length === 0 || words.size >= MOST_WORDS || words.has(form.keyA)) return;
+    words.set(form.keyA, { ...form, text, stems, small: SMALL.has(form.keyA), known: isKnown });
+  };
   for (const { text } of tokensOf(question)) {
     if (words.size >= MOST_WORDS) break;
-    const form = formOf(text);
-    if (words.has(form.keyA)) continue;
-    const stems = stemsOf(text, lexicon);
-    if (stems.length > 0)
-      words.set(form.keyA, { ...form, text, stems, small: SMALL.has(form.keyA) });
+    const tatar = known === undefined ? [] : tatarFor(text, known, lexicon);
+    if (tatar.length === 0) {
+      add(text, stemsOf(text, lexicon), false);
+      continue;
+    }
+    if (!meanings.some((one) => one.text === text)) meanings.push({ text, tatar });
+    const single = tatar.filter((word) => !word.includes(' '));
+    const [first] = single;
+    // Words of several parts are looked for part by part, where there is no other.
+    if (first === undefined)
+      for (const part of tatar[0]!.split(' ')) add(part, stemsOf(part, lexicon), true);
+    else add(first, [...new Set(single.flatMap((word) => stemsOf(word, lexicon)))], true);
   }
-  return [...words.values()];
+  return { words: [...words.values()], meanings };
+}
+
+const MOST_APART = 2;
+const SHORT = 3;
+
+/**
+ * Whether two words look alike: two letters apart at most, short ones one. Words of a likeness by
+ * common pieces alone are other words: «бабушка» is no misspelt «буш».
+ */
+export function looksLike(one: string, other: string): boolean {
+  const most = Math.min(one.length, other.length) <= SHORT ? 1 : MOST_APART;
+  const isLong = Math.max(one.length, other.length) > LONGEST_WORD;
+  if (isLong || Math.abs(one.length - other.length) > most) return false;
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1)
+      row.push(
+        Math.min(
+          before[to]! + 1,
+          row[to - 1]! + 1,
+          before[to - 1]! + (one[at - 1] === other[to - 1] ? 0 : 1),
+        ),
+      );
+    if (Math.min(...row) > most) return false;
+    before = row;
+  }
+  return before.at(-1)! <= most;
 }
 
 /** Base words that answer one word of the question, each with how close it is, up to 1. */

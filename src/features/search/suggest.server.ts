@@ -5,7 +5,7 @@ import { presentPerson } from '#features/accounts/views.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import { KIND_CODES } from '#features/textindex/rules.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
@@ -24,7 +24,7 @@ export async function suggestFound(
   { query, viewer }: Asked<typeof calls.suggestFound>,
 ): Promise<calls.Suggestions> {
   const { db } = ctx;
-  const words = readQuestion(query.search, await lexiconOf(ctx));
+  const { words } = readQuestion(query.search, await lexiconOf(ctx), starterMeanings());
   if (words.length === 0) return { notes: [], people: [], tags: [] };
   const [hidden, reported] = await Promise.all([
     hiddenFrom(db, viewer),

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ctx } from '#server/context.ts';
 import { buildLexicon, type Lexicon, type WordRow } from '#tatar/lexicon.ts';
+import { buildMeanings, type Meanings } from '#tatar/meanings.ts';
 import { readStarter } from '#tatar/word-formats.ts';
 import * as queries from './queries.server.ts';
 
@@ -18,6 +19,11 @@ export function starterRows(): WordRow[] {
     .toSorted()
     .flatMap((name) => readStarter(readFileSync(join(VOCABULARY, name), 'utf8')));
 }
+
+let meanings: Meanings | null = null;
+
+/** What the words written for this project mean, the other way round; read when first asked for. */
+export const starterMeanings = (): Meanings => (meanings ??= buildMeanings(starterRows()));
 
 interface Held {
   url: string;

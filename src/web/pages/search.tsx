@@ -11,6 +11,7 @@ import {
   searchPeople,
 } from '#features/search/client.gen.ts';
 import { FoundNote, FoundRemark } from '#features/search/FoundNote.tsx';
+import { Meanings } from '#features/search/Meanings.tsx';
 import { readSearchQuery, type SearchQuery } from '#features/search/search-query.web.ts';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Ask } from '#kernel/ask.ts';
@@ -125,6 +126,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {pending !== null && <RowsSkeleton />}
       {pending === null && (
         <>
+          {found !== null && <Meanings of={found.meanings} tab={query.tab} />}
           {found !== null && found.hint !== null && <Hint hint={found.hint} query={query} />}
           {query.q !== '' && found === null && <ListFailed />}
           {isEmpty && (query.q === '' || found !== null) && <Nothing query={query} />}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { indexText } from '#features/textindex/jobs.server.ts';
+import { textSources } from '#main/features.ts';
+import { testServer } from '#test/api.ts';
+import { searchNotes, suggestFound } from './calls.ts';
+
+const server = testServer();
+let grandmother: string;
+beforeAll(async () => {
+  const { id: author } = await makeAccount(server.world.db);
+  const write = async (title: string, content: string) => {
+    const { id } = await makeNote(server.world.db, { author_id: author, title, content });
+    await indexText(server.world, { kind: 'note', id }, textSources);
+    return id;
+  };
+  grandmother = await write('Әбием турында', 'Әби миңа әкият сөйләде.');
+  // What «бабушка» and «картошка» were once taken for.
+  await write('Буш өй', 'Өй буш, башкача әйтеп булмый. Карт бабай карый.');
+});
+
+const look = (search: string) => server.ask(searchNotes, { query: { search } });
+const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
+
+test.each([
+  ['бабушка', 'бабушка'],
+  ['Grandmother', 'Grandmother'],
+])('%s is looked for as әби, and says so', async (search, text) => {
+  const found = await look(search);
+  expect(idsOf(found)).toEqual([grandmother]);
+  expect(found.meanings[0]).toMatchObject({ text });
+  expect(found.meanings[0]?.tatar[0]).toBe('әби');
+  expect(found.hint).toBeNull();
+});
+
+test('a meaning whose Tatar word nobody has written finds nothing, and nothing like it', async () => {
+  expect(await look('картошка')).toMatchObject({
+    list: [],
+    total: 0,
+    hint: null,
+    meanings: [{ text: 'картошка', tatar: ['бәрәңге'] }],
+  });
+});
+
+test('a word that is neither Tatar nor a meaning finds nothing rather than something alike', async () => {
+  expect(await look('бабушкино')).toMatchObject({ list: [], hint: null, meanings: [] });
+});
+
+test('a Tatar word is looked for as it is', async () => {
+  expect(await look('әбиемнең')).toMatchObject({ meanings: [], list: [{ id: grandmother }] });
+});
+
+test('suggestions know meanings as well', async () => {
+  const { notes } = await server.ask(suggestFound, { query: { search: 'бабушка' } });
+  expect(notes.map(({ id }) => id)).toEqual([grandmother]);
+});

@@ -1,0 +1,52 @@
+/*
+ * From a Russian or English word to the Tatar ones it is a meaning of: бабушка → әби. Only the
+ * starter vocabulary is read, and a meaning only as it stands there: no other form of it.
+ */
+import { analyseKnown } from './analyse.ts';
+import { isReadable } from './bounds.ts';
+import { toCyrillic } from './cyrillic.ts';
+import type { Lexicon, WordRow } from './lexicon.ts';
+
+/** The Tatar words of each meaning, the easiest first. */
+export type Meanings = ReadonlyMap<string, readonly string[]>;
+
+const MOST_WORDS = 3;
+
+/** As meanings are kept and asked for: without remarks in brackets, small, with е for ё. */
+const keyOf = (meaning: string): string =>
+  meaning
+    .replaceAll(/\([^()]{0,80}\)/g, ' ')
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const byLevel = (one: WordRow, other: WordRow): number =>
+  (one.level ?? 'Z').localeCompare(other.level ?? 'Z');
+
+export function buildMeanings(rows: readonly WordRow[]): Meanings {
+  const meanings = new Map<string, string[]>();
+  for (const { word, ru = '', en = '' } of rows.toSorted(byLevel)) {
+    for (const meaning of `${ru};${en}`.split(/[;,]/)) {
+      const key = keyOf(meaning);
+      const words = meanings.get(key) ?? [];
+      if (key !== '' && words.length < MOST_WORDS && !words.includes(word))
+        meanings.set(key, [...words, word]);
+    }
+  }
+  return meanings;
+}
+
+const LATIN = /^[\p{Script=Latin}\p{M}'’-]+$/u;
+
+/**
+ * The Tatar words for what was typed, where it is no Tatar word itself. What only an imported list
+ * calls Tatar does not count as such: those hold Russian words that somebody once wrote.
+ */
+export function tatarFor(typed: string, meanings: Meanings, lexicon: Lexicon): readonly string[] {
+  const found = isReadable(typed) ? meanings.get(keyOf(typed)) : undefined;
+  if (found === undefined) return [];
+  const written = LATIN.test(typed) ? toCyrillic(typed) : typed;
+  const isTatar = analyseKnown(written, lexicon).some(({ entry }) => entry?.level !== undefined);
+  return isTatar ? [] : found;
+}
