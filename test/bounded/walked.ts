@@ -7,6 +7,7 @@ import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
 import * as editText from '#features/notes/edit-text.ts';
+import * as letterOffer from '#features/notes/letter-offer.ts';
 import * as markdown from '#features/notes/markdown.ts';
 import * as readBlock from '#features/notes/read-block.ts';
 import * as notes from '#features/notes/rules.ts';
@@ -160,6 +161,11 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
       ),
     placePicture: (given) => editText.placePicture(given, 5, { number: 1, words: 'а' }),
     movePictures: (given) => editText.movePictures(given, [1, 0]),
+  },
+  'features/notes/letter-offer.ts': {
+    mayLackLetters: letterOffer.mayLackLetters,
+    pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),
+    withLetters: (given) => letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн' }]),
   },
   'features/notes/markdown.ts': {
     pictureOf: markdown.pictureOf,

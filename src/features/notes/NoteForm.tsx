@@ -9,6 +9,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createNote } from './client.gen.ts';
+import { LetterOffer } from './LetterOffer.tsx';
 import { linksFrom, tagsFrom } from './rules.ts';
 import { TextEditor } from './TextEditor.tsx';
 import type { TextPicture } from './TextPictures.tsx';
@@ -86,6 +87,11 @@ export function NoteForm(props: NoteFormProps) {
     );
   }
 
+  function handleFix({ title, content }: Pick<NoteText, 'title' | 'content'>) {
+    if (title !== fields.title) set('title', title);
+    if (content !== fields.content) set('content', content);
+  }
+
   function handleReset() {
     draft.reset();
     onReset?.();
@@ -111,6 +117,7 @@ export function NoteForm(props: NoteFormProps) {
         pictures={pictures}
         letters={<LetterBar />}
       />
+      <LetterOffer title={fields.title} content={fields.content} onFix={handleFix} />
       {children}
       <TextField
         label={t`Теглар`}

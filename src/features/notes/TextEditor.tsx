@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import {
@@ -11,10 +18,11 @@ import {
   listIcon,
   quoteIcon,
 } from '#ui/icons.ts';
-import { replaceText } from '#ui/insert-text.web.ts';
+import { insertText, replaceText } from '#ui/insert-text.web.ts';
 import type { Sending } from '#ui/use-send.web.ts';
 import { markText, placePicture, type Mark } from './edit-text.ts';
 import { Markdown } from './Markdown.tsx';
+import { pastedText } from './pasted-markdown.web.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import type { TextPicture } from './TextPictures.tsx';
 
@@ -89,6 +97,14 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
     if (mark === null) return;
     event.preventDefault();
     press(mark);
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { clipboardData: pasted } = event;
+    const text = pastedText(pasted.getData('text/html'), pasted.getData('text/plain'));
+    if (text === null) return;
+    event.preventDefault();
+    insertText(event.currentTarget, text);
   }
 
   const views = [
@@ -167,6 +183,7 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
+          onPaste={handlePaste}
           required
           rows={14}
           placeholder={t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`}

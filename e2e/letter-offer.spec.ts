@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { signedIn } from './sessions.ts';
+
+test('who types without Tatar letters is offered them word by word, and may decline', async ({
+  page,
+}) => {
+  await signedIn(page);
+  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  const title = page.getByLabel('Язманың исеме');
+  const text = page.getByLabel('Текст', { exact: true });
+  await title.fill('Бугенге кон');
+  await text.fill('Исэнмесез! Бугенге кон бик матур.');
+  const offer = page.getByText('Хәрефләрне төзәтергәме?');
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Исэнмесез Исәнмесез/ })).toBeVisible();
+  await look(page, 'letter-offer');
+
+  await page.getByRole('button', { name: /^Бугенге Бүгенге/ }).click();
+  await page.getByRole('button', { name: 'Төзәтергә', exact: true }).click();
+  await expect(text).toHaveValue('Исәнмесез! Бугенге көн бик матур.');
+  await expect(title).toHaveValue('Бугенге көн');
+  await expect(offer).toHaveCount(0);
+
+  await text.fill('Бу кон да бик эйбэт кон.');
+  await title.fill('Кон турында');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Шулай калсын', exact: true }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(text).toHaveValue('Бу кон да бик эйбэт кон.');
+});
+
+test('what is pasted keeps its formatting, and its size freezes nothing', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  const text = page.getByLabel('Текст', { exact: true });
+  const paste = (html: string) =>
+    text.evaluate((area: HTMLTextAreaElement, given) => {
+      area.focus();
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', given);
+      clipboardData.setData('text/plain', 'гади');
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      const started = performance.now();
+      area.dispatchEvent(event);
+      return performance.now() - started;
+    }, html);
+  await paste('<h2>Аш</h2><p>Бик <b>тәмле</b></p><ul><li>он</li><li>сөт</li></ul>');
+  await expect(text).toHaveValue('## Аш\n\nБик **тәмле**\n\n- он\n- сөт');
+  await text.press('Control+z');
+  await expect(text).toHaveValue('');
+  for (const html of [
+    `<p><b>а</b>${' '.repeat(900_000)}б</p>`,
+    `<ol>${'<li>а</li>'.repeat(90_000)}</ol>`,
+    '<div>'.repeat(150_000),
+  ])
+    expect(await paste(html)).toBeLessThan(5000);
+});
