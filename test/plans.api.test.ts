@@ -27,7 +27,6 @@ import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
-
 import { testServer } from './api.ts';
 import { flatten, literal, type Plan } from './plans/plan.ts';
 
@@ -62,6 +61,13 @@ beforeAll(async () => {
     db,
   );
   await sql`analyze text_form`.execute(db);
+  for (const table of ['account_block', 'account_mute'].map((name) => sql.table(name))) {
+    await sql`insert into ${table} (account_id, target_id) select a.id, b.id
+      from account a join account b on b.id <> a.id where a.id <> ${author} limit 20000`.execute(
+      db,
+    );
+    await sql`analyze ${table}`.execute(db);
+  }
 });
 afterAll(() => db.destroy());
 
@@ -301,6 +307,11 @@ const cases: Case[] = [
     ]),
   ),
   ['what was reported', 'report_account_id_idx', (db) => hiding.selectReported(db, author, 'note')],
+  ...(['account_block', 'account_mute'] as const).map((table): Case => [
+    `hidden people by ${table}`,
+    `${table}_pkey`,
+    (db) => people.selectHiddenPeople(db, table, author, page),
+  ]),
   ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
   ['what is not seen', 'report_account_id_idx', (db) => hiding.selectUnseen(db, author, 'note')],
   ['reactions', 'note_rating_pkey', (db) => reactions.selectReactions(db, [note], author)],

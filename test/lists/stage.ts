@@ -50,6 +50,9 @@ export interface Stage {
   people: Crowd;
   groups: Crowd;
   adminChanges: Crowd;
+  /** Whom the keeper has hidden. */
+  blocked: Crowd;
+  muted: Crowd;
   /** Lets the index of texts catch up. */
   settle: () => Promise<void>;
 }
@@ -211,6 +214,17 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     lift: () => Promise.resolve(),
   });
 
+  const hiddenBy = (table: 'account_block' | 'account_mute') =>
+    crowd({
+      add: async () => {
+        const { id } = await makeAccount(db, { name: 'Рөстәм' });
+        await db.insertInto(table).values({ account_id: keeper, target_id: id }).execute();
+        return id;
+      },
+      remove: deleteRow('account'),
+      lift: () => Promise.resolve(),
+    });
+
   return {
     owner,
     reader,
@@ -224,6 +238,8 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     people,
     groups,
     adminChanges,
+    blocked: await hiddenBy('account_block'),
+    muted: await hiddenBy('account_mute'),
     settle: async () => {
       if (unfiled) await server.work();
       unfiled = false;

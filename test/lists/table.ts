@@ -12,7 +12,7 @@ import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { listFollowers, listGroups } from '#features/groups/calls.ts';
 import { listAdminChanges } from '#features/groups/calls/keeping.ts';
 import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
-import { listPeople } from '#features/people/calls.ts';
+import { listHidden, listPeople } from '#features/people/calls.ts';
 import { PEOPLE_FILTERS } from '#features/people/rules.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
 import type { AnyCall } from '#kernel/call.ts';
@@ -90,7 +90,13 @@ const comments = (call: AnyCall, who: ListCase['who']): ListCase[] => {
 
 const groups = (stage: Stage) => stage.groups;
 const people = (stage: Stage) => stage.people;
-const everybody = (stage: Stage) => [stage.owner, stage.reader, stage.keeper];
+const everybody = (stage: Stage) => [
+  stage.owner,
+  stage.reader,
+  stage.keeper,
+  ...stage.blocked.members.keys(),
+  ...stage.muted.members.keys(),
+];
 
 /** Found best first, by number alone. */
 const found = (call: AnyCall, search: Query, crowd: ListCase['crowd']): ListCase => ({
@@ -189,6 +195,16 @@ export const table: readonly ListCase[] = [
     { call: listFollowers, who: 'reader', params: ownGroup, crowd: people, ways: WAYS },
     [undefined, ...FOLLOWER_FILTERS],
     [{}, NAME],
+  ),
+  ...each(
+    { call: listHidden, who: 'keeper', crowd: (stage) => stage.blocked, ways: ['cursor'] },
+    [undefined, 'block'],
+    [{}],
+  ),
+  ...each(
+    { call: listHidden, who: 'keeper', crowd: (stage) => stage.muted, ways: ['cursor'] },
+    ['mute'],
+    [{}],
   ),
   ...each(
     {

@@ -8,6 +8,7 @@ import {
   getBond,
   getFriend,
   getProfile,
+  listHidden,
   listPeople,
   mutePerson,
   toggleFriend,
@@ -135,6 +136,30 @@ test('blockPerson and mutePerson refuse visitors, oneself, the absent and too ma
     server.world.db,
   );
   expect(await flagsOf(mute(alsu, ids[1]!))).toEqual(['quantity']);
+});
+
+test('listHidden lists whom one has hidden, each way apart, and nobody else knows', async () => {
+  const [alsu, bulat] = asks as [Ask, Ask];
+  await alsu(blockPerson, { ...to(1), body: { block: true } });
+  await alsu(mutePerson, { ...to(2), body: { mute: true } });
+  const listed = async (ask: Ask, query = {}) =>
+    (await ask(listHidden, { query })).list.map(({ id }) => id);
+  expect(await listed(alsu)).toEqual([ids[1]]);
+  expect(await listed(alsu, { filter: 'block' })).toEqual([ids[1]]);
+  expect(await listed(alsu, { filter: 'mute' })).toEqual([ids[2]]);
+  expect(await listed(bulat)).toEqual([]);
+  await alsu(blockPerson, { ...to(1), body: { block: false } });
+  expect(await listed(alsu)).toEqual([]);
+
+  expect(await flagsOf(server.ask(listHidden, {}))).toEqual(['token']);
+  expect(await flagsOf(alsu(listHidden, { query: { filter: 'all' as never } }))).toEqual(['error']);
+  // Who has left is not listed.
+  await server.world.db
+    .updateTable('account')
+    .set({ deleted_at: 'now' })
+    .where('id', '=', ids[2]!)
+    .execute();
+  expect(await listed(alsu, { filter: 'mute' })).toEqual([]);
 });
 
 test('listPeople lists bonds newest first, with counts, and pages by cursor', async () => {

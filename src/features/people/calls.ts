@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { PathId, listOutput, listQuery, SEARCH_LIMIT, Moment } from '#kernel/schemas.ts';
-import { PEOPLE_FILTERS } from './rules.ts';
+import {
+  cursorQuery,
+  PathId,
+  listOutput,
+  listQuery,
+  SEARCH_LIMIT,
+  Moment,
+} from '#kernel/schemas.ts';
+import { HIDING_FILTERS, PEOPLE_FILTERS } from './rules.ts';
 
 export const PEOPLE_PAGE = 30;
 
@@ -36,6 +43,9 @@ export type FullBond = z.output<typeof FullBond>;
 
 export const PersonCard = Person.extend({ about: z.string().max(300) }).extend(Bond.shape);
 export type PersonCard = z.output<typeof PersonCard>;
+
+/** Somebody the viewer has hidden. */
+const HiddenPerson = Person.extend({ about: z.string().max(300) });
 
 const params = z.strictObject({ id: PathId });
 
@@ -130,6 +140,20 @@ export const blockPerson = defineCall({
   refusals: { forbidden: ['own'], quantity: ['many'] },
   always: true,
 });
+
+export const listHidden = defineCall({
+  name: 'listHidden',
+  method: 'GET',
+  path: '/api/user/block/list',
+  summary:
+    'Whom the viewer has blocked, or keeps out of their lists (`filter=mute`), those who came last first, by cursor.',
+  who: 'user',
+  limit: '600/min',
+  query: cursorQuery.extend({ filter: z.enum(HIDING_FILTERS).optional() }),
+  output: listOutput(HiddenPerson),
+  refusals: {},
+});
+export type HiddenList = NonNullable<(typeof listHidden)['types']>['out'];
 
 export const mutePerson = defineCall({
   name: 'mutePerson',

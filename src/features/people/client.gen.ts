@@ -7,6 +7,7 @@ export const blockPerson: Stub<typeof calls.blockPerson> = { method: 'PUT', path
 export const getBond: Stub<typeof calls.getBond> = { method: 'GET', path: '/api/user/{id}' };
 export const getFriend: Stub<typeof calls.getFriend> = { method: 'GET', path: '/api/user/friend/{id}' };
 export const getProfile: Stub<typeof calls.getProfile> = { method: 'GET', path: '/api/user/{id}/info' };
+export const listHidden: Stub<typeof calls.listHidden> = { method: 'GET', path: '/api/user/block/list' };
 export const listPeople: Stub<typeof calls.listPeople> = { method: 'GET', path: '/api/user/list' };
 export const mutePerson: Stub<typeof calls.mutePerson> = { method: 'PUT', path: '/api/user/mute/{id}' };
 export const toggleFriend: Stub<typeof calls.toggleFriend> = { method: 'PUT', path: '/api/user/friend/{id}' };

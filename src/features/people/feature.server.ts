@@ -1,6 +1,6 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { on } from '#server/events.ts';
-import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import { peopleExports } from './exports.server.ts';
@@ -16,6 +16,7 @@ export const people: Feature = {
     answerAuthorized(calls.toggleFriend, access.authorizeUnblocked, handlers.toggleFriend),
     answerAuthorized(calls.getBond, access.authorizePerson, handlers.getBond),
     answerAuthorized(calls.listPeople, access.authorizePeople, handlers.listPeople),
+    answer(calls.listHidden, handlers.listHidden),
     answerAuthorized(calls.blockPerson, access.authorizeOther, handlers.blockPerson),
     answerAuthorized(calls.mutePerson, access.authorizeOther, handlers.mutePerson),
   ],

@@ -9,7 +9,14 @@ import { takeOfDay } from '#server/limits.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { hiddenFrom, type accessPerson } from './access.server.ts';
-import { PEOPLE_PAGE, type Bond, type FullBond, type PeopleList, type Profile } from './calls.ts';
+import {
+  PEOPLE_PAGE,
+  type Bond,
+  type FullBond,
+  type HiddenList,
+  type PeopleList,
+  type Profile,
+} from './calls.ts';
 import * as bonds from './queries/bonds.server.ts';
 import * as hiding from './queries/hiding.server.ts';
 import * as lists from './queries/lists.server.ts';
@@ -139,6 +146,21 @@ async function setHiding(
   if ((await hiding.countHidings(db, table, viewer.id, MOST_HIDDEN)) >= MOST_HIDDEN)
     throw refusing(calls.blockPerson, 'quantity', { reason: 'many' });
   await hiding.insertHiding(db, table, viewer.id, targetId);
+}
+
+export async function listHidden(
+  { db }: Ctx,
+  { query, viewer }: Asked<typeof calls.listHidden>,
+): Promise<HiddenList> {
+  const table = query.filter === 'mute' ? 'account_mute' : 'account_block';
+  const page = await pageById<lists.PersonRow>(query, {
+    size: PEOPLE_PAGE,
+    select: (start, rows) => lists.selectHiddenPeople(db, table, viewer.id, { start, rows }),
+    at: (row) => row.at,
+    total: null,
+  });
+  const list = page.list.map((row) => ({ ...presentPerson(row), about: row.about }));
+  return mapPage(page, list);
 }
 
 export async function listPeople(

@@ -33,7 +33,7 @@ export interface AskedWord extends WordForm {
 /** A word of the question that is not Tatar, with the Tatar words it is a meaning of. */
 export interface Meaning {
   text: string;
-  tatar: readonly string[];
+  tatar: string[];
 }
 
 export interface Question {
@@ -57,7 +57,7 @@ export function readQuestion(question: string, lexicon: Lexicon, known?: Meaning
       add(text, stemsOf(text, lexicon), false);
       continue;
     }
-    if (!meanings.some((one) => one.text === text)) meanings.push({ text, tatar });
+    if (!meanings.some((one) => one.text === text)) meanings.push({ text, tatar: [...tatar] });
     const single = tatar.filter((word) => !word.includes(' '));
     const [first] = single;
     // Words of several parts are looked for part by part, where there is no other.

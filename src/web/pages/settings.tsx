@@ -19,28 +19,37 @@ import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
 import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
+import { listHidden } from '#features/people/client.gen.ts';
+import { readHiddenStarts } from '#features/people/hidden-query.web.ts';
+import { HiddenSettings } from '#features/people/HiddenSettings.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
-import { toSign } from '../loading.ts';
+import { listOrNull, toSign } from '../loading.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const [user, auths, passkeys, change, copy] = await Promise.all([
+  const starts = readHiddenStarts(url.searchParams);
+  const hiddenBy = (filter: 'block' | 'mute') =>
+    listOrNull(ask(listHidden, { query: { filter, ...starts[filter] } }));
+  const [user, auths, passkeys, change, copy, blocked, muted] = await Promise.all([
     ask(getUser, {}),
     ask(listAuths, {}),
     ask(listPasskeys, {}),
     ask(getEmailChange, {}),
     ask(getExport, {}),
+    hiddenBy('block'),
+    hiddenBy('mute'),
   ]);
-  return { user, devices: auths.list, passkeys: passkeys.list, change, copy };
+  const hidden = { blocked, muted, starts };
+  return { user, devices: auths.list, passkeys: passkeys.list, change, copy, hidden };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { user, devices, passkeys, change, copy } = loaderData;
+  const { user, devices, passkeys, change, copy, hidden } = loaderData;
   const refresh = () => void revalidate();
   const handleExit = async () => {
     await forgetHere(user.id);
@@ -66,6 +75,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           unsent={() => keepsUnsent(user.id)}
           onExit={handleExit}
         />
+        <HiddenSettings {...hidden} />
         <ExportSettings first={copy} />
         <DeletionSettings onExit={handleExit} />
       </div>

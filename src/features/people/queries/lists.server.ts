@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { notHidden } from '../access.server.ts';
+import { MOST_HIDDEN } from '../rules.ts';
 
 export interface PersonRow {
   /** The position in the list. */
@@ -93,3 +94,21 @@ export async function countPeople(
   const { rows } = await countUpTo(sourceOf(kind, accountId, asked).from).execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/**
+ * Whom a person has hidden, never more than the rules allow. Served by account_block_pkey,
+ * account_mute_pkey backwards; account_pkey.
+ */
+export const selectHiddenPeople = (
+  db: Db,
+  table: 'account_block' | 'account_mute',
+  accountId: string,
+  { start, rows }: Pick<PageAsked, 'start' | 'rows'>,
+) =>
+  sql<PersonRow>`
+    select h.target_id as at, ${columns} from (
+      select target_id from ${sql.table(table)} where account_id = ${accountId}
+      order by target_id desc limit ${sql.lit(MOST_HIDDEN)}
+    ) h join account a on a.id = h.target_id and a.deleted_at is null
+    where true
+    ${beyond('h.target_id', start)} ${ordered('h.target_id', start, rows)}`.execute(db);
