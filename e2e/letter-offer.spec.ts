@@ -13,10 +13,10 @@ test('who types without Tatar letters is offered them word by word, and may decl
   await text.fill('Исэнмесез! Бугенге кон бик матур.');
   const offer = page.getByText('Хәрефләрне төзәтергәме?');
   await expect(offer).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Исэнмесез Исәнмесез/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Исэнмесез/ })).toBeVisible();
   await look(page, 'letter-offer');
 
-  await page.getByRole('button', { name: /^Бугенге Бүгенге/ }).click();
+  await page.getByRole('button', { name: /Бугенге/ }).click();
   await page.getByRole('button', { name: 'Төзәтергә', exact: true }).click();
   await expect(text).toHaveValue('Исәнмесез! Бугенге көн бик матур.');
   await expect(title).toHaveValue('Бугенге көн');

@@ -13,8 +13,8 @@ test('the level of a note leads to all notes of that level', async ({ page }) =>
   await noteOfLevel(4, title);
   await page.goto('/?level=B2', { waitUntil: 'networkidle' });
   const card = page.getByRole('article').filter({ hasText: title });
-  await card.getByRole('link', { name: title }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Тел дәрәҗәсе: B2' }).click();
+  await card.getByRole('link', { name: title, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Тел дәрәҗәсе: B2' }).first().click();
   await expect(page).toHaveURL('/?level=B2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('B2 дәрәҗәсендәге язмалар');
   await expect(card).toBeVisible();
