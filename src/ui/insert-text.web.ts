@@ -6,10 +6,13 @@ export const isTextField = (element: unknown): element is TextControl =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && (element.type === 'text' || element.type === 'search'));
 
+/** The command takes minutes for thousands of lines; what is longer goes in without it. */
+const LONGEST_UNDONE = 2000;
+
 export function insertText(field: TextControl, text: string): void {
   field.focus();
   // The old command is the only one that keeps the field's own history of undoing.
-  if (document.execCommand('insertText', false, text)) return;
+  if (text.length <= LONGEST_UNDONE && document.execCommand('insertText', false, text)) return;
   const { selectionStart, selectionEnd } = field;
   field.setRangeText(text, selectionStart ?? 0, selectionEnd ?? 0, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
