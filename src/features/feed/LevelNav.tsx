@@ -7,7 +7,10 @@ import type { NoteQuery } from './note-query.web.ts';
 export function LevelNav({ level }: Pick<NoteQuery, 'level'>) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Тел дәрәҗәсе`} className="flex flex-wrap gap-2 px-4 wide:px-1">
+    <nav
+      aria-label={t`Тел дәрәҗәсе`}
+      className="flex flex-wrap gap-2 px-4 pb-3 wide:px-1 wide:pb-0"
+    >
       {LEVELS.map((one) => (
         <Link
           key={one}
