@@ -170,8 +170,13 @@ test('a newcomer chooses whom to follow and meets a full page', async ({ page })
   await look(page, 'feed-empty');
 
   await page.goto('/start');
-  await page.getByRole('link', { name: /^#/ }).first().click();
+  const interests = page.getByRole('main').getByRole('link', { name: /^#/ });
+  const names = await interests.allTextContents();
+  await interests.nth(2).click();
   await page.waitForURL(/tags=/);
+  // What was pressed stays under the finger.
+  await expect(interests.nth(2)).toHaveAttribute('aria-current', 'true');
+  expect(await interests.allTextContents()).toEqual(names);
   await page.getByRole('button', { name: 'Барысына да язылырга' }).click();
   await expect(page.getByText('Барысына да язылдыгыз')).toBeVisible();
   await page.getByRole('link', { name: 'Әзер, укырга' }).click();

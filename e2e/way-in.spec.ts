@@ -46,11 +46,20 @@ test('from a search engine to a note, invited, signed up, back with the comment,
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Керергә', exact: true }).tap();
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
+  // Nothing is chosen for anybody.
+  for (const label of ['Ай', 'Татар телен ничек беләсез?'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Әзер, керергә' }).tap();
+  await expect(page.getByText('Татар телен ничек белүегезне сайлагыз')).toBeVisible();
   await fillProfile(page);
   await page.waitForURL((url) => url.pathname === '/start');
+  await expect(page.getByText('Сездә 5 өчпочмак бар')).toBeVisible();
   await page.getByRole('link', { name: 'Язмага кайтырга' }).tap();
   await page.waitForURL((url) => url.pathname === note);
 
+  await expect(page.getByRole('button', { name: 'Ошый', exact: true })).toBeVisible();
+  // A newcomer may not lower yet, so it is not offered.
+  await expect(page.getByRole('button', { name: 'Ошамый' })).toHaveCount(0);
   await expect(box(page)).toHaveValue('Мин дә шулай уйлыйм');
   await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
   await expect(page.locator('#comments li').first()).toContainText('Мин дә шулай уйлыйм');

@@ -49,7 +49,7 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
   await page.getByRole('button', { name: 'Бетерергә' }).click();
   await page.getByRole('button', { name: 'Әйе, бетерергә' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
-  await expect(page.getByText('Әлегә язмалар юк')).toBeVisible();
+  await expect(page.getByText('Сезнең әле язмаларыгыз юк')).toBeVisible();
 });
 
 test('what was begun survives a reload, a refusal, a lost line and another browser', async ({

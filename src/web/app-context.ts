@@ -13,6 +13,8 @@ interface Viewer {
   picture: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
+  /** Since when they are here. */
+  since: string;
 }
 
 export interface AppContext {

@@ -52,9 +52,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only what the page shows of the signed-in person leaves the server. */
 function personOf(viewer: AppContext['viewer']): Viewer | null {
   if (viewer === null) return null;
-  const { id, idC, name, surname, picture, lateEmail } = viewer;
+  const { id, idC, name, surname, picture, lateEmail, since } = viewer;
   const image = picture === null ? null : { src: picture };
-  return { id, idC, name, surname, image, lateEmail };
+  return { id, idC, name, surname, image, lateEmail, since };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -146,7 +146,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   },
   'features/captcha/questions.ts': { foldAnswer: questions.foldAnswer },
   'features/captcha/rules.ts': {
-    isAsked: (given) => captcha.isAsked(given, '2026-01-01T00:00:00Z', 0),
+    hasNewLink: (given) => captcha.hasNewLink(given, given),
   },
   'features/feed/rules.ts': { interestsOf: feed.interestsOf },
   'features/feed/xml.ts': { xml: feedXml.xml },
@@ -188,6 +188,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     titleOf: notes.titleOf,
     tagOf: notes.tagOf,
     tagsFrom: notes.tagsFrom,
+    linkOf: notes.linkOf,
     linksFrom: notes.linksFrom,
   },
   'features/people/rules.ts': { capitaliseWords: people.capitaliseWords },
@@ -219,6 +220,7 @@ const IDS = 'ids and moments of things, a few signs each by their schema';
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/accounts/addresses.ts': IDS,
   'features/accounts/rules.ts isOldEnough': IDS,
+  'features/captcha/rules.ts isNewcomer': IDS,
   'features/comments/addresses.ts': IDS,
   'features/comments/comment-changes.ts': IDS,
   'features/groups/addresses.ts': IDS,

@@ -13,7 +13,7 @@ interface BirthdayFieldsProps {
 /** Day, month and year apart: nobody has to know how a date is written. */
 export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
   const { t } = useLingui();
-  const { months } = useChoices();
+  const { choose, months } = useChoices();
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 font-[550]">{t`Туган көн`}</legend>
@@ -33,8 +33,9 @@ export function BirthdayFields({ of, day, month, year }: BirthdayFieldsProps) {
           label={t`Ай`}
           name="birthdayMonth"
           autoComplete="bday-month"
-          options={months}
-          defaultValue={String(month ?? 1)}
+          options={[choose, ...months]}
+          required
+          defaultValue={String(month ?? '')}
           flags={['birthdayMonth']}
           of={of}
         />

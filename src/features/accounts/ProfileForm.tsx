@@ -27,7 +27,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
   // What was typed before a reload is still there; the newcomer has no account to keep it in.
   const place = { person: 'newcomer', formKey: `sign-${signId}`, onlyHere: true };
   const kept = useKeptForm(place, FIELDS);
-  const sending = useSend();
+  const sending = useSend({ answer: t`Татар телен ничек белүегезне сайлагыз` });
   const choices = useChoices();
   const first = useRef<HTMLInputElement>(null);
   // The reader has just sent the code and goes on here.
@@ -90,7 +90,10 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
         label={t`Татар телен ничек беләсез?`}
         hint={t`Дөресен генә сайлагыз: сайт шуңа карап ярдәм итә.`}
         name="level"
-        options={choices.levels}
+        options={[choices.choose, ...choices.levels]}
+        required
+        // The specification has no flag for it; it is the answer to a question.
+        flags={['answer']}
         of={sending}
       />
       <SelectField
@@ -100,7 +103,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
         defaultValue={i18n.locale}
         of={sending}
       />
-      <OtherFlags of={sending} except={OWN} />
+      <OtherFlags of={sending} except={[...OWN, 'answer']} />
       <button type="submit" aria-disabled={sending.busy} className={mainButton}>
         {t`Әзер, керергә`}
       </button>

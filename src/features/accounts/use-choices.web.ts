@@ -6,6 +6,8 @@ import { MONTHS, type Language } from '#tatar/format.ts';
 export function useChoices() {
   const { t, i18n } = useLingui();
   return {
+    /** Nothing is chosen for anybody: it would be wrong for most. */
+    choose: { value: '', label: t`Сайлагыз` },
     levels: [
       { value: 'none', label: t`Татарча белмим әле` },
       { value: 'understand', label: t`Аңлыйм` },

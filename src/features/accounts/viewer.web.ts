@@ -8,6 +8,8 @@ export interface Viewer {
   image: { src: string } | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
+  /** Since when they are here. */
+  since: string;
 }
 
 /** Filled by the root of the pages. */

@@ -10,8 +10,9 @@ import * as queries from './queries.server.ts';
 import {
   ASKED_TEXTS,
   blockFor,
+  hasNewLink,
   hasZeroBits,
-  isAsked,
+  isNewcomer,
   MOST_PER_HOUR,
   type BotReason,
 } from './rules.ts';
@@ -45,14 +46,20 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
   return true;
 }
 
-/** The door for texts of newcomers that carry links: `answerQuestion` opens it for one text. */
+/**
+ * The door for texts of newcomers that carry new links: `answerQuestion` opens it for one text. Who
+ * changes a text says what stood in it before.
+ */
 export async function askNewcomer(
   { db, clock }: Ctx,
   viewer: Viewer,
   /** Wherever a link can stand. */
   written: readonly string[],
+  before?: () => Promise<readonly string[]>,
 ): Promise<void> {
-  if (!isAsked(written.join('\n'), viewer.since, clock.now())) return;
+  const text = written.join('\n');
+  if (!isNewcomer(viewer.since, clock.now()) || !hasNewLink(text)) return;
+  if (before !== undefined && !hasNewLink(text, (await before()).join('\n'))) return;
   if (await queries.usePass(db, viewer.id, ASKED_TEXTS)) return;
   throw new Refusal('answer', { reason: 'needed' });
 }

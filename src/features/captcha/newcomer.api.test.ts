@@ -61,6 +61,27 @@ test('notes and changes of texts are asked alike', async () => {
   expect(await flagsOf(ask(updateComment, change))).toEqual(['answer']);
 });
 
+test('a link that was answered for is not asked about again, a new one is', async () => {
+  const ask = await server.as((await makeAccount(server.world.db)).id);
+  const links = [{ link: 'example.org/китап' }];
+  const written = { title: 'Яңа кеше язмасы', content: 'Исәнмесез!', links };
+  await answerOne(ask);
+  const { id } = await ask(createNote, { body: written });
+  const params = { id };
+  await ask(updateNote, { params, body: { ...written, title: 'Яңа кешенең язмасы' } });
+  const more = [...links, { link: 'https://example.org/икенче' }];
+  expect(await flagsOf(ask(updateNote, { params, body: { ...written, links: more } }))).toEqual([
+    'answer',
+  ]);
+
+  await answerOne(ask);
+  const comment = await commentOn(ask, LINK);
+  const change = { id: note, commentId: comment.id };
+  await ask(updateComment, { params: change, body: { content: `Төзәттем. ${LINK}` } });
+  const other = { content: `${LINK} https://example.org/икенче` };
+  expect(await flagsOf(ask(updateComment, { params: change, body: other }))).toEqual(['answer']);
+});
+
 test('who is here for a day is not asked', async () => {
   const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
   const old = await makeAccount(server.world.db, { created_at: yesterday });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { solveQuestion } from './factory.server.ts';
 import { foldAnswer, makeQuestion, type Chance } from './questions.ts';
-import { blockFor, hasZeroBits } from './rules.ts';
+import { blockFor, hasNewLink, hasZeroBits } from './rules.ts';
 
 /** A chance that can be repeated. */
 function chanceFrom(seed: number): Chance {
@@ -78,6 +78,17 @@ test.each([
   ['speed', 5, 0, 24],
 ] as const)('%s with %i hits after %i blocks keeps out for %i hours', (reason, hits, blocks, h) => {
   expect(blockFor(reason, hits, blocks)).toBe(h * 3_600_000);
+});
+
+test.each([
+  ['Сәлам', '', false],
+  ['www.example.org', '', true],
+  ['[китап](https://a.example/1)', 'https://a.example/1', false],
+  ['https://a.example/1 https://b.example', 'https://a.example/1', true],
+  ['https://a.example/12', 'https://a.example/1', true],
+  ['https://', '', true],
+])('hasNewLink finds in %j after %j: %s', (text, before, isNew) => {
+  expect(hasNewLink(text, before)).toBe(isNew);
 });
 
 test('hasZeroBits counts bits, not bytes', () => {

@@ -32,5 +32,13 @@ const NEWCOMER_MS = 86_400_000;
 export const ASKED_TEXTS = 3;
 
 /** Links are what programs come for: a newcomer who writes one is asked whether they are one. */
-export const isAsked = (text: string, since: string, now: number): boolean =>
-  now - Date.parse(since) < NEWCOMER_MS && /https?:\/\/|www\./i.test(text);
+export const isNewcomer = (since: string, now: number): boolean =>
+  now - Date.parse(since) < NEWCOMER_MS;
+
+const linksIn = (text: string): string[] => text.match(/(?:https?:\/\/|www\.)[^\s<>()"]*/gi) ?? [];
+
+/** Links that stood in the text already have been asked about. */
+export function hasNewLink(text: string, before = ''): boolean {
+  const passed = new Set(linksIn(before));
+  return linksIn(text).some((link) => !passed.has(link));
+}

@@ -175,10 +175,10 @@ export async function createComment(
 export async function updateComment(
   ctx: Ctx,
   { body, viewer }: Asked<typeof calls.updateComment>,
-  { id }: Thing<typeof authorizeOwnComment>,
+  { id, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
-  await askNewcomer(ctx, viewer, [body.content]);
+  await askNewcomer(ctx, viewer, [body.content], async () => [content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
   await publish(ctx, commentEdited, { id });

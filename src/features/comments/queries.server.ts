@@ -148,7 +148,7 @@ export const selectFirstReplies = (
 export const selectComment = (db: Db, id: string) =>
   db
     .selectFrom('comment')
-    .select(['id', 'note_id', 'parent_id', 'author_id', 'grade', 'emptied_at'])
+    .select(['id', 'note_id', 'parent_id', 'author_id', 'content', 'grade', 'emptied_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
 import { LEVELS } from './addresses.ts';
-import { LINK, TAG, tagOf, titleOf, startedOf } from './rules.ts';
+import { LINK, linkOf, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const Note = z.object({
@@ -82,7 +82,16 @@ const Written = z.strictObject({
     .max(10)
     .default([]),
   links: z
-    .array(z.strictObject({ link: z.string().trim().max(2000).regex(LINK) }))
+    .array(
+      z.strictObject({
+        link: z
+          .string()
+          .trim()
+          .max(2000)
+          .transform(linkOf)
+          .refine((link) => LINK.test(link)),
+      }),
+    )
     .max(10)
     .default([]),
 });

@@ -46,7 +46,7 @@ const withAlts = (pictures: readonly { id: string }[], alts: readonly string[]) 
 const addressOf = (id: string) => ({ id, idC: publicId(NOTE_LETTER, id) });
 
 /** Wherever in a note a link can stand. */
-const textsOf = ({ title, content, links }: Written) => [
+const textsOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 'links'>) => [
   title,
   content,
   ...links.map(({ link }) => link),
@@ -88,7 +88,10 @@ export async function updateNote(
   note: OwnNote,
 ) {
   const { db, clock } = ctx;
-  await askNewcomer(ctx, viewer, textsOf(body));
+  await askNewcomer(ctx, viewer, textsOf(body), async () => {
+    const before = await queries.selectWholeNote(db, note.id);
+    return before === undefined ? [] : textsOf(presentNote(before));
+  });
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
   await publish(ctx, noteEdited, { id: note.id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginningOf, rightsOf, titleOf } from './rules.ts';
+import { beginningOf, LINK, linkOf, linksFrom, rightsOf, titleOf } from './rules.ts';
 
 test('the beginning of a note is made of its words, without the places of its pictures', () => {
   expect(beginningOf('![Алма](1)\n\nБакчада алма пеште.\n![](2)')).toEqual({
@@ -14,6 +14,25 @@ test('the beginning of a note is made of its words, without the places of its pi
 test('a title is one line that begins with a capital letter, with look-alikes mended', () => {
   expect(titleOf('бeз \n килдек')).toBe('Без килдек');
   expect(titleOf('iPhone һәм Windows')).toBe('IPhone һәм Windows');
+});
+
+test.each([
+  ['kitap.tatar.ru', 'https://kitap.tatar.ru', true],
+  ['kitap.ru:8080/x?y', 'https://kitap.ru:8080/x?y', true],
+  ['http://example.org/китап', 'http://example.org/китап', true],
+  ['HTTPS://example.org', 'HTTPS://example.org', true],
+  ['javascript:alert(1)', 'https://javascript:alert(1)', false],
+  ['mailto:a@example.org', 'https://mailto:a@example.org', false],
+  ['ftp://example.org', 'ftp://example.org', false],
+  ['//example.org', 'https:////example.org', false],
+  ['китап', 'https://китап', false],
+])('the link %s is kept as %s: %s', (typed, link, isRight) => {
+  expect(linkOf(typed)).toBe(link);
+  expect(LINK.test(link)).toBe(isRight);
+});
+
+test('links of one field stand apart by spaces', () => {
+  expect(linksFrom(' kitap.ru\nhttps://kitap.ru ')).toEqual([{ link: 'https://kitap.ru' }]);
 });
 
 const alsu = { id: '1', blacklist: false };

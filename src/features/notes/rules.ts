@@ -46,13 +46,19 @@ export const tagOf = (text: string): string =>
 export const TAG = /^[\p{L}\p{M}\p{N}_-]{2,30}$/u;
 export const LINK = /^https?:\/\/[^\s/?#@.<>"]+(\.[^\s/?#@.<>"]+)+([/?#][^\s<>"]*)?$/i;
 
+/** A link as it is kept: hardly anybody types the beginning of it. */
+export const linkOf = (text: string): string =>
+  text === '' || /^[a-z][\w+.-]{0,20}:\/\//i.test(text) ? text : `https://${text}`;
+
 /** What was typed into one field, apart: tags between commas or spaces, links between spaces. */
 export const tagsFrom = (text: string): { tag: string }[] =>
   [...new Set(text.split(/[\s,;]+/).map(tagOf))]
     .filter((tag) => tag !== '')
     .map((tag) => ({ tag }));
 export const linksFrom = (text: string): { link: string }[] =>
-  [...new Set(text.split(/\s+/))].filter((link) => link !== '').map((link) => ({ link }));
+  [...new Set(text.split(/\s+/).map(linkOf))]
+    .filter((link) => link !== '')
+    .map((link) => ({ link }));
 
 /** At most so many notes stand pinned over the list of a person. */
 export const MOST_PINNED = 5;

@@ -10,7 +10,7 @@ import { iconButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { calendarDaysIcon, rssIcon, settingsIcon } from '#ui/icons.ts';
+import { calendarDaysIcon, rssIcon, settingsIcon, triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -29,6 +29,8 @@ interface ProfileHeaderProps {
   profile: Profile;
   /** What the viewer is to them; null for a visitor and for the person themselves. */
   bond: FullBond | null;
+  /** How many triangles they have to give, on their own page. */
+  triangle?: number | null;
   /** What the viewer can do against them. */
   menu: ReactNode;
 }
@@ -39,7 +41,7 @@ const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
  * Who this is: picture, name, a few words of their own, their people, how much they have written; and
  * what the viewer can do: subscribe, or change what is theirs.
  */
-export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, bond, menu, triangle = null }: ProfileHeaderProps) {
   const { lang, read } = useReading();
   const { t } = useLingui();
   const { number, date } = useFormat();
@@ -52,6 +54,7 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
   const subscribers = number(profile.subscribers);
   const subscriptions = number(profile.subscriptions);
   const friends = number(profile.friends);
+  const count = number(triangle ?? 0);
   const counts: [PeopleFilter, string][] = [
     ['subscribers', t`${plural(profile.subscribers, { other: `${subscribers} язылучы` })}`],
     ['subscriptions', t`${plural(profile.subscriptions, { other: `${subscriptions} язылу` })}`],
@@ -110,6 +113,12 @@ export function ProfileHeader({ profile, bond, menu }: ProfileHeaderProps) {
               )}
             </li>
           ))}
+          {triangle !== null && (
+            <li className={`${COUNT} text-gold-text`}>
+              <Icon of={triangleIcon} size={17} />
+              {t`${plural(triangle, { other: `${count} өчпочмак` })}`}
+            </li>
+          )}
           <li className={COUNT}>
             <Icon of={calendarDaysIcon} size={17} />
             {t`Теркәлгән көне: ${joined}`}

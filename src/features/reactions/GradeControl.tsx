@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { FloatingFlag } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
-import { useFormat } from '#ui/Locale.tsx';
+import { NowContext, useFormat } from '#ui/Locale.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import type { rateNote } from './client.gen.ts';
-import { stepTo } from './rules.ts';
+import { isTooNewToLower, stepTo } from './rules.ts';
 
 interface Graded {
   /** The viewer's own grade: -1, 0 or 1. */
@@ -46,6 +48,9 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
     },
   );
   const total = number(truth.total + shown - truth.select);
+  const viewer = useViewer();
+  const now = useContext(NowContext);
+  const lowers = minus && viewer !== null && !isTooNewToLower(Date.parse(viewer.since), now);
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   return (
@@ -63,7 +68,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
         <span aria-hidden="true">{total}</span>
         <span className="sr-only">{t`Бәя: ${total}`}</span>
       </span>
-      {minus && (
+      {lowers && (
         <button
           type="button"
           aria-pressed={shown === -1}

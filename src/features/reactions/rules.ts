@@ -17,6 +17,10 @@ export interface Grader {
   notes: number;
 }
 
+/** In their first days a person is not offered what they may not do yet. */
+export const isTooNewToLower = (sinceMs: number, now: number): boolean =>
+  now - sinceMs < MINUS_AFTER_DAYS * DAY_MS;
+
 /**
  * Why this person may not give this grade, or null. Lowering is open to those who have been
  * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways,
@@ -31,8 +35,7 @@ export function whyCannotRate(
   if (grader.id === written.authorId) return 'own';
   if (grade === -1) {
     if (!written.minus) return 'closed';
-    const tooYoung = now - grader.since < MINUS_AFTER_DAYS * DAY_MS;
-    if (tooYoung || grader.notes < MINUS_AFTER_NOTES) return 'early';
+    if (isTooNewToLower(grader.since, now) || grader.notes < MINUS_AFTER_NOTES) return 'early';
   }
   return null;
 }

@@ -1,12 +1,17 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { getUser } from '#features/accounts/client.gen.ts';
 import { getStart } from '#features/feed/client.gen.ts';
 import { interestsOf, MOST_INTERESTS } from '#features/feed/rules.ts';
 import { Suggestions } from '#features/feed/Suggestions.tsx';
 import { addressOf } from '#kernel/address.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -23,7 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const chosen = interestsOf((url.searchParams.get('tags') ?? '').slice(0, 200));
   const query = chosen.length === 0 ? {} : { tags: chosen.join(',') };
   const back = safeBack(url.searchParams.get('back'));
-  return { chosen, back, start: await listOrNull(ask(getStart, { query })) };
+  const [start, user] = await Promise.all([
+    listOrNull(ask(getStart, { query })),
+    listOrNull(ask(getUser, {})),
+  ]);
+  return { chosen, back, start, triangle: user?.triangle ?? 0 };
 }
 
 interface InterestsProps {
@@ -70,7 +79,9 @@ function Interests({ tags, chosen, back }: InterestsProps) {
 
 export default function StartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { chosen, back, start } = loaderData;
+  const { chosen, back, start, triangle } = loaderData;
+  const count = useFormat().number(triangle);
+  const triangles = t`${plural(triangle, { other: `${count} өчпочмак` })}`;
   const [follows, setFollows] = useState(false);
   return (
     <>
@@ -86,6 +97,12 @@ export default function StartPage({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">
             {t`Кызыклы төркемнәргә һәм кешеләргә язылыгыз: алар язганы баш битегездә чыга.`}
           </p>
+          {triangle > 0 && (
+            <p className="mt-3 flex items-start gap-2.5 rounded-control bg-gold-soft px-3.5 py-2.5 font-[550] text-gold-text">
+              <Icon of={triangleIcon} size={20} className="mt-0.5" />
+              <span>{t`Сездә ${triangles} бар: ошаган язмаларга бирегез, авторлары сөенер.`}</span>
+            </p>
+          )}
         </div>
         {start === null ? (
           <ListFailed />

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { getUser } from '#features/accounts/client.gen.ts';
 import type { NoteCard } from '#features/feed/calls.ts';
 import { listFriendNotes } from '#features/feed/client.gen.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
@@ -12,7 +13,9 @@ import { getFriend, getProfile } from '#features/people/client.gen.ts';
 import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
+import { mainButton } from '#ui/button.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
+import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -38,12 +41,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = pathId(request, params.id);
   const start = readPosition(new URL(request.url).searchParams);
   const query = positionQuery(start);
-  const [profile, notes, bond] = await Promise.all([
+  const isOwn = app.viewer !== null && (id === app.viewer.id || id === app.viewer.idC);
+  const [profile, notes, bond, own] = await Promise.all([
     needed(request, app.ask(getProfile, { params: { id } })),
     needed(request, listOrNull(app.ask(listFriendNotes, { params: { id }, query }))),
     app.viewer === null ? null : needed(request, app.ask(getFriend, { params: { id } })),
+    isOwn ? listOrNull(app.ask(getUser, {})) : null,
   ]);
-  return { profile, notes, bond: app.viewer?.id === profile.id ? null : bond, start };
+  const triangle = own?.triangle ?? null;
+  return { profile, notes, triangle, bond: app.viewer?.id === profile.id ? null : bond, start };
 }
 
 function ProfileLinkedData({ profile }: { profile: Profile }) {
@@ -77,7 +83,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { profile, notes, bond, start } = loaderData;
+  const { profile, notes, triangle, bond, start } = loaderData;
   const fullName = `${read(profile.name)} ${read(profile.surname)}`;
   const address = userAddress(profile);
   const isOwn = useViewer()?.id === profile.id;
@@ -101,6 +107,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           key={profile.id}
           profile={profile}
           bond={bond}
+          triangle={triangle}
           menu={
             bond !== null && (
               <SafetyMenu
@@ -126,9 +133,22 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
               start={start}
               load={(query) => ask(listFriendNotes, { params: { id: profile.id }, query })}
               empty={
-                <Notice
-                  title={t`Әлегә язмалар юк`}
-                >{t`${read(profile.name)} әле язма бастырмаган.`}</Notice>
+                isOwn ? (
+                  <Notice
+                    title={t`Сезнең әле язмаларыгыз юк`}
+                    action={
+                      <Link to="/note/create" className={mainButton}>
+                        {t`Беренче язманы язарга`}
+                      </Link>
+                    }
+                  >
+                    {t`Бер җөмлә дә җитә. Хаталардан курыкмагыз.`}
+                  </Notice>
+                ) : (
+                  <Notice
+                    title={t`Әлегә язмалар юк`}
+                  >{t`${read(profile.name)} әле язма бастырмаган.`}</Notice>
+                )
               }
               showPin
               ofOne

@@ -53,9 +53,13 @@ export function BarAccount() {
   const signAt = useSignAddress();
   if (useViewer() !== null) return null;
   return (
-    <Link to={signAt} rel="nofollow" className={`${mainButton} mr-2 ml-1 px-3.5! text-[15px]`}>
-      <span className="max-[374px]:sr-only">{t`Керергә`}</span>
-      <Icon of={logInIcon} className="min-[375px]:hidden" />
+    <Link
+      to={signAt}
+      rel="nofollow"
+      className={`${mainButton} mr-2 ml-1 min-h-10! px-3! text-[15px]`}
+    >
+      <span className="max-[389px]:sr-only">{t`Керергә`}</span>
+      <Icon of={logInIcon} className="min-[390px]:hidden" />
     </Link>
   );
 }
