@@ -24,6 +24,8 @@ export interface Viewer {
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
+  /** How many notes they have written. */
+  notes: number;
   /** The session this request came with. */
   sessionId: string;
 }
@@ -99,8 +101,8 @@ export async function openSession(
 }
 
 /**
- * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey and
- * email_change_pkey.
+ * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey,
+ * account_count_pkey and email_change_pkey.
  */
 export async function viewerOf(db: Db, cookies: string | undefined): Promise<Viewer | null> {
   const hash = tokenHash(cookies, USER_COOKIE);
@@ -108,6 +110,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   const { rows } = await sql<ViewerRow>`
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
       a.created_at as since,
+      coalesce((select k.notes from account_count k where k.account_id = a.id), 0) as notes,
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
@@ -120,9 +123,9 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const { session_id: sessionId, late_email: lateEmail, since } = row;
+  const { session_id: sessionId, late_email: lateEmail, since, notes } = row;
   const flags = { moderator, security, blacklist, lateEmail };
-  return { id, idC, name, surname, picture, ...flags, since, sessionId };
+  return { id, idC, name, surname, picture, ...flags, since, notes, sessionId };
 }
 
 interface ViewerRow {
@@ -136,6 +139,7 @@ interface ViewerRow {
   blacklist: boolean;
   late_email: boolean;
   since: string;
+  notes: number;
   session_id: string;
   unseen: boolean;
 }

@@ -15,6 +15,8 @@ interface Viewer {
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
+  /** How many notes they have written. */
+  notes: number;
 }
 
 export interface AppContext {

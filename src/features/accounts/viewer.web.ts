@@ -10,6 +10,8 @@ export interface Viewer {
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
+  /** How many notes they have written. */
+  notes: number;
 }
 
 /** Filled by the root of the pages. */

@@ -50,7 +50,9 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const total = number(truth.total + shown - truth.select);
   const viewer = useViewer();
   const now = useContext(NowContext);
-  const lowers = minus && viewer !== null && !isTooNewToLower(Date.parse(viewer.since), now);
+  const isTooNew =
+    viewer === null ||
+    isTooNewToLower({ since: Date.parse(viewer.since), notes: viewer.notes }, now);
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   return (
@@ -68,7 +70,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
         <span aria-hidden="true">{total}</span>
         <span className="sr-only">{t`Бәя: ${total}`}</span>
       </span>
-      {lowers && (
+      {minus && !isTooNew && (
         <button
           type="button"
           aria-pressed={shown === -1}

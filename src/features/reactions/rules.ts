@@ -17,9 +17,9 @@ export interface Grader {
   notes: number;
 }
 
-/** In their first days a person is not offered what they may not do yet. */
-export const isTooNewToLower = (sinceMs: number, now: number): boolean =>
-  now - sinceMs < MINUS_AFTER_DAYS * DAY_MS;
+/** Whoever may not lower anything yet is not offered it, either. */
+export const isTooNewToLower = (grader: Pick<Grader, 'since' | 'notes'>, now: number): boolean =>
+  now - grader.since < MINUS_AFTER_DAYS * DAY_MS || grader.notes < MINUS_AFTER_NOTES;
 
 /**
  * Why this person may not give this grade, or null. Lowering is open to those who have been
@@ -35,7 +35,7 @@ export function whyCannotRate(
   if (grader.id === written.authorId) return 'own';
   if (grade === -1) {
     if (!written.minus) return 'closed';
-    if (isTooNewToLower(grader.since, now) || grader.notes < MINUS_AFTER_NOTES) return 'early';
+    if (isTooNewToLower(grader, now)) return 'early';
   }
   return null;
 }
