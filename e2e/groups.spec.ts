@@ -214,6 +214,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('heading', { name: 'Җимеш бакчасы' })).toBeVisible();
   await page.goto(`${address}/followers?filter=admins`);
   await expect(page).toHaveURL(new RegExp(`/group/${id}/followers\\?filter=admins$`));
+  await query('update account_count set notes = 5 where account_id = $1', [gulnara.id]);
   await become(page, gulnara.id);
   await page.goto(`/group/${id}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();

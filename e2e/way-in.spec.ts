@@ -180,6 +180,21 @@ test('a note ends with more to read and can be shared; an error leads on', async
   forgive(faults, '404');
 });
 
+test('the own page of a newcomer says what they have and what comes next', async ({ page }) => {
+  const me = await signedIn(page);
+  await page.goto(`/user/${me.idC}`);
+  await expect(page.getByText('5 өчпочмак')).toBeVisible();
+  await expect(page.getByText('Сезнең әле язмаларыгыз юк')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Беренче язманы язарга' })).toHaveAttribute(
+    'href',
+    '/note/create',
+  );
+  // Others are not told.
+  await page.goto(`/user/${(await newPerson('Булат')).idC}`);
+  await expect(page.getByText('Әлегә язмалар юк')).toBeVisible();
+  await expect(page.getByText(/өчпочмак/)).toHaveCount(0);
+});
+
 test('the question is asked in English on an English page', async ({ page }) => {
   await page.goto('/lang?set=en&back=/sign');
   const question = page.locator('label span[lang=en]');
