@@ -15,12 +15,12 @@ test('the settings list whom one has hidden, and lead back', async ({ page }) =>
   ]);
   await page.goto('/settings', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Блоктан чыгарырга: Булат Сынаева' }).click();
-  await expect(page.getByText('Беркемне дә блокламадыгыз.')).toBeVisible();
+  await expect(page.getByText('Сез беркемне дә блокламагансыз.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Данис Сынаева' })).toBeVisible();
-  await page.getByRole('button', { name: 'Күрсәтергә: Данис Сынаева' }).click();
+  await page.getByRole('button', { name: 'Кабат күрсәтергә: Данис Сынаева' }).click();
   await expect(page.getByText('Андыйлар юк.')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText('Беркемне дә блокламадыгыз.')).toBeVisible();
+  await expect(page.getByText('Сез беркемне дә блокламагансыз.')).toBeVisible();
   await expect(page.getByText('Андыйлар юк.')).toBeVisible();
 });

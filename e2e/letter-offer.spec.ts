@@ -17,7 +17,7 @@ test('who types without Tatar letters is offered them word by word, and may decl
   await look(page, 'letter-offer');
 
   await page.getByRole('button', { name: /Бугенге/ }).click();
-  await page.getByRole('button', { name: 'Төзәтергә', exact: true }).click();
+  await page.getByRole('button', { name: 'Әйе, төзәтергә', exact: true }).click();
   await expect(text).toHaveValue('Исәнмесез! Бугенге көн бик матур.');
   await expect(title).toHaveValue('Бугенге көн');
   await expect(offer).toHaveCount(0);

@@ -6,6 +6,8 @@
 
 export const LATIN_EXCEPTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    блокла: 'blokla',
+    планла: 'planla',
     кәгазь: 'qäğäz',
     кәгаз: 'qäğäz',
     кодрәт: 'qödrät',

@@ -23,6 +23,8 @@ describe('toLatin', () => {
     ['Әлфия', 'Älfiyä'],
     ['республикабызның', 'respublikabıznıñ'],
     ['группага', 'gruppağa'],
+    ['блокланган', 'bloklanğan'],
+    ['планлаштырган', 'planlaştırğan'],
     ['программада', 'programmada'],
     ['шикаять', 'şikäyät'],
     ['Шикаятегез', 'Şikäyätegez'],

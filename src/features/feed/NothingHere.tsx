@@ -23,7 +23,7 @@ export function NothingHere({ query }: { query: NoteQuery }) {
           </Link>
         }
       >
-        {t`Башка дәрәҗәне сайлап карагыз.`}
+        {t`Башка дәрәҗә сайлап карагыз.`}
       </Notice>
     );
   return (

@@ -91,7 +91,7 @@ export function LetterOffer({ title, content, onFix }: LetterOfferProps) {
           </ul>
           <div className="mt-2 flex flex-wrap items-center gap-x-5">
             <button type="button" onClick={handleFix} className={quietButton}>
-              {t`Төзәтергә`}
+              {t`Әйе, төзәтергә`}
             </button>
             <button type="button" onClick={() => decline(pairs)} className={linkButton}>
               {t`Шулай калсын`}

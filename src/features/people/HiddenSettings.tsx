@@ -30,12 +30,12 @@ export function HiddenSettings({ blocked, muted, starts }: HiddenSettingsProps) 
     <Section
       id="hidden"
       title={t`Яшерелгән кешеләр`}
-      lead={t`Блокланган кеше сезне күрми, сез аны күрмисез. Күрсәтелми торган кеше моны белми.`}
+      lead={t`Блокланган кеше сезне күрми, сез дә аны күрмисез. Язмалары күрсәтелми торган кеше бу турыда белми.`}
     >
       <HiddenPeople
         kind="block"
         title={t`Блокланганнар`}
-        empty={t`Беркемне дә блокламадыгыз.`}
+        empty={t`Сез беркемне дә блокламагансыз.`}
         first={blocked}
         starts={starts}
       />
@@ -106,7 +106,7 @@ function ShowAgain({ kind, person, onDone }: ShowAgainProps) {
   const { read } = useReading();
   const sending = useSend();
   const params = { id: person.id };
-  const label = kind === 'block' ? t`Блоктан чыгарырга` : t`Күрсәтергә`;
+  const label = kind === 'block' ? t`Блоктан чыгарырга` : t`Кабат күрсәтергә`;
   const handleShow = () =>
     sending.send(async () => {
       if (kind === 'block') await ask(blockPerson, { params, body: { block: false } });
