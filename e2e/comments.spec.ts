@@ -18,6 +18,7 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
   await expect(box(page)).toHaveValue('');
   await expect(page.getByRole('link', { name: '1 фикер' })).toBeVisible();
 
+  await first.getByRole('button', { name: 'Тагын: фикерегез' }).click();
   await first.getByRole('button', { name: 'Төзәтергә' }).click();
   await page.getByLabel('Фикерне төзәтү').fill('Бик тә матур язылган!');
   await first.getByRole('button', { name: 'Сакларга' }).click();
@@ -40,6 +41,16 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
     'aria-pressed',
     'true',
   );
+  // By keys, which are led to the question and back.
+  const more = answer.getByRole('button', { name: 'Тагын: фикерегез' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(answer.getByRole('button', { name: 'Әйе, бетерергә' })).toBeFocused();
+  await answer.getByRole('button', { name: 'Калсын' }).click();
+  await expect(more).toBeFocused();
+  await more.click();
   await answer.getByRole('button', { name: 'Бетерергә' }).click();
   await answer.getByRole('button', { name: 'Әйе, бетерергә' }).click();
   await expect(answer).toHaveCount(0);

@@ -2,7 +2,7 @@
 // back to the top of the page.
 
 import { expect, forgive, test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { newNote, newPerson, signedIn } from './sessions.ts';
 
 test('a refused form leads to its first wrong field', async ({ page, faults }) => {
   await signedIn(page);
@@ -44,4 +44,37 @@ test('a dialog gives the focus back to what opened it', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(exit).toBeFocused();
+});
+
+test('a menu is walked by arrows, and what it opens gives the focus back to its button', async ({
+  page,
+}) => {
+  const note = await newNote((await newPerson('Булат')).id);
+  await signedIn(page);
+  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  const more = page.getByRole('button', { name: 'Тагын: Сынау язмасы' });
+  const item = (name: string) => page.getByRole('button', { name });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(item('Язмаларын күрсәтмәскә')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Блокларга')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('Шикаять итәргә')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(item('Язмаларын күрсәтмәскә')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(item('Шикаять итәргә')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(item('Язмаларын күрсәтмәскә')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(more).toBeFocused();
 });

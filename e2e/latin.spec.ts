@@ -111,6 +111,7 @@ test('what one writes is never turned', async ({ page }) => {
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
   const comment = page.locator('#comments li').first();
   await expect(comment).toContainText('Bik yaxşı!');
+  await comment.getByRole('button', { name: 'Тагын: фикерегез' }).click();
   await comment.getByRole('button', { name: 'Төзәтергә' }).click();
   await expect(page.getByLabel('Фикерне төзәтү')).toHaveValue('Бик яхшы!');
   await page.goto(`/note/${id}/edit`);

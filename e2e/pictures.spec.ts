@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signedIn } from './sessions.ts';
 
 test.setTimeout(180_000);
 
@@ -191,4 +192,117 @@ test('changed pictures and recordings of a note are kept until they are sent, an
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(2);
   await expect(text).toHaveValue('Бер.\n\n![Кызыл](1)\n\nИке.');
   await expect(page.getByText('tavysh.wav')).toHaveCount(0);
+});
+
+/** A note of somebody with three pictures of the world, each with its words. */
+async function gallery(): Promise<{ author: string; note: string; words: string[] }> {
+  const author = await newPerson('Булат');
+  const note = await newNote(author.id, 'Өч күренеш');
+  const { rows } = await query(
+    `insert into picture (account_id, note_id, place, key, state, width, height, alt, widths, loose_at)
+     select $1, $2, row_number() over (order by id), key, state, width, height, alt, widths, null
+     from picture where state = 'ready' and note_id is not null and alt <> '' order by id limit 3
+     returning alt`,
+    [author.id, note],
+  );
+  return { author: author.idC, note, words: (rows as { alt: string }[]).map(({ alt }) => alt) };
+}
+
+const place = (page: Page) => page.evaluate(() => scrollY);
+
+test('a picture opens over the page, is looked through by keys, and Back only closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const { note, words } = await gallery();
+  await page.goto('/posts/1');
+  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  const second = page.locator('article a', { has: page.locator(`img[alt="${words[1]}"]`) });
+  await second.scrollIntoViewIfNeeded();
+  const before = await place(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url());
+  });
+
+  await second.click();
+  const viewer = page.getByRole('dialog', { name: 'Рәсемнәр' });
+  await expect(viewer.getByText(words[1] ?? '')).toBeVisible();
+  await expect(viewer.getByText(`2 / ${words.length}`)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText(words[2] ?? '')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(viewer.getByText(words[0] ?? '')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Моннан алдагы рәсем' })).toBeDisabled();
+
+  // Larger than the screen, and moved by the arrows.
+  const shown = viewer.locator('img').first();
+  const small = (await shown.boundingBox())?.width ?? 0;
+  await viewer.getByRole('button', { name: 'Зурайтырга' }).click();
+  await expect
+    .poll(async () => (await shown.boundingBox())?.width ?? 0)
+    .toBeGreaterThan(small * 1.5);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await shown.boundingBox())?.y ?? 0).toBeLessThan(0);
+
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/note/${note}$`));
+  await expect(second).toBeFocused();
+  expect(await place(page)).toBe(before);
+  expect(asked, 'the page itself is not loaded anew').toEqual([]);
+
+  // Escape and the cross are the same step, so that one more Back leaves the page.
+  await page.keyboard.press('Enter');
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(second).toBeFocused();
+  await second.click();
+  await expect(viewer.getByText(words[1] ?? '')).toBeVisible();
+  await look(page, 'picture-viewer');
+  await viewer.getByRole('button', { name: 'Ябарга' }).click();
+  await expect(viewer).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/posts\/1$/);
+});
+
+test('pictures slide on a phone, and lead their card', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const { author, words } = await gallery();
+  await page.goto(`/user/${author}`, { waitUntil: 'networkidle' });
+  const card = page.locator('article');
+  const picture = await card.locator('picture').first().boundingBox();
+  const heading = await card.getByRole('heading').boundingBox();
+  expect(picture?.y).toBeLessThan(heading?.y ?? 0);
+
+  await card
+    .locator('a', { has: page.locator('picture') })
+    .first()
+    .tap();
+  const viewer = page.getByRole('dialog', { name: 'Рәсемнәр' });
+  await expect(viewer.getByText(words[0] ?? '')).toBeVisible();
+  // A swipe is the browser's own: it slides the row, which comes to rest at a picture.
+  await viewer
+    .getByRole('region', { name: 'Рәсемнәр' })
+    .evaluate((row) => row.scrollBy({ left: row.clientWidth * 0.9 }));
+  await expect(viewer.getByText(words[1] ?? '')).toBeVisible();
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await context.close();
+});
+
+test('without scripts a picture is a link to its large file', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { note, words } = await gallery();
+  await page.goto(`/note/${note}`);
+  await page.locator('article a', { has: page.locator(`img[alt="${words[0]}"]`) }).click();
+  await expect(page).toHaveURL(/-\d+\.jpg$/);
+  await context.close();
 });

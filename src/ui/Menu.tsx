@@ -1,5 +1,6 @@
 import {
   createContext,
+  type KeyboardEvent,
   type ReactNode,
   type ToggleEvent,
   useContext,
@@ -13,6 +14,33 @@ import {
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 const CloseContext = createContext<() => void>(() => undefined);
+
+const ITEMS = 'button, a';
+
+/** Where a key leads in a row of items; null where it is no key of menus. */
+function stepOf(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function handleKey(event: KeyboardEvent<HTMLUListElement>) {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = stepOf(event.key, at, items.length);
+  if (next === null) return;
+  event.preventDefault();
+  items[next]?.focus();
+}
 
 interface MenuProps {
   /** What the button does, with the name of the thing it belongs to. */
@@ -35,10 +63,13 @@ interface MenuProps {
 export function Menu({ label, button, look, side = 'below', ready = false, children }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
 
   function handleToggle({ currentTarget, newState }: ToggleEvent<HTMLUListElement>) {
-    if (newState === 'open') currentTarget.querySelector<HTMLElement>('button, a')?.focus();
+    // Closed only now: the browser gives back the focus of an item, which must still be there.
+    if (newState === 'closed') setOpen(false);
+    else currentTarget.querySelector<HTMLElement>(ITEMS)?.focus();
   }
 
   // It may have been opened before the scripts came.
@@ -51,6 +82,12 @@ export function Menu({ label, button, look, side = 'below', ready = false, child
     else setOpen(false);
   };
 
+  /** What an item opens gives the focus back to where it was: to the button, not to the item. */
+  const handleChoose = () => {
+    opener.current?.focus();
+    handleClose();
+  };
+
   return (
     <div
       className="menu-place"
@@ -61,6 +98,7 @@ export function Menu({ label, button, look, side = 'below', ready = false, child
       }}
     >
       <button
+        ref={opener}
         type="button"
         popoverTarget={id}
         aria-label={label}
@@ -71,17 +109,21 @@ export function Menu({ label, button, look, side = 'below', ready = false, child
       >
         {button}
       </button>
+      {/* oxlint-disable-next-line jsx_a11y/no-noninteractive-element-interactions -- its items are pressed, the keys only walk among them */}
       <ul
         ref={list}
         id={id}
         popover="auto"
         aria-label={label}
         data-open={isOpen ? '' : undefined}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpen(true);
+        }}
         onToggle={handleToggle}
+        onKeyDown={handleKey}
         className={`menu menu-${side} max-w-[min(320px,80vw)] min-w-48 rounded-card border border-line bg-raised p-1.5 text-text shadow-popover`}
       >
-        {(ready || isOpen) && <CloseContext value={handleClose}>{children}</CloseContext>}
+        {(ready || isOpen) && <CloseContext value={handleChoose}>{children}</CloseContext>}
       </ul>
     </div>
   );

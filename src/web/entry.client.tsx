@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { remember } from '#ui/storage.web.ts';
+import { listenToBack } from '#ui/use-back-closes.web.ts';
 import { isLanguage, loadI18n } from './i18n.ts';
 import { reloadOnce } from './reload-once.web.ts';
 
+listenToBack();
 const { lang, dataset } = document.documentElement;
 const language = isLanguage(lang) ? lang : 'tt';
 remember('lang', language);

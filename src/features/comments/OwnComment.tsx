@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
+import { MenuItem } from '#ui/Menu.tsx';
+import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { deleteComment } from './client.gen.ts';
 
@@ -21,6 +23,8 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
   const { t } = useLingui();
   const sending = useSend();
   const [isSure, setSure] = useState(false);
+  const acts = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(false);
 
   const handleDelete = () =>
     sending.send(async () => {
@@ -28,8 +32,18 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
       onDelete(emptied);
     });
 
+  // The button that was pressed makes room for others; whoever uses keys goes on with those.
+  useEffect(() => {
+    if (wasAsked.current) acts.current?.querySelector('button')?.focus();
+  }, [isSure]);
+
+  function handleAsk(asking: boolean) {
+    wasAsked.current = true;
+    setSure(asking);
+  }
+
   return (
-    <span className="contents" {...sending.hold}>
+    <span ref={acts} className="contents" {...sending.hold}>
       {isSure ? (
         <>
           <button
@@ -40,19 +54,15 @@ export function OwnComment({ noteId, commentId, onEdit, onDelete }: OwnCommentPr
           >
             {t`Әйе, бетерергә`}
           </button>
-          <button type="button" onClick={() => setSure(false)} className={SMALL_BUTTON}>
+          <button type="button" onClick={() => handleAsk(false)} className={SMALL_BUTTON}>
             {t`Калсын`}
           </button>
         </>
       ) : (
-        <>
-          <button type="button" onClick={onEdit} className={SMALL_BUTTON}>
-            {t`Төзәтергә`}
-          </button>
-          <button type="button" onClick={() => setSure(true)} className={SMALL_BUTTON}>
-            {t`Бетерергә`}
-          </button>
-        </>
+        <MoreMenu label={t`Тагын: фикерегез`}>
+          <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>
+          <MenuItem danger onPress={() => handleAsk(true)}>{t`Бетерергә`}</MenuItem>
+        </MoreMenu>
       )}
       <OtherFlags of={sending} />
     </span>

@@ -14,24 +14,41 @@ import { useReading } from '#ui/reading.ts';
 import type { NoteCard as CardFacts } from './calls.ts';
 import { NoteByline } from './NoteByline.tsx';
 
-/** Characters of a note shown in a list: about five lines. */
+/** Characters of a note shown in a list: about five lines, or two under a picture. */
 const SHOWN = 300;
+const SHOWN_UNDER_PICTURE = 140;
+/** What is said in so few characters is said louder. */
+const SHORT = 120;
 
 interface NoteCardProps {
   note: CardFacts;
   /** On the page of a person or a group the pinned notes stand first and say so. */
   showPin?: boolean;
+  /** It is seen as soon as the page is there. */
+  first?: boolean;
 }
 
 /** A note in a list. Lists are long and change seldom, so a card is drawn again only for a new note. */
-export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCardProps) {
+export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
+  const { note, showPin = false, first = false } = props;
   const { lang, read } = useReading();
   const { t } = useLingui();
   const address = noteAddress(note);
-  const words = excerptOf(note.content, SHOWN);
+  const hasPicture = note.images.length > 0 || note.image !== null;
+  const words = excerptOf(note.content, hasPicture ? SHOWN_UNDER_PICTURE : SHOWN);
+  const isShort = !hasPicture && !note.cut && note.content.length <= SHORT;
   return (
     <Card as="article">
       <NoteByline note={note} showPin={showPin} />
+      {hasPicture && (
+        <div className="mt-3.5">
+          {note.images.length > 0 ? (
+            <CardPictures note={note} eager={first} />
+          ) : (
+            note.image !== null && <NotePicture image={note.image} eager={first} />
+          )}
+        </div>
+      )}
       <h2
         lang={lang}
         className="mt-3 mb-2 font-serif text-[22px] leading-[1.28] font-semibold tracking-[-0.01em] text-balance"
@@ -40,7 +57,14 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
           {read(note.title)}
         </Link>
       </h2>
-      <p lang={lang} className="text-[16.5px] leading-[1.62] text-text/92">
+      <p
+        lang={lang}
+        className={
+          isShort
+            ? 'font-serif text-[19px] leading-[1.5] wide:text-[20px]'
+            : 'text-[16.5px] leading-[1.62] text-text/92'
+        }
+      >
         {read(words.text)}
         {(words.cut || note.cut) && (
           <>
@@ -55,11 +79,6 @@ export const NoteCard = memo(function NoteCard({ note, showPin = false }: NoteCa
           </>
         )}
       </p>
-      {note.images.length > 0 ? (
-        <CardPictures note={note} to={address} />
-      ) : (
-        note.image !== null && <NotePicture image={note.image} />
-      )}
       <CardRecordings note={note} to={address} />
       <Tags tags={note.tags} />
       <NoteStats note={note} mine={note} commentsAt={commentsAddress(note)} minus={!showPin} />

@@ -47,8 +47,8 @@ export function NoteFeed(props: NoteFeedProps) {
             </Suspense>
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
-            {notes.map((note) => (
-              <NoteCard key={note.id} note={note} showPin={showPin} />
+            {notes.map((note, at) => (
+              <NoteCard key={note.id} note={note} showPin={showPin} first={at === 0} />
             ))}
           </div>
         </>

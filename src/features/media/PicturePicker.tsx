@@ -146,8 +146,8 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={(event) => void handleFiles(event)}
         aria-label={t`Рәсем сайларга`}
-        tabIndex={-1}
-        className="sr-only"
+        // The button is what is pressed; read aloud the two would be the same thing twice.
+        hidden
       />
       <p className="text-[14px] text-muted">
         {t`10 га кадәр. Төшерелгән урыны һәм вакыты рәсемнән алып ташлана.`}

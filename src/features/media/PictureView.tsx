@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useReading } from '#ui/reading.ts';
 import type { Picture } from './calls.ts';
+import { setOf, typedSets } from './large-picture.web.ts';
 
 interface PictureViewProps {
   picture: Picture;
@@ -12,19 +13,12 @@ interface PictureViewProps {
   square?: boolean;
 }
 
-const TYPES = [
-  ['avif', 'image/avif'],
-  ['webp', 'image/webp'],
-] as const;
-
 /** A picture whose place is known before it is there: blurred first, never jumping. */
 export function PictureView({ picture, sizes, eager = false, square = false }: PictureViewProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const { src, width, height, blur, widths, ready } = picture;
   const alt = read(picture.alt);
-  const set = (format: string) =>
-    widths.map((size) => `${src}-${size}.${format} ${size}w`).join(', ');
   const shape = square
     ? 'aspect-square size-full object-cover'
     : 'max-h-[70vh] w-full object-cover';
@@ -41,12 +35,12 @@ export function PictureView({ picture, sizes, eager = false, square = false }: P
       />
       {ready ? (
         <picture>
-          {TYPES.map(([format, type]) => (
-            <source key={format} type={type} srcSet={set(format)} sizes={sizes} />
+          {typedSets(picture).map(([type, set]) => (
+            <source key={type} type={type} srcSet={set} sizes={sizes} />
           ))}
           <img
             src={`${src}-${widths[0] ?? width}.jpg`}
-            srcSet={set('jpg')}
+            srcSet={setOf(picture, 'jpg')}
             sizes={sizes}
             width={width}
             height={height}

@@ -57,8 +57,8 @@ export function FileButton({ kind, onChoose, children }: FileButtonProps) {
         accept={ACCEPT[kind]}
         onChange={(event) => void handleFile(event)}
         aria-label={kind === 'video' ? t`Видео сайларга` : t`Аудио сайларга`}
-        tabIndex={-1}
-        className="sr-only"
+        // The button is what is pressed; read aloud the two would be the same thing twice.
+        hidden
       />
       <output className="text-[14px] font-[550] text-red empty:hidden">
         {isWrong &&

@@ -92,9 +92,14 @@ export function NoteActions({ note, can }: NoteActionsProps) {
               {pinned ? t`Беркетелгән` : t`Беркетергә`}
             </button>
           )}
-          <button type="button" onClick={() => setSure(true)} className={LOOK}>
+          <button
+            type="button"
+            onClick={() => setSure(true)}
+            className={`${LOOK} max-wide:ml-auto`}
+          >
             <Icon of={trashIcon} size={18} />
-            {t`Бетерергә`}
+            {/* On a phone the row would break for this one word. */}
+            <span className="max-wide:sr-only">{t`Бетерергә`}</span>
           </button>
         </div>
       )}

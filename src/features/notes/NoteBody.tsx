@@ -5,7 +5,7 @@ import type { Note } from './calls.ts';
 import { picturesIn } from './markdown.ts';
 import { Markdown } from './Markdown.tsx';
 import { FailedPictures } from './FailedPictures.tsx';
-import { usePictures } from './NotePictures.tsx';
+import { OpenPicture, usePictures } from './NotePictures.tsx';
 
 const SIZES = '(min-width: 820px) 584px, 100vw';
 
@@ -17,11 +17,13 @@ export function NoteBody({ note }: { note: Note }) {
   const rest = pictures.filter((_, at) => !placed.has(at + 1));
   // Only the first picture of the page is wanted at once.
   const show = (picture: Picture, words: string) => (
-    <PictureView
-      picture={words === '' ? picture : { ...picture, alt: words }}
-      sizes={SIZES}
-      eager={picture === (placed.size > 0 ? pictures[Math.min(...placed) - 1] : rest[0])}
-    />
+    <OpenPicture pictures={pictures} of={picture}>
+      <PictureView
+        picture={words === '' ? picture : { ...picture, alt: words }}
+        sizes={SIZES}
+        eager={picture === (placed.size > 0 ? pictures[Math.min(...placed) - 1] : rest[0])}
+      />
+    </OpenPicture>
   );
   return (
     <>

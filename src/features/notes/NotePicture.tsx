@@ -1,4 +1,5 @@
 import type { Image } from '#features/accounts/calls.ts';
+import { PictureLink } from '#features/media/PictureLink.tsx';
 import { useReading } from '#ui/reading.ts';
 
 interface NotePictureProps {
@@ -7,17 +8,20 @@ interface NotePictureProps {
   eager?: boolean;
 }
 
+/** The one picture of a note from the time when a note had one. */
 export function NotePicture({ image, eager = false }: NotePictureProps) {
   const { read } = useReading();
   return (
-    <img
-      src={image.src}
-      width={image.width}
-      height={image.height}
-      alt={read(image.alt)}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className="mt-3.5 max-h-[70vh] w-full rounded-control bg-raised object-cover"
-    />
+    <PictureLink pictures={[{ ...image, sets: [] }]} at={0}>
+      <img
+        src={image.src}
+        width={image.width}
+        height={image.height}
+        alt={read(image.alt)}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="max-h-[70vh] w-full rounded-control bg-raised object-cover"
+      />
+    </PictureLink>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Picture } from '#features/media/calls.ts';
+import { largeOf } from '#features/media/large-picture.web.ts';
+import { PictureLink } from '#features/media/PictureLink.tsx';
 import { PictureView } from '#features/media/PictureView.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { Link } from '#ui/Link.tsx';
-import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
 import type { Note } from './calls.ts';
 import { getNote } from './client.gen.ts';
@@ -23,42 +24,56 @@ export function usePictures(note: Pictured): Pictures {
   return shown;
 }
 
-/** The first pictures beside one another, as on a card. */
-export function CardPictures({ note, to }: { note: Pictured & { title: string }; to: string }) {
+interface CardPicturesProps {
+  note: Pictured;
+  /** The first card of a page is seen at once. */
+  eager?: boolean;
+}
+
+/** The first pictures beside one another, as on a card; the last of them says how many are left. */
+export function CardPictures({ note, eager = false }: CardPicturesProps) {
   const { t } = useLingui();
-  const { read } = useReading();
   const { images: pictures } = usePictures(note);
-  const [first] = pictures;
-  if (first === undefined) return null;
-  if (pictures.length === 1)
-    return (
-      <div className="mt-3.5">
-        <PictureView picture={first} sizes="(min-width: 820px) 598px, 100vw" />
-      </div>
-    );
+  const isOne = pictures.length === 1;
   const more = pictures.length - SHOWN;
-  const title = read(note.title);
   return (
     <div
-      className={`relative mt-3.5 grid gap-2 ${pictures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
+      className={`grid gap-2 ${isOne ? '' : pictures.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}
     >
-      {pictures.slice(0, SHOWN).map((picture) => (
-        <PictureView
-          key={picture.id}
-          picture={picture}
-          sizes="(min-width: 820px) 295px, 50vw"
-          square
-        />
+      {pictures.slice(0, SHOWN).map((picture, at) => (
+        <OpenPicture key={picture.id} pictures={pictures} of={picture}>
+          <PictureView
+            picture={picture}
+            sizes={`(min-width: 820px) ${isOne ? '598px, 100vw' : '295px, 50vw'}`}
+            square={!isOne}
+            eager={eager}
+          />
+          {more > 0 && at === SHOWN - 1 && (
+            <span className="absolute right-2 bottom-2 rounded-inner bg-surface px-3 py-2 font-[620]">
+              <span aria-hidden="true">+{more}</span>
+              <span className="sr-only">{t`Тагын ${more} рәсем`}</span>
+            </span>
+          )}
+        </OpenPicture>
       ))}
-      {more > 0 && (
-        <Link
-          to={to}
-          aria-label={t`${title}: тагын ${more} рәсем`}
-          className="absolute right-2 bottom-2 grid min-h-11 min-w-11 place-items-center rounded-inner bg-surface px-3 font-[620]"
-        >
-          +{more}
-        </Link>
-      )}
+    </div>
+  );
+}
+
+interface OpenPictureProps {
+  pictures: readonly Picture[];
+  of: Picture;
+  children: ReactNode;
+}
+
+/** Opens the pictures of a note at this one. What is still being prepared has no large file. */
+export function OpenPicture({ pictures, of, children }: OpenPictureProps) {
+  const ready = pictures.filter((picture) => picture.ready);
+  return (
+    <div className="relative">
+      <PictureLink pictures={ready.map(largeOf)} at={ready.indexOf(of)}>
+        {children}
+      </PictureLink>
     </div>
   );
 }

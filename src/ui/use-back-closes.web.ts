@@ -1,0 +1,48 @@
+// Something that fills the screen is left by "back", as on every phone. It gets an entry of its own
+// in the history of the browser; going back over it closes the thing and changes nothing else.
+
+import { useEffect, useRef } from 'react';
+
+/** What is open, the uppermost last. */
+const open: (() => void)[] = [];
+
+/**
+ * Called before the router is made: it listens to the same event, would load the page it stands on
+ * once more, and listeners of the window are called in the order in which they came.
+ */
+export function listenToBack(): void {
+  addEventListener('popstate', (event) => {
+    const close = open.at(-1);
+    if (close === undefined) return;
+    event.stopImmediatePropagation();
+    close();
+  });
+}
+
+/** Gives what closes the thing: one step back. */
+export function useBackCloses(onClose: () => void): () => void {
+  const close = useRef(onClose);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const handleBack = () => {
+      isLeaving.current = true;
+      close.current();
+    };
+    open.push(handleBack);
+    // The same page to the router, should it ever come by here.
+    history.pushState(history.state, '');
+    return () => {
+      open.splice(open.indexOf(handleBack), 1);
+    };
+  }, []);
+
+  return () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    history.back();
+  };
+}
