@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
+import { pageTexts } from './tools/site/page-texts.ts';
 import { SCRIPT_GROUPS } from './tools/site/splitting.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,6 +25,7 @@ export default defineConfig({
     noPreload,
     tailwindcss(),
     latinCatalogue,
+    pageTexts,
     lingui({ configPath, cwd: root, failOnMissing: true, failOnCompileError: true }),
     reactRouter(),
     macros,

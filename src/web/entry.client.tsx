@@ -5,7 +5,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { remember } from '#ui/storage.web.ts';
 import { listenToBack } from '#ui/use-back-closes.web.ts';
-import { isLanguage, loadI18n } from './i18n.ts';
+import { isLanguage } from './languages.ts';
+import { openTexts } from './page-texts.web.ts';
 import { reloadOnce } from './reload-once.web.ts';
 
 listenToBack();
@@ -18,7 +19,7 @@ remember('script', dataset['script'] ?? 'cyr');
 // holds for the letters of those who read Latin; nobody else fetches what turns texts into them.
 try {
   const [i18n, latin] = await Promise.all([
-    loadI18n(language),
+    openTexts(language),
     dataset['script'] === 'lat' ? import('./latin-reading.ts') : undefined,
   ]);
   startTransition(() => {

@@ -1,4 +1,6 @@
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
 import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -7,11 +9,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { TEXTS_AT } from 'virtual:texts';
 import { NonceContext } from '#ui/nonce.ts';
 import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { appContext } from './app-context.ts';
 import { loadI18n } from './i18n.ts';
 import { LATIN } from './latin-reading.ts';
+import { FRAME_TEXTS, textsName } from './text-files.ts';
 
 export { appContext };
 
@@ -21,6 +25,19 @@ export { appContext };
  */
 const afterText = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '$& fetchpriority="low"');
+
+/** The files of the texts of a page, for `openTexts` in the browser. */
+function textsOf(lang: string, { matches }: EntryContext['staticHandlerContext']): string[] {
+  if (TEXTS_AT === null) return [];
+  const pattern = matches.map(({ route }) => route.path ?? '').join('/');
+  return [FRAME_TEXTS, textsName(pattern)].map((name) => `${TEXTS_AT}${lang}/${name}.js`);
+}
+
+/** Fetched beside the scripts, not after them. */
+function TextsAhead({ files, children }: { files: string[]; children: ReactNode }) {
+  for (const file of files) preloadModule(file, { as: 'script' });
+  return children;
+}
 
 /** Without it React Router writes a stack for each to the standard error stream. What the router itself refuses (an address or a method it does not have) is no fault of ours. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
@@ -45,13 +62,15 @@ export default async function handleRequest(
   const { nonce, lang, script } = loadContext.get(appContext);
   const i18n = await loadI18n(lang);
   const stream = await renderToReadableStream(
-    <I18nProvider i18n={i18n}>
-      <NonceContext value={nonce}>
-        <ReadingContext value={script === 'lat' ? LATIN : AS_WRITTEN}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </ReadingContext>
-      </NonceContext>
-    </I18nProvider>,
+    <TextsAhead files={textsOf(lang, routerContext.staticHandlerContext)}>
+      <I18nProvider i18n={i18n}>
+        <NonceContext value={nonce}>
+          <ReadingContext value={script === 'lat' ? LATIN : AS_WRITTEN}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </ReadingContext>
+        </NonceContext>
+      </I18nProvider>
+    </TextsAhead>,
     // In order, however long a part is: a part set aside for later needs a script to take its place.
     { nonce, signal: request.signal, progressiveChunkSize: Infinity },
   );

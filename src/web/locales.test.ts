@@ -6,6 +6,10 @@ import { getConfig } from '@lingui/conf';
 import { describe, expect, test } from 'vitest';
 import { latinMessage } from '#tools/site/latin-catalogue.ts';
 
+/** In which files a text stands. */
+const filesOf = ({ origin = [] }: { origin?: [file: string, line?: number | null][] }) =>
+  [...new Set(origin.map(([file]) => file))].toSorted();
+
 const config = getConfig({ configPath: 'lingui.config.ts' });
 const catalogues = await Promise.all(
   (await getCatalogs(config)).map(async (catalogue) => {
@@ -13,6 +17,7 @@ const catalogues = await Promise.all(
     return {
       folder: relative('.', catalogue.localeDir),
       sources: new Map(written.map(([id, entry]) => [id, entry.message ?? ''])),
+      stands: new Map(written.map(([id, entry]) => [id, filesOf(entry)])),
       read: async (locale: string) => (await catalogue.read(locale)) ?? {},
     };
   }),
@@ -30,7 +35,7 @@ test('there are texts in the code, of pages and of letters', () => {
   for (const { sources } of catalogues) expect(sources.size).toBeGreaterThan(40);
 });
 
-describe.each(catalogues)('$folder', ({ sources, read }) => {
+describe.each(catalogues)('$folder', ({ sources, stands, read }) => {
   test.each(['tt', 'ru', 'en'])('has every text of the code and no other in %s', async (locale) => {
     const kept = await read(locale);
     expect(Object.keys(kept).toSorted()).toEqual([...sources.keys()].toSorted());
@@ -43,6 +48,12 @@ describe.each(catalogues)('$folder', ({ sources, read }) => {
       return text === '' || placeholders(text).join() !== placeholders(source).join();
     });
     expect(wrong).toEqual([]);
+  });
+
+  // Pages get the texts of their files by this (tools/site/page-texts.ts).
+  test('knows where every text stands', async () => {
+    const kept = Object.entries(await read('tt')).map(([id, entry]) => [id, filesOf(entry)]);
+    expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(stands));
   });
 
   test('leaves nothing Cyrillic in Latin letters', () => {

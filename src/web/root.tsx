@@ -24,6 +24,7 @@ import { replayEarly } from './early.web.ts';
 import literata from './fonts/literata-tatar.woff2?url';
 import onest from './fonts/onest-tatar.woff2?url';
 import { HELLO_SCRIPT } from './hello.ts';
+import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SITE_NAME } from './site.ts';
@@ -42,6 +43,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Туган тел' },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withTexts];
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, now, viewer, refused } = context.get(appContext);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { textsName } from '#web/text-files.ts';
 import { loadsOf, whyTooMuch } from './budgets.ts';
 import { PAGES } from './pages.ts';
 
@@ -9,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'budgets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a page loads the entry, its layouts, what they import and its texts, each once', () => {
-  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, 'assets/texts-1/tt'), { recursive: true });
   const write = (name: string, bytes: number) =>
     writeFileSync(join(folder, `assets/${name}.br`), 'x'.repeat(bytes));
   const part = (module: string, parentId?: string) => ({
@@ -23,15 +24,16 @@ test('a page loads the entry, its layouts, what they import and its texts, each 
     join(folder, 'assets/manifest-1.js'),
     `window.__reactRouterManifest=${JSON.stringify({ entry: part('entry'), routes })};`,
   );
-  for (const name of ['tt-1.js', 'tt-Latn-1.js']) writeFileSync(join(folder, 'assets', name), '');
   const sizes = { libraries: 100_000, entry: 1, root: 2, layout: 4, home: 8, other: 16 };
   for (const [name, bytes] of Object.entries(sizes)) write(`${name}.js`, bytes);
   write('manifest-1.js', 32);
-  write('tt-1.js', 64);
-  write('tt-Latn-1.js', 5000);
+  write('texts-1/tt/frame.js', 64);
+  write('texts-1/tt/home.js', 128);
+  for (const { address } of PAGES.filter(({ id }) => id !== 'pages/home'))
+    write(`texts-1/tt/${textsName(address)}.js`, 256);
   const loads = loadsOf(folder);
-  expect(loads.get('/')).toBe(100_000 + 1 + 2 + 4 + 8 + 32 + 64);
-  expect(loads.get('/note/:noteId')).toBe(100_000 + 1 + 2 + 4 + 16 + 32 + 64);
+  expect(loads.get('/')).toBe(100_000 + 1 + 2 + 4 + 8 + 32 + 64 + 128);
+  expect(loads.get('/note/:noteId')).toBe(100_000 + 1 + 2 + 4 + 16 + 32 + 64 + 256);
 });
 
 describe('a build fails', () => {

@@ -4,36 +4,37 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
 import { PAGES } from './pages.ts';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  '/': 143,
-  '/posts/:page': 141,
-  '/note/create': 158,
-  '/note/:noteId': 157,
-  '/note/:noteId/edit': 158,
-  '/user/:id': 144,
-  '/friends': 143,
-  '/search': 142,
-  '/saves': 141,
-  '/start': 143,
-  '/groups': 144,
-  '/group/create': 147,
-  '/group/:id': 147,
-  '/group/:id/followers': 145,
-  '/group/:id/edit': 150,
-  '/group/:id/note/create': 158,
-  '/group/:id/note/:noteId/edit': 158,
-  '/api/docs': 140,
-  '/sign': 142,
-  '/sign/:id': 145,
-  '/settings': 160,
-  '/email/:token': 140,
-  '/ts/admin/settings': 141,
-  '/ts/admin/*': 139,
-  '/ts/admin/sign': 142,
-  '/ts/admin/sign/:id': 141,
-  '/*': 128,
+  '/': 132,
+  '/posts/:page': 131,
+  '/note/create': 149,
+  '/note/:noteId': 147,
+  '/note/:noteId/edit': 149,
+  '/user/:id': 134,
+  '/friends': 134,
+  '/search': 132,
+  '/saves': 131,
+  '/start': 133,
+  '/groups': 134,
+  '/group/create': 138,
+  '/group/:id': 138,
+  '/group/:id/followers': 136,
+  '/group/:id/edit': 141,
+  '/group/:id/note/create': 149,
+  '/group/:id/note/:noteId/edit': 149,
+  '/api/docs': 130,
+  '/sign': 133,
+  '/sign/:id': 136,
+  '/settings': 151,
+  '/email/:token': 130,
+  '/ts/admin/settings': 131,
+  '/ts/admin/*': 129,
+  '/ts/admin/sign': 132,
+  '/ts/admin/sign/:id': 131,
+  '/*': 119,
 };
 
 interface Part {
@@ -54,11 +55,12 @@ export function loadsOf(folder: string): Loads {
   const manifestFile = assets.find((name) => /^manifest-\w+\.js$/.test(name));
   if (manifestFile === undefined) throw new Error('the build has no manifest');
   const { entry, routes } = readManifest(join(folder, 'assets', manifestFile));
-  const texts = assets.filter((name) => /^tt-(?!Latn).*\.js$/.test(name));
-  const everywhere = [manifestFile, ...texts].map((name) => `/assets/${name}`);
+  const texts = assets.find((name) => name.startsWith('texts-'));
+  const textsAt = (name: string) => `/assets/${texts}/tt/${name}.js`;
   return new Map(
     PAGES.map(({ id, address }) => {
-      const files = new Set([...everywhere, entry.module, ...entry.imports]);
+      const files = new Set([`/assets/${manifestFile}`, entry.module, ...entry.imports]);
+      for (const name of [FRAME_TEXTS, textsName(address)]) files.add(textsAt(name));
       for (let route = routes[id]; route; route = routes[route.parentId ?? ''])
         for (const file of [route.module, ...route.imports]) files.add(file);
       return [address, [...files].reduce((sum, file) => sum + sent(file), 0)];

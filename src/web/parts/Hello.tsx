@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import { closeHello, HELLO_IN } from '../hello.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 interface HelloProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Language } from '../i18n.ts';
+import type { Language } from '../languages.ts';
 
 interface LanguageLinkProps {
   lang: Language;

@@ -3,7 +3,7 @@ import { iconButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon, languagesIcon } from '#ui/icons.ts';
 import { Menu } from '#ui/Menu.tsx';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 
 interface LanguageMenuProps {

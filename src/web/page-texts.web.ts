@@ -1,0 +1,36 @@
+// Interface texts in the browser. The first page names the files of its texts; those of any other
+// page are fetched together with it, before it is shown. See tools/site/page-texts.ts.
+
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { TEXTS_AT } from 'virtual:texts';
+import type { Language } from './languages.ts';
+import { textsName } from './text-files.ts';
+
+let texts: I18n | undefined;
+const fetched = new Set<string>();
+
+async function fetchTexts(address: string): Promise<Messages> {
+  const { messages } = (await import(/* @vite-ignore */ address)) as { messages: Messages };
+  fetched.add(address);
+  return messages;
+}
+
+export async function openTexts(language: Language): Promise<I18n> {
+  if (import.meta.env.DEV) return (await import('./i18n.ts')).loadI18n(language);
+  const links = document.querySelectorAll(`link[href^="${TEXTS_AT}"]`);
+  const parts = await Promise.all([...links].map((link) => fetchTexts(link.getAttribute('href')!)));
+  const messages: Messages = Object.assign({}, ...parts);
+  return (texts = setupI18n({ locale: language, messages: { [language]: messages } }));
+}
+
+/** Middleware of the router in the browser: a page is there when its texts are. */
+export async function withTexts<Answers>(
+  { pattern }: { pattern: string },
+  next: () => Promise<Answers>,
+): Promise<Answers> {
+  const address = `${TEXTS_AT}${texts?.locale}/${textsName(pattern)}.js`;
+  if (texts === undefined || fetched.has(address)) return next();
+  const [answers, messages] = await Promise.all([next(), fetchTexts(address)]);
+  texts.load(texts.locale, messages);
+  return answers;
+}
