@@ -13,6 +13,7 @@ import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
+import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';
 import { useReading } from '#ui/reading.ts';
@@ -103,6 +104,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteLinks />
+      <DoneNote />
       <Outlet />
       {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}
     </>

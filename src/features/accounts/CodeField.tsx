@@ -7,16 +7,19 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   value: string;
   onCode: (digits: string) => void;
   of: Sending;
+  /** The code is the next thing to do. */
+  focus: boolean;
 }
 
 const DIGITS = 6;
 
 /** Six digits, typed, pasted (spaces and all) or filled in by the phone from the message. */
-export function CodeField({ label, value, onCode, of, ...input }: CodeFieldProps) {
+export function CodeField({ label, value, onCode, of, focus, ...input }: CodeFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // It appears because a mail was asked for: the code is the next thing to do.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (focus) field.current?.focus();
+  }, [focus]);
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-[550]">

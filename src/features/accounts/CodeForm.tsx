@@ -13,13 +13,16 @@ interface CodeFormProps {
   button: string;
   /** It takes something away. */
   danger?: boolean;
+  /** It has just come into sight, because a mail was asked for. */
+  focus?: boolean;
   onCode: (code: number) => Promise<unknown>;
   /** Sends the mail again and tells how long to wait after that. */
   onResend: () => Promise<number>;
 }
 
 /** The code of a mail, for every step that asks for one. */
-export function CodeForm({ wait, button, danger = false, onCode, onResend }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { wait, button, danger = false, focus = true, onCode, onResend } = props;
   const { t } = useLingui();
   const [digits, setDigits] = useState('');
   const [mail, setMail] = useState({ wait, number: 0 });
@@ -49,7 +52,13 @@ export function CodeForm({ wait, button, danger = false, onCode, onResend }: Cod
 
   return (
     <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
-      <CodeField label={t`Хаттагы код`} value={digits} onCode={setDigits} of={sending} />
+      <CodeField
+        label={t`Хаттагы код`}
+        value={digits}
+        onCode={setDigits}
+        of={sending}
+        focus={focus}
+      />
       <OtherFlags of={sending} except={['code', 'time']} />
       <button
         type="submit"

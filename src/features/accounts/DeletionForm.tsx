@@ -5,30 +5,27 @@ import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
+import type { LivingCode } from './calls.ts';
 import { CodeForm } from './CodeForm.tsx';
-
-interface Asked {
-  email: string;
-  /** Seconds until the mail may be asked for again. */
-  time: number;
-}
 
 interface DeletionFormProps {
   button: string;
-  onEmail: (email: string) => Promise<Asked>;
+  /** A code that was asked for before this page was opened. */
+  begun: LivingCode;
+  onEmail: (email: string) => Promise<NonNullable<LivingCode>>;
   onCode: (email: string, code: number) => Promise<unknown>;
 }
 
 /** What cannot be taken back lightly: the own address, then the code of a mail. */
-export function DeletionForm({ button, onEmail, onCode }: DeletionFormProps) {
+export function DeletionForm({ button, begun, onEmail, onCode }: DeletionFormProps) {
   const { t } = useLingui();
   const sending = useSend();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [{ asked, isFresh }, setStep] = useState({ asked: begun, isFresh: false });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { text } = formOf(event.currentTarget);
-    await sending.send(async () => setAsked(await onEmail(text('email'))));
+    await sending.send(async () => setStep({ asked: await onEmail(text('email')), isFresh: true }));
   }
 
   if (asked !== null)
@@ -37,6 +34,8 @@ export function DeletionForm({ button, onEmail, onCode }: DeletionFormProps) {
         wait={asked.time}
         button={t`Бетерүне расларга`}
         danger
+        // Who comes to the settings for something else stays at their top.
+        focus={isFresh}
         onCode={(code) => onCode(asked.email, code)}
         onResend={async () => (await onEmail(asked.email)).time}
       />

@@ -6,6 +6,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
+import type { LivingCode } from './calls.ts';
 import type { KnownAnswer } from './calls/sign.ts';
 import { askPasskey, startPasskeyProof } from './client.gen.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -17,17 +18,19 @@ export type Proof = { code: number } | { answer: KnownAnswer };
 interface PasskeyProofProps {
   email: string;
   hasPasskey: boolean;
+  /** A code that was asked for before this page was opened. */
+  begun: LivingCode;
   /** Goes on to the new passkey. */
   onProof: (proof: Proof) => Promise<void>;
   onStop: () => void;
 }
 
 /** Before a passkey is made: is this really the owner of the account? */
-export function PasskeyProof({ email, hasPasskey, onProof, onStop }: PasskeyProofProps) {
+export function PasskeyProof({ email, hasPasskey, begun, onProof, onStop }: PasskeyProofProps) {
   const { t } = useLingui();
   const sending = useSend();
   /** Seconds until the letter may be sent again; null before the first. */
-  const [wait, setWait] = useState<number | null>(null);
+  const [wait, setWait] = useState(begun?.time ?? null);
   const place = useRef<HTMLDivElement>(null);
 
   // What was pressed is gone from the page: whoever uses the keyboard goes on here.

@@ -8,6 +8,7 @@ import { formOf } from '#ui/form-of.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
+import type { LivingCode } from './calls.ts';
 import { createPasskey, deletePasskey, startPasskey } from './client.gen.ts';
 import { PasskeyProof, type Proof } from './PasskeyProof.tsx';
 import { makePasskey } from './passkeys.web.ts';
@@ -23,10 +24,12 @@ interface PasskeySettingsProps {
   /** Where the code goes. */
   email: string;
   passkeys: readonly Passkey[];
+  /** A code that was asked for before this page was opened. */
+  begun: LivingCode;
   onChange: () => void;
 }
 
-export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsProps) {
+export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySettingsProps) {
   const { t } = useLingui();
   const { date } = useFormat();
   const enough = t`Ачкычлар 10 нан артмасын. Яңасын өстәр өчен берсен бетерегез.`;
@@ -130,6 +133,7 @@ export function PasskeySettings({ email, passkeys, onChange }: PasskeySettingsPr
         {wanted !== null && options === null && (
           <PasskeyProof
             email={email}
+            begun={begun}
             hasPasskey={passkeys.length > 0}
             onProof={handleProof}
             onStop={handleStop}

@@ -48,6 +48,10 @@ export const Code = z.number().int().min(100_000).max(999_999);
 /** Seconds until another mail may be asked for. */
 export const Wait = z.number().int();
 
+/** A code that was asked for and still lives: whoever has left the page meanwhile goes on with it. */
+export const LivingCode = z.object({ email: z.string().max(254), time: Wait }).nullable();
+export type LivingCode = z.output<typeof LivingCode>;
+
 /** A code that has had its time, its tries or its use. */
 export const deadRefusals = { time: ['dead'] } as const;
 /** How a code can be refused: how many tries are left, or none. */

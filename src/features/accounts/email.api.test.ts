@@ -247,6 +247,30 @@ describe('deletion', () => {
     expect((await ask(getUser, {})).id).toBe(id);
   });
 
+  test('while its code lives getUser says so, to nobody else, so that a reload goes on', async () => {
+    const { ask, id, email } = await newcomer(server);
+    const other = await newcomer(server);
+    const deletionOf = async (asking: typeof ask) => (await asking(getUser, {})).deletion;
+    expect(await deletionOf(ask)).toBeNull();
+    await ask(calls.askDeletion, { body: { email } });
+    expect(await deletionOf(ask)).toEqual({ email, time: expect.toSatisfy((n) => n > 50) });
+    expect(await deletionOf(other.ask)).toBeNull();
+    // A code without tries is dead, and so is one of another day.
+    const code = await codeFor(id, 'delete');
+    for (let n = 0; n < 5; n += 1)
+      await flagsOf(ask(calls.deleteUser, { body: { email, code: wrong(code) } }));
+    expect(await deletionOf(ask)).toBeNull();
+    await age();
+    await ask(calls.askDeletion, { body: { email } });
+    expect(await deletionOf(ask)).not.toBeNull();
+    await server.world.db
+      .updateTable('mail_code')
+      .set({ expires_at: '2026-01-01T00:00:00Z' })
+      .where('account_id', '=', id)
+      .execute();
+    expect(await deletionOf(ask)).toBeNull();
+  });
+
   test('takes the notes along, and brings back those that were there', async () => {
     const { ask, id, email } = await newcomer(server);
     const { db } = server.world;

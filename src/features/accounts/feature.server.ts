@@ -30,7 +30,12 @@ import { selectPasskeys } from './queries/passkeys.server.ts';
 import { presentUser } from './views.server.ts';
 
 const exports: readonly ExportPart[] = [
-  { name: 'user', rows: async (db, id) => [presentUser(await selectUser(db, id), null)] },
+  {
+    name: 'user',
+    rows: async (db, id) => [
+      presentUser(await selectUser(db, id), { nextId: null, deletion: null }),
+    ],
+  },
   {
     name: 'passkeys',
     rows: async (db, id) =>

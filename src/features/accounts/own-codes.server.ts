@@ -2,11 +2,12 @@
 // group, making a passkey. The address must be typed, and the code of one thing never opens another.
 
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
+import type { LivingCode } from './calls.ts';
 import * as codes from './codes.server.ts';
 import { selectEmail } from './queries/accounts.server.ts';
-import { deleteCodesOf, selectCodeOf } from './queries/codes.server.ts';
+import { deleteCodesOf, selectCodeOf, selectLivingCode } from './queries/codes.server.ts';
 
 interface Own {
   purpose: 'delete' | 'group' | 'passkey';
@@ -43,6 +44,19 @@ export async function proveOwnCode(
   if (row === undefined) throw codes.deadCode();
   await codes.proveCode(ctx, row.id, purpose, code);
   await deleteCodesOf(ctx.db, viewer.id, purpose, ref);
+}
+
+/** The step that waits for a code lives here, not in the page: a reload goes on with it. */
+export async function livingOwnCode(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  accountId: string,
+  { purpose, ref = '' }: Pick<Own, 'purpose' | 'ref'>,
+): Promise<LivingCode> {
+  const now = clock.now();
+  const living = { accountId, purpose, ref, now: codes.moment(now) };
+  const row = await selectLivingCode(db, living);
+  if (row === undefined) return null;
+  return { email: row.email, time: codes.secondsToResend(row.ordered_at, now) };
 }
 
 async function checkOwn({ db }: CallCtx, viewer: Viewer, email: string): Promise<void> {

@@ -54,6 +54,16 @@ async function withProvenEmail(person: { ask: Ask; id: string }) {
 }
 
 describe('a new passkey', () => {
+  test('while its code lives listPasskeys says so, so that a reload goes on with it', async () => {
+    const { ask, email, id } = await newcomer(server);
+    const begun = async () => (await ask(calls.listPasskeys, {})).begun;
+    expect(await begun()).toBeNull();
+    await ask(calls.askPasskey, { body: {} });
+    expect(await begun()).toMatchObject({ email });
+    await ask(calls.startPasskey, { body: { code: await codeFor(id, 'passkey') } });
+    expect(await begun()).toBeNull();
+  });
+
   test('needs the code of a letter to the own mailbox; then it opens the door', async () => {
     const person = await newcomer(server);
     const { ask, email, id } = person;

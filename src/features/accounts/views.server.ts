@@ -53,7 +53,10 @@ export async function presentPeople(db: Db, ids: readonly string[]): Promise<Map
 type UserRow = Awaited<ReturnType<typeof selectUser>>;
 
 /** A person as they see themselves. */
-export function presentUser(row: UserRow, nextId: string | null): User {
+export function presentUser(
+  row: UserRow,
+  { nextId, deletion }: Pick<User, 'nextId' | 'deletion'>,
+): User {
   const [year, month, day] = (row.birthday ?? '').split('-').map(Number);
   const { applies_at: applies, late_email: late } = row;
   return {
@@ -76,5 +79,6 @@ export function presentUser(row: UserRow, nextId: string | null): User {
     writers: Writers.catch('friends').parse(row.writers),
     nextId,
     lateEmail: applies === null || late === null ? null : { email: late, applies },
+    deletion,
   };
 }

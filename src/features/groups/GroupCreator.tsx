@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { sayDone } from '#ui/done.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { groupAddress } from './addresses.ts';
 import { createGroup } from './client.gen.ts';
@@ -37,6 +38,7 @@ export function GroupCreator({ person }: { person: string }) {
       { idempotencyKey: key.current([name, about, parts, marks]) },
     );
     await Promise.all([draft.forget(), kept.img.forget(), kept.back.forget()]);
+    sayDone(t`Төркем ачылды.`);
     await navigate(groupAddress(made));
   }
 

@@ -6,6 +6,7 @@ import { PictureChanger } from '#features/accounts/PictureChanger.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { SQUARE, WIDE } from '#ui/crop.web.ts';
+import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
@@ -142,9 +143,11 @@ export function GroupDeletion({ group, onDelete }: { group: GroupPage; onDelete:
     >
       <DeletionForm
         button={t`Төркемне бетерергә`}
+        begun={group.deletion}
         onEmail={(email) => ask(keeping.askGroupDeletion, { params, body: { email } })}
         onCode={async (email, code) => {
           await ask(keeping.deleteGroup, { params, body: { email, code } });
+          sayDone(t`Төркем бетерелде.`);
           onDelete();
         }}
       />

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, ImageState, Person } from '#features/accounts/calls.ts';
+import { Image, ImageState, LivingCode, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, listOutput, listQuery, SEARCH_LIMIT, Moment } from '#kernel/schemas.ts';
 import { GROUP_FILTERS, FOLLOWER_FILTERS } from './rules.ts';
@@ -45,6 +45,8 @@ export const GroupPage = Group.extend({
   created: Moment,
   /** When the address may be changed again; null = at once, or for others than the creator. */
   nextId: Moment.nullable(),
+  /** The end of the group was asked for, and its code lives; null for others than the creator. */
+  deletion: LivingCode,
 });
 export type GroupPage = z.output<typeof GroupPage>;
 

@@ -1,4 +1,5 @@
 import { nextIdAt } from '#features/accounts/ids.server.ts';
+import { livingOwnCode } from '#features/accounts/own-codes.server.ts';
 import { pictureStatesOf } from '#features/accounts/pictures.server.ts';
 import { presentImage, presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
@@ -61,11 +62,12 @@ export async function getGroup(
 ): Promise<GroupPage> {
   const isCreator = viewer?.id === group.creator_id;
   const hidden = await hiddenFrom(db, viewer);
-  const [count, people, admins, nextId, states, follower] = await Promise.all([
+  const [count, people, admins, nextId, deletion, states, follower] = await Promise.all([
     queries.selectGroupCount(db, group.id),
     presentPeople(db, [group.creator_id]),
     queries.selectAdmins(db, group.id, { rows: SHOWN_ADMINS, hidden }),
     isCreator ? nextIdAt({ db, clock }, 'group', group.id) : null,
+    isCreator ? livingOwnCode({ db, clock }, viewer.id, { purpose: 'group', ref: group.id }) : null,
     isCreator ? pictureStatesOf(db, group.id) : null,
     viewer === null ? undefined : queries.selectFollower(db, group.id, viewer.id),
   ]);
@@ -85,5 +87,6 @@ export async function getGroup(
     follower: follower !== undefined,
     created: group.created_at,
     nextId,
+    deletion,
   };
 }

@@ -6,6 +6,7 @@ import { groupAddress } from '#features/groups/addresses.ts';
 import { uploadKey } from '#features/media/upload-store.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
+import { sayDone } from '#ui/done.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
@@ -49,6 +50,7 @@ export function NoteActions({ note, can }: NoteActionsProps) {
       if (inGroup === null) await ask(deleteNote, { params: { id: note.id } });
       else await ask(deleteGroupNote, { params: inGroup });
       for (const kind of ['video', 'audio'] as const) forgetUpload(uploadKey(note.id, kind));
+      sayDone(t`Язма бетерелде.`);
       const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
       await navigate(home, { replace: true });
     });

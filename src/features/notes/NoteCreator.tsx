@@ -8,6 +8,7 @@ import type { Group } from '#features/groups/calls.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
+import { sayDone } from '#ui/done.web.ts';
 import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { movePictures } from './edit-text.ts';
@@ -60,6 +61,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const made = { id, idC, title: note.title, group, video: null, audio: null };
     await changeRecordings(viewer.id, made, recordings.files ?? {});
     await Promise.all([draft.forget(), forgetFiles()]);
+    sayDone(t`Язмагыз чыкты.`);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
   }
 

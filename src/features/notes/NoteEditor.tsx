@@ -6,6 +6,7 @@ import { groupAddress } from '#features/groups/addresses.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
+import { sayDone } from '#ui/done.web.ts';
 import { editAddress } from './addresses.ts';
 import type { Note } from './calls.ts';
 import {
@@ -62,6 +63,7 @@ export function NoteEditor({ note }: { note: Note }) {
     }
     await changeRecordings(user.id, { ...note, title: text.title }, recordings.files ?? {});
     await Promise.all([draft.forget(), forgetFiles()]);
+    sayDone(t`Язма төзәтелде.`);
     await navigate(group === null ? userAddress(user) : groupAddress(group));
   }
 

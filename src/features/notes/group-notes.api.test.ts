@@ -249,6 +249,19 @@ describe('deleteGroup', () => {
     expect(await flagsOf(keeper(deleteGroup, { params, body: { email, code } }))).toEqual(['id']);
   });
 
+  test('while its code lives getGroup says so to the creator alone', async () => {
+    const email = await withAddress();
+    const second = (await makeGroup(server.world.db, { creator_id: creator })).id;
+    const deletionOf = async (ask: Ask, group = id) =>
+      (await ask(getGroup, { params: { id: group } })).deletion;
+    expect(await deletionOf(keeper)).toBeNull();
+    await keeper(askGroupDeletion, { params, body: { email } });
+    expect(await deletionOf(keeper)).toMatchObject({ email });
+    expect(await deletionOf(keeper, second)).toBeNull();
+    expect(await deletionOf(await server.as(author))).toBeNull();
+    expect(await deletionOf(server.ask)).toBeNull();
+  });
+
   test('the code of one group does not delete another', async () => {
     const email = await withAddress();
     const second = (await makeGroup(server.world.db, { creator_id: creator })).id;

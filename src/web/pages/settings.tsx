@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     hiddenBy('mute'),
   ]);
   const hidden = { blocked, muted, starts };
-  return { user, devices: auths.list, passkeys: passkeys.list, change, copy, hidden };
+  return { user, devices: auths.list, passkeys, change, copy, hidden };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
@@ -67,7 +67,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
-        <PasskeySettings email={user.email ?? ''} passkeys={passkeys} onChange={refresh} />
+        <PasskeySettings
+          email={user.email ?? ''}
+          passkeys={passkeys.list}
+          begun={passkeys.begun}
+          onChange={refresh}
+        />
         <ErrorSettings />
         <DeviceSettings
           devices={devices}
@@ -77,7 +82,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         />
         <HiddenSettings {...hidden} />
         <ExportSettings first={copy} />
-        <DeletionSettings onExit={handleExit} />
+        <DeletionSettings user={user} onExit={handleExit} />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import {
   ImageState,
   Lang,
   Level,
+  LivingCode,
   Person,
   Script,
   Wait,
@@ -40,6 +41,8 @@ export const User = Person.extend({
   nextId: Moment.nullable(),
   /** A change of address that waits for its day; anybody signed in may call it off. */
   lateEmail: z.object({ email: z.string().max(254), applies: Moment }).nullable(),
+  /** Leaving was asked for, and its code lives. */
+  deletion: LivingCode,
 });
 export type User = z.output<typeof User>;
 
@@ -144,7 +147,11 @@ export const listPasskeys = defineCall({
   summary: 'The passkeys of the signed-in person.',
   who: 'user',
   limit: '120/min',
-  output: z.object({ list: z.array(Passkey).max(20) }),
+  output: z.object({
+    list: z.array(Passkey).max(20),
+    /** A new one was asked for, and the code for it lives. */
+    begun: LivingCode,
+  }),
   refusals: {},
 });
 

@@ -8,7 +8,7 @@ import type * as emailCalls from '../calls/email.ts';
 import type * as signCalls from '../calls/sign.ts';
 import { moment } from '../codes.server.ts';
 import { sendNotice } from '../notices.server.ts';
-import { orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
+import { livingOwnCode, orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { isOldEnough, MOST_PASSKEYS } from '../rules.ts';
@@ -147,8 +147,12 @@ export async function createPasskey(
   return present(row);
 }
 
-export async function listPasskeys({ db }: CallCtx, { viewer }: Asked<typeof calls.listPasskeys>) {
-  return { list: (await queries.selectPasskeys(db, viewer.id)).map(present) };
+export async function listPasskeys(ctx: CallCtx, { viewer }: Asked<typeof calls.listPasskeys>) {
+  const [rows, begun] = await Promise.all([
+    queries.selectPasskeys(ctx.db, viewer.id),
+    livingOwnCode(ctx, viewer.id, { purpose: 'passkey' }),
+  ]);
+  return { list: rows.map(present), begun };
 }
 
 export async function deletePasskey(

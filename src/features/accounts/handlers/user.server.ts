@@ -8,6 +8,7 @@ import type * as calls from '../calls/user.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../codes.server.ts';
 import { nextIdAt } from '../ids.server.ts';
+import { livingOwnCode } from '../own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
 import { deviceOf } from '../rules.ts';
@@ -17,11 +18,12 @@ export async function getUser(
   ctx: CallCtx,
   { viewer }: Pick<Asked<typeof calls.getUser>, 'viewer'>,
 ): Promise<User> {
-  const [row, nextId] = await Promise.all([
+  const [row, nextId, deletion] = await Promise.all([
     accounts.selectUser(ctx.db, viewer.id),
     nextIdAt(ctx, 'account', viewer.id),
+    livingOwnCode(ctx, viewer.id, { purpose: 'delete' }),
   ]);
-  return presentUser(row, nextId);
+  return presentUser(row, { nextId, deletion });
 }
 
 export async function renewUser(ctx: CallCtx, asked: Asked<typeof calls.renewUser>): Promise<User> {

@@ -77,6 +77,29 @@ export const selectCodeOf = (db: Db, accountId: string, purpose: string, ref = '
     .limit(1)
     .executeTakeFirst();
 
+/** A code that can still be typed, of the address that is still the own. Served by mail_code_account_id_idx and account_email_pkey. */
+export const selectLivingCode = (
+  db: Db,
+  { accountId, purpose, ref, now }: Record<'accountId' | 'purpose' | 'ref' | 'now', string>,
+) =>
+  db
+    .selectFrom('mail_code')
+    .innerJoin('account_email', (join) =>
+      join
+        .onRef('account_email.account_id', '=', 'mail_code.account_id')
+        .onRef('account_email.email', '=', 'mail_code.email'),
+    )
+    .select(['mail_code.email', 'mail_code.ordered_at'])
+    .where('mail_code.account_id', '=', accountId)
+    .where('mail_code.purpose', '=', purpose)
+    .where('mail_code.ref', '=', ref)
+    .where('mail_code.proven_at', 'is', null)
+    .where('mail_code.expires_at', '>', now)
+    .where('mail_code.tries', '<', TRIES)
+    .orderBy('mail_code.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Served by mail_code_account_id_idx. */
 export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = '') =>
   db
