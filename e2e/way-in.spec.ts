@@ -26,7 +26,7 @@ test('from a search engine to a note, invited, signed up, back with the comment,
   await box(page).fill('Мин дә шулай уйлыйм');
 
   await page.getByRole('link', { name: 'Бәя: 0. Ошый' }).tap();
-  await expect(invitation(page)).toHaveAccessibleName('Бәяләр өчен керегез');
+  await expect(invitation(page)).toHaveAccessibleName('Бәя куяр өчен керегез');
   await expect(invitation(page)).toContainText('1 минут, серсүзсез');
   await holdsUp(page);
   await page.getByRole('button', { name: 'Хәзер түгел' }).tap();
@@ -168,9 +168,9 @@ test('a note ends with more to read and can be shared; an error leads on', async
   const note = await newNote(author.id);
   await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Уртаклашырга' }).tap();
-  await expect(page.getByText('Сылтама күчерелде')).toBeVisible();
+  await expect(page.getByText('Сылтама күчереп алынды')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/note\/n\w+$/);
-  await page.getByRole('heading', { name: 'Тагын укырга' }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'Тагын нәрсә укырга?' }).scrollIntoViewIfNeeded();
   await page.getByRole('main').getByRole('link', { name: title }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
@@ -209,7 +209,7 @@ test.describe('without scripts', () => {
     await page.goto(note);
     const back = `/sign?back=${encodeURIComponent(note)}`;
     await expect(page.getByRole('link', { name: 'Бәя: 0. Ошый' })).toHaveAttribute('href', back);
-    await page.getByRole('link', { name: 'Фикер язар өчен керегез' }).click();
+    await page.getByRole('link', { name: 'Фикер калдырыр өчен керегез' }).click();
     await expect(page).toHaveURL(`${back}%23comments`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Керү');
   });

@@ -14,7 +14,7 @@ interface InvitationDialogProps {
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const { t } = useLingui();
   const titles = {
-    rate: t`Бәяләр өчен керегез`,
+    rate: t`Бәя куяр өчен керегез`,
     triangle: t`Өчпочмак бирер өчен керегез`,
     save: t`Саклап куяр өчен керегез`,
     follow: t`Язылыр өчен керегез`,

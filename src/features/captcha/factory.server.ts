@@ -21,7 +21,7 @@ const CASES: Record<string, number> = Object.fromEntries(
   ].flatMap((row) => row.split(' ').map((word, at) => [word, at] as const)),
 );
 const ROWS = [
-  'яблоко вишня арбуз ягода груша',
+  'яблоко дыня арбуз ягода смородина',
   'лошадь корова овца коза кошка',
   'берёза сосна ель дуб клён',
   'воробей ворона журавль синица голубь',

@@ -61,10 +61,10 @@ const ENGLISH: readonly string[] = (
 const KINDS: readonly (readonly Named[])[] = [
   [
     'алма=яблоко=apple',
-    'чия=вишня=cherry',
+    'кавын=дыня=melon',
     'карбыз=арбуз=watermelon',
     'җиләк=ягода=berry',
-    'армут=груша=pear',
+    'карлыган=смородина=currant',
   ],
   ['ат=лошадь=horse', 'сыер=корова=cow', 'сарык=овца=sheep', 'кәҗә=коза=goat', 'песи=кошка=cat'],
   [

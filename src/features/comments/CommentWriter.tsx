@@ -70,7 +70,7 @@ export function VisitorComment() {
       />
       <noscript>
         <a href={signAddress(back)} rel="nofollow" className={quietButton}>
-          {t`Фикер язар өчен керегез`}
+          {t`Фикер калдырыр өчен керегез`}
         </a>
       </noscript>
     </>

@@ -25,7 +25,7 @@ export function MoreNotes({ notes }: { notes: readonly MoreNote[] }) {
   if (shown.length === 0) return null;
   return (
     <Card as="section" className="wide:px-7!">
-      <h2 className="mb-1 font-serif text-[20px] font-semibold">{t`Тагын укырга`}</h2>
+      <h2 className="mb-1 font-serif text-[20px] font-semibold">{t`Тагын нәрсә укырга?`}</h2>
       <ul className="-mx-2">
         {shown.map((note) => (
           <li key={note.id}>

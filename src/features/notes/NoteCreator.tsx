@@ -61,7 +61,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const made = { id, idC, title: note.title, group, video: null, audio: null };
     await changeRecordings(viewer.id, made, recordings.files ?? {});
     await Promise.all([draft.forget(), forgetFiles()]);
-    sayDone(t`Язмагыз чыкты.`);
+    sayDone(t`Язмагыз бастырылды.`);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
   }
 

@@ -41,7 +41,7 @@ export function ShareNote({ note }: { note: Pick<Note, 'idC' | 'title'> }) {
         {t`Уртаклашырга`}
       </button>
       <output className="text-[14px] text-muted wrap-anywhere empty:hidden">
-        {state === 'copied' && t`Сылтама күчерелде`}
+        {state === 'copied' && t`Сылтама күчереп алынды`}
         {state === 'shown' && url}
       </output>
     </div>
