@@ -15,7 +15,7 @@ const FLOATING =
 
 /** What a refusal says about one field. The place is there from the start, unseen, so it is read out. */
 export function FlagNote({ id, of, flags, look = PLAIN }: FlagNoteProps) {
-  const textOf = useFlagText();
+  const textOf = useFlagText(of.line);
   const shown = flags.filter((flag) => of.flags.has(flag));
   return (
     <output id={id} className={look}>

@@ -3,6 +3,7 @@
 
 import { makeAsk, type Send } from '#kernel/ask.ts';
 import type { RefusalBody } from '#kernel/refusal.ts';
+import { LineLost } from './line.web.ts';
 
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const SHORTEST_WAIT = 300;
@@ -26,6 +27,12 @@ function formOf(entries: [string, unknown][]): FormData {
   }
   return form;
 }
+
+/** `fetch` rejects for one reason alone: no answer has come. */
+const reach: typeof fetch = (url, init) =>
+  fetch(url, init).catch((cause: unknown) => {
+    throw new LineLost('no answer has come', { cause });
+  });
 
 const bodyOf = (response: Response): Promise<Partial<RefusalBody> | null> =>
   response.json().catch(() => null);
@@ -58,17 +65,17 @@ const send: Send = async (sent) => {
   else if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
   else if (body !== undefined) init.body = JSON.stringify(body);
 
-  let response = await fetch(url, init);
+  let response = await reach(url, init);
   if (method === 'GET' && PASSING.has(response.status)) {
     await pause(waitOf(response));
-    response = await fetch(url, init);
+    response = await reach(url, init);
   }
   let answer = await bodyOf(response);
   const mended = response.ok ? null : remedy(answer ?? {});
   if (mended !== null) {
     // Who did not want it mended knows why nothing was sent: no flag need tell them.
     if (!(await mended)) return { status: response.status, body: { errors: {} } };
-    response = await fetch(url, init);
+    response = await reach(url, init);
     answer = await bodyOf(response);
   }
   return { status: response.status, body: answer };

@@ -3,8 +3,9 @@
 
 import { useLingui } from '@lingui/react/macro';
 import type { Flag } from '#kernel/refusal.ts';
+import type { Sending } from './use-send.web.ts';
 
-export function useFlagText(): (flag: Flag) => string {
+export function useFlagText(line: Sending['line'] = null): (flag: Flag) => string {
   const { t } = useLingui();
   return (flag) => {
     switch (flag) {
@@ -52,6 +53,8 @@ export function useFlagText(): (flag: Flag) => string {
       case 'token':
         return t`Сез сайттан чыккансыз`;
       case 'error':
+        if (line === 'waiting') return t`Элемтә өзелде. Кайткач, үзе җибәрелә.`;
+        if (line === 'lost') return t`Элемтә өзелде, соңрак кабатлагыз`;
         return t`Хата чыкты, соңрак кабатлагыз`;
       default:
         return t`Язганыгызны тикшерегез`;

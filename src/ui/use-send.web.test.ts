@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ClientCall } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { LineLost } from './line.web.ts';
 import { remember } from './storage.web.ts';
 import { useSend, type Sending } from './use-send.web.ts';
 
@@ -39,12 +40,12 @@ interface Shown {
 }
 
 /** A form of two fields on the page, and how often it was sent. */
-async function showForm(run: () => Promise<unknown> = async () => {}) {
+async function showForm(run: () => Promise<unknown> = async () => {}, options = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const counted = { sent: 0 };
   const shown = {} as Shown;
   const Form = () => {
-    const sending = useSend();
+    const sending = useSend({}, options);
     shown.sending = sending;
     const handleSubmit = (event: { preventDefault: () => void }) => {
       event.preventDefault();
@@ -161,6 +162,71 @@ test('empty fields are said in our words, and nothing is sent', async () => {
   expect(counted.sent).toBe(0);
   await type(shown.field('email'), 'alsu');
   await submit(shown);
+  expect(counted.sent).toBe(1);
+  await end();
+});
+
+const lost = () => Promise.reject(new LineLost());
+const RESENT = { resend: true };
+
+test('a lost line is said as such, and what may come twice is not sent by itself', async () => {
+  vi.useFakeTimers();
+  const { shown, counted, end } = await showForm(lost);
+  await submit(shown);
+  expect(shown.sending.line).toBe('lost');
+  await pass(120_000);
+  expect(counted.sent).toBe(1);
+  await end();
+});
+
+test('a form with a key is sent again until the line is back', async () => {
+  vi.useFakeTimers();
+  let isBack = false;
+  const { shown, counted, end } = await showForm(
+    () => (isBack ? Promise.resolve() : lost()),
+    RESENT,
+  );
+  await submit(shown);
+  expect(shown.sending.line).toBe('waiting');
+  await pass(2000);
+  expect(counted.sent).toBe(2);
+  // It is still waiting, so it still says so.
+  expect(shown.sending.flags.has('error')).toBe(true);
+  isBack = true;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await pass(1500);
+  expect(counted.sent).toBe(3);
+  expect(shown.sending.line).toBeNull();
+  await pass(120_000);
+  expect(counted.sent).toBe(3);
+  await end();
+});
+
+test('half a sentence is not sent by itself', async () => {
+  vi.useFakeTimers();
+  const { shown, counted, end } = await showForm(lost, RESENT);
+  await submit(shown);
+  await type(shown.field('title'), 'half a sen');
+  expect(shown.sending.flags.size).toBe(0);
+  await act(async () => void dispatchEvent(new Event('online')));
+  await pass(120_000);
+  expect(counted.sent).toBe(1);
+  await end();
+});
+
+test('nor is what was changed while it was under way', async () => {
+  vi.useFakeTimers();
+  let lose: () => void = () => {};
+  const losing = () =>
+    new Promise((_, reject) => {
+      lose = () => reject(new LineLost());
+    });
+  const { shown, counted, end } = await showForm(losing, RESENT);
+  await submit(shown);
+  await type(shown.field('title'), 'half a sen');
+  await act(async () => lose());
+  expect(shown.sending.line).toBe('lost');
+  await pass(120_000);
   expect(counted.sent).toBe(1);
   await end();
 });

@@ -3,6 +3,9 @@
 // it is changed; three seconds begin when the reader's attention has left. Who wants it so keeps
 // them until the next press: nobody is hurried (docs/decisions/0230-errors-that-stay.md).
 //
+// A lost line is said as such. A form with `resend` is then sent again by itself, when the line is
+// back, unless the person has gone on writing (docs/decisions/0231-nothing-is-lost.md).
+//
 // Buttons of a busy form are `aria-disabled`: a button that is disabled while it has the focus loses
 // it, and who uses the keyboard begins again at the top of the page.
 
@@ -18,6 +21,7 @@ import {
 } from 'react';
 import type { ClientCall } from '#kernel/ask.ts';
 import { isRefusal, type Flag, type Refusal } from '#kernel/refusal.ts';
+import { LineLost, whenLineIsBack } from './line.web.ts';
 import { recall } from './storage.web.ts';
 import { flagsOfField, focusFirstWrong, wrongFlags } from './wrong-fields.web.ts';
 
@@ -57,6 +61,8 @@ type AnyTexts = Partial<Record<Flag, string | Record<string, string> | undefined
 export interface Sending {
   busy: boolean;
   flags: ReadonlySet<Flag>;
+  /** The line is lost; `waiting`: it will be sent by itself when it is back. */
+  line: 'lost' | 'waiting' | null;
   /** The form's own sentence for what was refused. */
   textOf: (flag: Flag) => string | undefined;
   /** Runs once at a time, another press gets the same answer; true when it went well. */
@@ -86,22 +92,40 @@ const NOTHING: Refused = {};
 /** Where a person goes whose session somebody has ended: to where one begins. */
 export const SignedOutContext = createContext('/');
 
+interface SendOptions {
+  /** What the form sends carries an idempotency key: a lost line only makes it later. */
+  resend?: boolean;
+}
+
 /** `useSend<typeof saveNote>({ quantity: { many: … } })`: other reasons do not compile. */
-export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
+export function useSend<C = never>(
+  texts: Sentences<C> = {},
+  { resend = false }: SendOptions = {},
+): Sending {
   const [busy, setBusy] = useState(false);
   const [flags, setFlags] = useState(NONE);
   const [refused, setRefused] = useState<Refused>(NOTHING);
   const [held, setHeld] = useState(false);
   const [focused, setFocused] = useState(false);
+  /** How often in a row the line was lost. */
+  const [losses, setLosses] = useState(0);
+  /** Something was changed since the last press. */
+  const [isWrittenOn, setWrittenOn] = useState(false);
+  const isWaiting = resend && losses > 0 && !isWrittenOn;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef<Promise<boolean>>(null);
   const signedOutAt = useContext(SignedOutContext);
 
   useEffect(() => {
-    if (flags.size === 0 || held || focused || recall('errors') === 'stay') return;
+    if (flags.size === 0 || held || focused || isWaiting || recall('errors') === 'stay') return;
     const timer = setTimeout(() => setFlags(NONE), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [flags, held, focused]);
+  }, [flags, held, focused, isWaiting]);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    return whenLineIsBack(losses, () => element.current?.requestSubmit());
+  }, [isWaiting, losses]);
 
   // Once for each refusal, not when a flag has gone: who types is not taken elsewhere.
   useEffect(() => {
@@ -120,8 +144,10 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
         setFocused(false);
         try {
           await run();
+          setLosses(0);
           return true;
         } catch (error) {
+          setLosses((before) => (error instanceof LineLost ? before + 1 : 0));
           const refusal = isRefusal(error) ? error : null;
           if (refusal?.status === 401) location.assign(signedOutAt);
           setFlags(new Set(refusal?.flags ?? ['error']));
@@ -150,12 +176,16 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     ...hold,
     noValidate: true,
     onChange: ({ target }) => {
+      // Half a sentence is not sent by itself: who goes on writing will press again.
+      setWrittenOn(true);
       const own = flagsOfField(target as Element);
-      if (own.some((flag) => flags.has(flag)))
+      if (isWaiting) setFlags(NONE);
+      else if (own.some((flag) => flags.has(flag)))
         setFlags(new Set([...flags].filter((flag) => !own.includes(flag))));
     },
     onSubmitCapture: (event) => {
       element.current = event.currentTarget;
+      setWrittenOn(false);
       const wrong = wrongFlags(event.currentTarget);
       if (wrong.length === 0) return;
       event.preventDefault();
@@ -171,5 +201,6 @@ export function useSend<C = never>(texts: Sentences<C> = {}): Sending {
     const reason = refused.flags?.[0] === flag ? refused.reason : undefined;
     return own[reason ?? 'otherwise'] ?? own['otherwise'];
   };
-  return { busy, flags, textOf, send, hold, form };
+  const line = losses === 0 ? null : isWaiting ? 'waiting' : 'lost';
+  return { busy, flags, line, textOf, send, hold, form };
 }

@@ -27,6 +27,7 @@ import onest from './fonts/onest-tatar.woff2?url';
 import { HELLO_SCRIPT } from './hello.ts';
 import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { OfflineStrip } from './parts/OfflineStrip.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
@@ -104,6 +105,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteLinks />
+      <OfflineStrip />
       <DoneNote />
       <Outlet />
       {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}

@@ -33,8 +33,8 @@ interface Fields {
   site?: string;
 }
 
-/** An address is looked at before the question: a wrong one leaves the answer as it is. */
-const isUsedUp = (error: unknown): boolean => !isRefusal(error) || !error.flags.includes('email');
+/** An address is looked at before the question: a wrong one, or a lost line, leaves the answer. */
+const isUsedUp = (error: unknown): boolean => isRefusal(error) && !error.flags.includes('email');
 
 const BATCH = 512;
 

@@ -8,10 +8,12 @@ import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createComment } from './client.gen.ts';
 
+const RESENT = { resend: true };
+
 interface CommentFormProps {
   label: string;
   button: string;
-  draft: Draft<'content'>;
+  draft: Pick<Draft<'content'>, 'fields' | 'set' | 'state' | 'restored'>;
   /** Sends it; what it throws is shown, and nothing that was written is touched. */
   onSend: (content: string) => Promise<void>;
   /** The person does not want to after all; what was written stays as a draft. */
@@ -21,13 +23,16 @@ interface CommentFormProps {
 export function CommentForm({ label, button, draft, onSend, onClose }: CommentFormProps) {
   const { t } = useLingui();
   const id = useId();
-  const sending = useSend<typeof createComment>({
-    time: {
-      day: t`Бүгенгә фикерләр җитәрлек. Текстыгыз сакланды.`,
-      otherwise: t`Фикерне 5 секундка бер тапкыр гына җибәреп була. Бераз көтегез: текстыгыз сакланды.`,
+  const sending = useSend<typeof createComment>(
+    {
+      time: {
+        day: t`Бүгенгә фикерләр җитәрлек. Текстыгыз сакланды.`,
+        otherwise: t`Фикерне 5 секундка бер тапкыр гына җибәреп була. Бераз көтегез: текстыгыз сакланды.`,
+      },
+      id: t`Бу фикер инде юк. Текстыгыз сакланды.`,
     },
-    id: t`Бу фикер инде юк. Текстыгыз сакланды.`,
-  });
+    RESENT,
+  );
   const area = useRef<HTMLTextAreaElement>(null);
   const { fields, set } = draft;
   const isAnswer = onClose !== undefined;

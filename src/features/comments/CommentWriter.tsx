@@ -2,20 +2,20 @@
 // Each has a draft of its own.
 
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useRef } from 'react';
+import { useContext } from 'react';
 import { signAddress } from '#features/accounts/addresses.ts';
 import { invite } from '#features/accounts/invitation.web.ts';
+import { keyOf } from '#features/drafts/draft-key.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { useVisitorDraft } from '#features/drafts/use-visitor-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
-import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import type { Comment } from './calls.ts';
 import { createComment, updateComment } from './client.gen.ts';
 import { CommentsContext } from './comment-context.web.ts';
 import { CommentForm } from './CommentForm.tsx';
 
-const EMPTY = { content: '' };
+const EMPTY = { content: '', key: '' };
 const commentKey = (noteId: string) => `comment-${noteId}`;
 
 interface NewCommentProps {
@@ -27,7 +27,6 @@ interface NewCommentProps {
 export function NewComment({ person, answers }: NewCommentProps) {
   const { t } = useLingui();
   const { noteId, onAdd } = useContext(CommentsContext);
-  const key = useRef(makeIdempotencyKey());
   const formKey = answers === undefined ? commentKey(noteId) : `reply-${answers.id}`;
   const draft = useDraft({ person, formKey, initial: EMPTY });
 
@@ -36,7 +35,7 @@ export function NewComment({ person, answers }: NewCommentProps) {
     const made = await ask(
       createComment,
       { params: { id: noteId }, body },
-      { idempotencyKey: key.current(body) },
+      { idempotencyKey: await keyOf(draft, body) },
     );
     await draft.forget();
     onAdd(made, answers?.thread ?? null);

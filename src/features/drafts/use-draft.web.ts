@@ -32,6 +32,10 @@ export interface Draft<Field extends string = string> {
   forget: () => Promise<void>;
   /** The person begins anew. */
   reset: () => void;
+  /** Puts back what stood here. */
+  replace: (fields: Readonly<Partial<Record<Field, string>>>) => void;
+  /** In this browser now, not half a second later. */
+  keep: () => Promise<void>;
 }
 
 interface DraftOptions<Field extends string> extends DraftPlace {
@@ -128,9 +132,9 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     };
   }, [keep, save]);
 
-  const set = useCallback(
-    (field: Field, value: string) => {
-      const next = { ...latest.current.fields, [field]: value };
+  const replace = useCallback(
+    (changed: Readonly<Partial<Record<Field, string>>>) => {
+      const next = { ...latest.current.fields, ...changed };
       latest.current = { fields: next, touched: true };
       setFields(next);
       setState('changed');
@@ -138,6 +142,11 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
       timers.current.save ??= setTimeout(() => void save(), SAVE_AFTER_MS);
     },
     [keep, save],
+  );
+
+  const set = useCallback(
+    (field: Field, value: string) => replace({ [field]: value } as Partial<Record<Field, string>>),
+    [replace],
   );
 
   const empty = useCallback(async () => {
@@ -170,8 +179,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   }, [empty, initial]);
 
   return useMemo(
-    () => ({ fields, set, state, restored, forget, reset }),
-    [fields, set, state, restored, forget, reset],
+    () => ({ fields, set, state, restored, forget, reset, replace, keep }),
+    [fields, set, state, restored, forget, reset, replace, keep],
   );
 }
 

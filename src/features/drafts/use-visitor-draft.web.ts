@@ -6,7 +6,7 @@ import { readVisitorText, removeVisitorText, writeVisitorText } from './visitor-
 export function useVisitorDraft<Field extends string>(
   formKey: string,
   empty: Readonly<Record<Field, string>>,
-): Draft<Field> {
+): Omit<Draft<Field>, 'replace' | 'keep'> {
   const [initial] = useState(empty);
   const [fields, setFields] = useState(initial);
   const [state, setState] = useState<Draft['state']>('untouched');

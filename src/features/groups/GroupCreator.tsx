@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { keyOf } from '#features/drafts/draft-key.web.ts';
 import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
-import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { groupAddress } from './addresses.ts';
 import { createGroup } from './client.gen.ts';
 import { GroupForm, type GroupPart, type GroupPictures } from './GroupForm.tsx';
 import { WritingCard } from './WritingCard.tsx';
 
-const EMPTY = { name: '', about: '' };
+const EMPTY = { name: '', about: '', key: '' };
 const PARTS = ['img', 'back'] as const;
 
 /** A new group with its draft. */
@@ -23,7 +22,6 @@ export function GroupCreator({ person }: { person: string }) {
     img: useDraftFiles<File>(person, 'group-create-img'),
     back: useDraftFiles<File>(person, 'group-create-back'),
   };
-  const key = useRef(makeIdempotencyKey());
 
   const handlePicture = (part: GroupPart, file: File | null) => kept[part].setFiles(file);
 
@@ -35,7 +33,7 @@ export function GroupCreator({ person }: { person: string }) {
     const made = await ask(
       createGroup,
       { body: { name, about, images, parts } },
-      { idempotencyKey: key.current([name, about, parts, marks]) },
+      { idempotencyKey: await keyOf(draft, [name, about, parts, marks]) },
     );
     await Promise.all([draft.forget(), kept.img.forget(), kept.back.forget()]);
     sayDone(t`Төркем ачылды.`);

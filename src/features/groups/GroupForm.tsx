@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
+import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
@@ -37,6 +38,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
     };
   });
   const { fields, set } = draft;
+  const hasPictures = pictures.img !== null || pictures.back !== null;
   const img = useRef<OpenCut>(null);
   const back = useRef<OpenCut>(null);
 
@@ -56,10 +58,13 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
     );
   }
 
-  function handleReset() {
+  const put = (next: GroupPictures) => {
+    onPicture('img', next.img);
+    onPicture('back', next.back);
+  };
+  function handleEmpty() {
     draft.reset();
-    onPicture('img', null);
-    onPicture('back', null);
+    put({ img: null, back: null });
   }
 
   return (
@@ -110,13 +115,18 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
         <button type="submit" aria-disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : t`Төркемне ачарга`}
         </button>
-        {(draft.restored || pictures.img !== null || pictures.back !== null) && (
-          <button type="button" onClick={handleReset} className={linkButton}>
-            {t`Яңадан башларга`}
-          </button>
-        )}
         <DraftState draft={draft} />
       </div>
+      <StartOver
+        held={{ fields, pictures }}
+        isOffered={draft.restored || hasPictures}
+        isFilled={draft.state !== 'untouched' || hasPictures}
+        onEmpty={handleEmpty}
+        onBack={(before) => {
+          draft.replace(before.fields);
+          put(before.pictures);
+        }}
+      />
     </form>
   );
 }

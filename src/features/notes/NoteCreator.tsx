@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
+import { keyOf } from '#features/drafts/draft-key.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
@@ -9,7 +9,6 @@ import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
-import { makeIdempotencyKey } from '#ui/idempotency-key.web.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { movePictures } from './edit-text.ts';
 import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
@@ -18,7 +17,7 @@ import { RecordingFields } from './RecordingFields.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
 
-const EMPTY = { title: '', content: '', tags: '', links: '', pictures: '' };
+const EMPTY = { title: '', content: '', tags: '', links: '', pictures: '', key: '' };
 const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
@@ -38,9 +37,8 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     initial: EMPTY,
     fit: (kept) => fitHere(kept, { note: NO_NOTE, place: `${viewer.id}/${formKey}` }),
   });
-  const { pictures, recordings, forgetFiles } = useNoteFiles(viewer.id, formKey);
+  const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(viewer.id, formKey);
   const chosen = pictures.files ?? [];
-  const key = useRef(makeIdempotencyKey());
 
   function handlePictures(next: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(next.length === 0 ? null : next);
@@ -53,7 +51,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const { images, alts } = picturesOf(chosen);
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
-    const once = { idempotencyKey: key.current([note, alts, marks]) };
+    const once = { idempotencyKey: await keyOf(draft, [note, alts, marks]) };
     const { id, idC } =
       group === null
         ? await ask(createNote, { body }, once)
@@ -77,7 +75,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         onSend={handleSend}
         pictures={textPictures(chosen)}
         hasFiles={pictures.files !== null || recordings.files !== null}
-        onReset={() => void forgetFiles()}
+        onReset={emptyFiles}
       >
         <PicturePicker chosen={chosen} onChange={handlePictures} />
         <RecordingFields changes={recordings.files ?? {}} onChange={recordings.setFiles} />

@@ -28,7 +28,7 @@ export function NoteEditor({ note }: { note: Note }) {
   const navigate = useNavigate();
   const { group, user } = note;
   const formKey = `note-${note.id}`;
-  const { pictures, recordings, forgetFiles } = useNoteFiles(user.id, formKey);
+  const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(user.id, formKey);
   const shown = shownPictures(note, pictures.files);
   const draft = useDraft({
     person: user.id,
@@ -75,7 +75,7 @@ export function NoteEditor({ note }: { note: Note }) {
         onSend={handleSend}
         pictures={textPictures(shown)}
         hasFiles={pictures.files !== null || recordings.files !== null}
-        onReset={() => void forgetFiles()}
+        onReset={emptyFiles}
       >
         <PicturePicker chosen={shown} onChange={handlePictures} />
         <RecordingFields

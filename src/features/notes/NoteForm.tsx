@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
+import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { hoursOf } from '#kernel/time.ts';
-import { linkButton, mainButton } from '#ui/button.ts';
+import { mainButton } from '#ui/button.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
@@ -35,6 +36,8 @@ const OWN = [
   'link',
 ] as const;
 
+const RESENT = { resend: true };
+
 interface NoteFormProps {
   draft: Draft<NoteField>;
   button: string;
@@ -46,8 +49,8 @@ interface NoteFormProps {
   hasFiles: boolean;
   /** More fields, between the text and the tags. */
   children?: ReactNode;
-  /** Begins anew also in those. */
-  onReset?: () => void;
+  /** Begins anew also in those; gives the way back. */
+  onReset: () => () => void;
 }
 
 export function NoteForm(props: NoteFormProps) {
@@ -72,7 +75,7 @@ export function NoteForm(props: NoteFormProps) {
       },
       id: t`Бу язма инде юк. Текстыгыз караламада калды.`,
     };
-  });
+  }, RESENT);
   const { fields, set } = draft;
 
   async function handleSubmit(event: FormEvent) {
@@ -92,9 +95,17 @@ export function NoteForm(props: NoteFormProps) {
     if (content !== fields.content) set('content', content);
   }
 
-  function handleReset() {
+  /** The files have their own way back. */
+  const bringBack = useRef<() => void>(null);
+  function handleEmpty() {
+    bringBack.current = onReset();
     draft.reset();
-    onReset?.();
+  }
+  function handleBack(before: typeof fields) {
+    const back = bringBack.current;
+    bringBack.current = onReset();
+    back?.();
+    draft.replace(before);
   }
 
   return (
@@ -148,13 +159,15 @@ export function NoteForm(props: NoteFormProps) {
         <button type="submit" aria-disabled={sending.busy} className={mainButton}>
           {sending.busy ? t`Җибәрелә…` : button}
         </button>
-        {(draft.restored || hasFiles) && (
-          <button type="button" onClick={handleReset} className={linkButton}>
-            {t`Яңадан башларга`}
-          </button>
-        )}
         <DraftState draft={draft} />
       </div>
+      <StartOver
+        held={fields}
+        isOffered={draft.restored || hasFiles}
+        isFilled={draft.state !== 'untouched' || hasFiles}
+        onEmpty={handleEmpty}
+        onBack={handleBack}
+      />
     </form>
   );
 }

@@ -19,6 +19,16 @@ export function useNoteFiles(person: string, formKey: string) {
     pictures,
     recordings: { files: recordings.files, setFiles: setRecordings },
     forgetFiles: () => Promise.all([pictures.forget(), recordings.forget()]),
+    /** Lets go of them, and gives the way back. */
+    emptyFiles: () => {
+      const before = [pictures.files, recordings.files] as const;
+      void pictures.forget();
+      void recordings.forget();
+      return () => {
+        pictures.setFiles(before[0]);
+        recordings.setFiles(before[1]);
+      };
+    },
   };
 }
 
