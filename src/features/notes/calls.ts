@@ -9,6 +9,9 @@ import { LEVELS } from './addresses.ts';
 import { LINK, linkOf, TAG, tagOf, titleOf, startedOf } from './rules.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
+/** As it is kept, with its beginning. */
+const LONGEST_LINK = 2000;
+
 export const Note = z.object({
   id: Id,
   idC: z.string().max(40),
@@ -18,7 +21,7 @@ export const Note = z.object({
   /** True where `content` is only the beginning. */
   cut: z.boolean(),
   tags: z.array(z.object({ tag: z.string().max(30) })).max(10),
-  links: z.array(z.object({ link: z.string().max(2000) })).max(10),
+  links: z.array(z.object({ link: z.string().max(LONGEST_LINK) })).max(10),
   /** The first picture, for those who show only one. */
   image: Image.nullable(),
   images: z.array(Picture).max(MOST_PICTURES),
@@ -87,9 +90,9 @@ const Written = z.strictObject({
         link: z
           .string()
           .trim()
-          .max(2000)
+          .max(LONGEST_LINK)
           .transform(linkOf)
-          .refine((link) => LINK.test(link)),
+          .refine((link) => link.length <= LONGEST_LINK && LINK.test(link)),
       }),
     )
     .max(10)

@@ -2,12 +2,14 @@
 // leaves the browser leaves nothing of it behind, and is asked where something would be lost.
 
 import { countDrafts, removeDraftsOf } from '#features/drafts/draft-store.web.ts';
+import { removeVisitorTexts } from '#features/drafts/visitor-texts.web.ts';
 import { dropUpload, keptUploads } from '#features/media/upload-store.web.ts';
 
 export const keepsUnsent = async (person: string): Promise<boolean> =>
   (await countDrafts(person)) > 0 || (await keptUploads(person)).length > 0;
 
 export async function forgetHere(person: string): Promise<void> {
+  removeVisitorTexts();
   await removeDraftsOf(person);
   for (const { key } of await keptUploads(person)) await dropUpload(key);
 }

@@ -75,6 +75,8 @@ describe('createNote', () => {
     ['tags', { tags: Array.from({ length: 11 }, (_, n) => ({ tag: `тэг${n}` })) }],
     ['link', { links: [{ link: 'javascript:alert(1)' }] }],
     ['link', { links: [{ link: 'https://кеше@сайт.рф/' }] }],
+    // With the beginning it gets it is longer than a link may be.
+    ['link', { links: [{ link: `a.ru/${'x'.repeat(1995)}` }] }],
     ['links', { links: Array.from({ length: 11 }, (_, n) => ({ link: `https://a${n}.ru` })) }],
   ])('refuses with %s: %j', async (flag, wrong) => {
     expect(await flagsOf(ask(createNote, { body: { ...body, ...wrong } }))).toEqual([flag]);

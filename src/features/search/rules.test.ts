@@ -47,6 +47,14 @@ describe('readQuestion', () => {
     // Where all its words have several parts, they are looked for part by part.
     const parts = readQuestion('ясли', lexicon, meanings).words;
     expect(parts.map(({ text }) => text)).toEqual(['балалар', 'бакчасы']);
+    // However many ways there are to write one meaning, it is told once.
+    expect(readQuestion('бабушка Бабушка БАБУШКА', lexicon, meanings).meanings).toHaveLength(1);
+  });
+
+  test('no more meanings are told than words are looked for', () => {
+    const many = 'к л м н п р с т у ф'.split(' ').map((letter) => `ж${letter}щ`);
+    const meanings = buildMeanings([{ word: 'әби', pos: 'noun', ru: many.join(';'), level: 'A1' }]);
+    expect(readQuestion(many.join(' '), lexicon, meanings).meanings).toHaveLength(8);
   });
 });
 

@@ -57,7 +57,8 @@ export function readQuestion(question: string, lexicon: Lexicon, known?: Meaning
       add(text, stemsOf(text, lexicon), false);
       continue;
     }
-    if (!meanings.some((one) => one.text === text)) meanings.push({ text, tatar: [...tatar] });
+    const isTold = meanings.some((one) => one.text.toLowerCase() === text.toLowerCase());
+    if (!isTold && meanings.length < MOST_WORDS) meanings.push({ text, tatar: [...tatar] });
     const single = tatar.filter((word) => !word.includes(' '));
     const [first] = single;
     // Words of several parts are looked for part by part, where there is no other.
