@@ -3,8 +3,14 @@
 
 import { useEffect, useRef } from 'react';
 
+interface Opened {
+  /** The page it lies over. */
+  href: string;
+  close: () => void;
+}
+
 /** What is open, the uppermost last. */
-const open: (() => void)[] = [];
+const open: Opened[] = [];
 
 /**
  * Called before the router is made: it listens to the same event, would load the page it stands on
@@ -12,10 +18,11 @@ const open: (() => void)[] = [];
  */
 export function listenToBack(): void {
   addEventListener('popstate', (event) => {
-    const close = open.at(-1);
-    if (close === undefined) return;
-    event.stopImmediatePropagation();
-    close();
+    const last = open.pop();
+    if (last === undefined) return;
+    // Who goes back several steps at once is on another page, and the router must know.
+    if (location.href === last.href) event.stopImmediatePropagation();
+    last.close();
   });
 }
 
@@ -28,15 +35,19 @@ export function useBackCloses(onClose: () => void): () => void {
   }, [onClose]);
 
   useEffect(() => {
-    const handleBack = () => {
-      isLeaving.current = true;
-      close.current();
+    const opened: Opened = {
+      href: location.href,
+      close: () => {
+        isLeaving.current = true;
+        close.current();
+      },
     };
-    open.push(handleBack);
+    open.push(opened);
     // The same page to the router, should it ever come by here.
     history.pushState(history.state, '');
     return () => {
-      open.splice(open.indexOf(handleBack), 1);
+      const at = open.indexOf(opened);
+      if (at !== -1) open.splice(at, 1);
     };
   }, []);
 

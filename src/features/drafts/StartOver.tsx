@@ -45,7 +45,7 @@ export function StartOver<T>({ held, isOffered, isFilled, onEmpty, onBack }: Sta
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       <output className="text-[14px] text-muted empty:sr-only">
-        {before !== null && t`Язганыгыз чистартылды.`}
+        {before !== null && t`Язганыгыз бетерелде.`}
       </output>
       {before !== null && (
         <button ref={back} type="button" onClick={handleBack} className={quietButton}>

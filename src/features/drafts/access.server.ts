@@ -3,7 +3,7 @@ import type { Asked } from '#server/feature.ts';
 import type { getDraft } from './calls.ts';
 
 /** Authorization: a draft is found by whose it is, so nobody can name that of another. */
-export const accessOwnDraft = async (
+export const authorizeOwnDraft = async (
   _ctx: CallCtx,
   { params, viewer }: Pick<Asked<typeof getDraft>, 'params' | 'viewer'>,
 ) => ({ accountId: viewer.id, key: params.key });

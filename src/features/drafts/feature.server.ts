@@ -1,5 +1,5 @@
 import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
-import { accessOwnDraft } from './access.server.ts';
+import { authorizeOwnDraft } from './access.server.ts';
 import { deleteDraft, getDraft, saveDraft } from './calls.ts';
 import { draftExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -9,9 +9,9 @@ import { deleteDraftsOf } from './queries.server.ts';
 export const drafts: Feature = {
   name: 'drafts',
   answers: [
-    answerAuthorized(getDraft, accessOwnDraft, handlers.getDraft),
-    answerAuthorized(saveDraft, accessOwnDraft, handlers.saveDraft),
-    answerAuthorized(deleteDraft, accessOwnDraft, handlers.deleteDraft),
+    answerAuthorized(getDraft, authorizeOwnDraft, handlers.getDraft),
+    answerAuthorized(saveDraft, authorizeOwnDraft, handlers.saveDraft),
+    answerAuthorized(deleteDraft, authorizeOwnDraft, handlers.deleteDraft),
   ],
   exports: draftExports,
   onForget: async ({ db }, { accountId }) => void (await deleteDraftsOf(db, accountId)),

@@ -97,7 +97,7 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
           },
           () => undefined,
         );
-    const own = adoptVisitorText(person, formKey).then(() => readDraft(place));
+    const own = adoptVisitorText(person, formKey, server).then(() => readDraft(place));
     void Promise.all([own, server]).then(async ([here, there]) => {
       const found = isNewerHere(here, there) ? here : there;
       if (found === undefined) return;

@@ -7,7 +7,7 @@ vi.mock('./draft-store.web.ts', () => ({
     void kept.set(key, draft),
 }));
 
-const { adoptVisitorText, readVisitorText, takeAlong, writeVisitorText } =
+const { adoptVisitorText, readVisitorText, removeVisitorTexts, takeAlong, writeVisitorText } =
   await import('./visitor-texts.web.ts');
 
 const contentOf = (person: string) => kept.get(`${person}/comment-1`)?.fields['content'];
@@ -51,4 +51,22 @@ test('what the person had begun here before is not lost', async () => {
   takeAlong('/note/n1');
   await adoptVisitorText('7', 'comment-1');
   expect(contentOf('7')).toBe('Элеккесе\n\nЯрты сүз');
+});
+
+test('nor what they had begun in another browser, whatever the clocks say', async () => {
+  takeAlong('/note/n1');
+  const saved = new Date(Date.now() + 3_600_000).toISOString();
+  const there = Promise.resolve({ fields: { content: 'Телефоннан' }, saved });
+  await adoptVisitorText('7', 'comment-1', there);
+  expect(kept.get('7/comment-1')).toMatchObject({
+    fields: { content: 'Телефоннан\n\nЯрты сүз' },
+    base: saved,
+  });
+});
+
+test('who leaves the account leaves nothing for the next one', async () => {
+  takeAlong('/note/n1');
+  removeVisitorTexts();
+  await adoptVisitorText('9', 'comment-1');
+  expect(contentOf('9')).toBeUndefined();
 });

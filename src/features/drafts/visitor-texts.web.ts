@@ -3,6 +3,7 @@
 // somebody else's and goes.
 
 import { readDraft, writeDraft } from './draft-store.web.ts';
+import { isNewerHere, type SavedDraft } from './rules.ts';
 
 type Fields = Record<string, string>;
 
@@ -48,10 +49,17 @@ export const writeVisitorText = (formKey: string, fields: Fields): void =>
 
 export const removeVisitorText = (formKey: string): void => storage()?.removeItem(PREFIX + formKey);
 
+const keys = (): string[] => Object.keys(storage() ?? {}).filter((name) => name.startsWith(PREFIX));
+
+/** Who leaves the account leaves nothing for the next one in this tab. */
+export function removeVisitorTexts(): void {
+  for (const key of keys()) storage()?.removeItem(key);
+}
+
 /** At the moment of signing in, with the address one goes back to. */
 export function takeAlong(back: string): void {
   const page = new URL(back, location.origin).pathname;
-  for (const key of Object.keys(storage() ?? {}).filter((name) => name.startsWith(PREFIX))) {
+  for (const key of keys()) {
     const text = read(key);
     if (text === null) continue;
     if (text.page === page && !text.signedIn) write(key, { ...text, signedIn: true });
@@ -59,16 +67,27 @@ export function takeAlong(back: string): void {
   }
 }
 
-/** The text becomes the person's own draft; one they had begun before stays in front of it. */
-export async function adoptVisitorText(person: string, formKey: string): Promise<void> {
+/**
+ * The text becomes the person's own draft; one they had begun before, here or in another browser
+ * (`server`), stays in front of it.
+ */
+export async function adoptVisitorText(
+  person: string,
+  formKey: string,
+  server?: Promise<SavedDraft | undefined>,
+): Promise<void> {
   const text = read(PREFIX + formKey);
   if (text === null || !text.signedIn) return;
-  removeVisitorText(formKey);
   const place = `${person}/${formKey}`;
-  const own = (await readDraft(place))?.fields ?? {};
+  const there = await server;
+  const here = await readDraft(place);
+  const own = (isNewerHere(here, there) ? here : there)?.fields ?? {};
   const fields = Object.entries(text.fields).map(([name, value]) => {
     const before = own[name] ?? '';
     return [name, before === '' || before === value ? value : `${before}\n\n${value}`];
   });
-  await writeDraft(place, { fields: Object.fromEntries(fields) as Fields, at: Date.now() });
+  const adopted = Object.fromEntries(fields) as Fields;
+  await writeDraft(place, { fields: adopted, at: Date.now(), base: there?.saved ?? null });
+  // Only now: whoever goes away while the server is slow finds it next time.
+  removeVisitorText(formKey);
 }

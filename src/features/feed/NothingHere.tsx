@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { signAddress } from '#features/accounts/addresses.ts';
 import { levelAddress } from '#features/notes/addresses.ts';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
@@ -48,7 +49,7 @@ export function NoLevelYet() {
       title={t`Дәрәҗәгез әле билгеле түгел`}
       action={
         <span className="flex flex-wrap justify-center gap-2">
-          <Link to="/sign" className={quietButton}>
+          <Link to={signAddress(levelAddress('mine'))} rel="nofollow" className={quietButton}>
             {t`Керергә`}
           </Link>
           <Link to={levelAddress('A1')} className={quietButton}>

@@ -117,7 +117,7 @@ export const countFreshNotes = defineCall({
 });
 
 /** So many notes stand under another one. */
-const MORE_NOTES = 5;
+export const MORE_NOTES = 5;
 
 const MoreNote = Note.pick({ id: true, idC: true, title: true, level: true, created: true }).extend(
   { user: Note.shape.user, group: Note.shape.group },
@@ -129,7 +129,7 @@ export const listMoreNotes = defineCall({
   method: 'GET',
   path: '/api/note/{id}/more',
   summary:
-    'A few notes to read after this one, newest first: of its group, then of its author, then of its level.',
+    'A few notes to read after this one, newest first: of its group, then of its author, then of its level, then any.',
   who: 'anyone',
   admits: ['reader'],
   limit: '600/min',

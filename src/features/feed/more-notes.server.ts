@@ -10,8 +10,8 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import type * as calls from './calls.ts';
+import { MORE_NOTES } from './calls.ts';
 
-const SHOWN = 5;
 const OF_GROUP = 3;
 const OF_AUTHOR = 3;
 /** How many of the newest notes are looked at for the same level. */
@@ -55,6 +55,8 @@ interface MoreRow {
 export const selectMoreNotes = (db: Db, { note, hidden, reported }: MoreAsked) => {
   const seen = sql`deleted_at is null and id <> ${note.id}
     ${notHidden('author_id', hidden)} ${notHidden('id', reported)}`;
+  // Of somebody muted none would be left, after all of them had been looked at.
+  const ofAuthor = hidden?.includes(note.author_id) === true ? 0 : OF_AUTHOR;
   return sql<MoreRow>`
     select n.id, n.title, n.level, n.created_at,
       a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
@@ -67,14 +69,14 @@ export const selectMoreNotes = (db: Db, { note, hidden, reported }: MoreAsked) =
           order by id desc limit ${sql.lit(OF_GROUP)})
         union all
         (select id, 2 from note where author_id = ${note.author_id} and ${seen}
-          order by id desc limit ${sql.lit(OF_AUTHOR)})
+          order by id desc limit ${sql.lit(ofAuthor)})
         union all
         (select id, case when level = (select level from note where id = ${note.id}) then 3 else 4 end
           from (
             select id, level from note where ${seen} order by id desc limit ${sql.lit(RECENT)}
           ) recent
-          order by 2, id desc limit ${sql.lit(SHOWN)})
-      ) every group by id order by 2, id desc limit ${sql.lit(SHOWN)}
+          order by 2, id desc limit ${sql.lit(MORE_NOTES)})
+      ) every group by id order by 2, id desc limit ${sql.lit(MORE_NOTES)}
     ) m
     join note n on n.id = m.id
     join account a on a.id = n.author_id

@@ -83,7 +83,7 @@ function HiddenPeople({ kind, title, empty, first, starts }: HiddenPeopleProps) 
                   <ShowAgain
                     kind={kind}
                     person={person}
-                    onDone={() => setShown(new Set([...shown, person.id]))}
+                    onDone={() => setShown((before) => new Set([...before, person.id]))}
                   />
                 }
               />

@@ -1,10 +1,10 @@
 // What people are to each other, and how many of each one may have. Pure.
 
-/** Which people a list holds. */
 /** Two ways of hiding somebody: from each other, or only from one's own lists. */
 export const HIDING_FILTERS = ['block', 'mute'] as const;
 export type HidingFilter = (typeof HIDING_FILTERS)[number];
 
+/** Which people a list holds. */
 export const PEOPLE_FILTERS = ['all', 'friends', 'subscribers', 'subscriptions'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
