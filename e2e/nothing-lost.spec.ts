@@ -59,7 +59,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   await expect(strip).toBeVisible();
 
   await page.getByRole('link', { name: 'Төркемнәр' }).first().click();
-  await expect(strip).toContainText('Бу сылтама элемтә кайткач ачыла.');
+  await expect(strip).toContainText('Башка битне интернет булгач кына ачып була.');
   await page.getByRole('button', { name: /^Сайт теле/ }).click();
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page).toHaveURL(/\/note\/create$/);
@@ -67,10 +67,10 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
-  await expect(page.getByText('Элемтә өзелде. Кайткач, үзе җибәрелә.')).toBeVisible();
+  await expect(page.getByText('Элемтә өзелде. Интернет булгач, үзе җибәрелер.')).toBeVisible();
   await page.context().setOffline(false);
   await page.waitForURL(`**/user/${person.idC}`);
-  await expect(page.getByText('Язмагыз чыкты.')).toBeVisible();
+  await expect(page.getByText('Язмагыз бастырылды.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Юлдагы язма' }).first()).toBeVisible();
   await expect(strip).toHaveCount(0);
   expect(await countNotes(person.id)).toBe(1);
@@ -85,7 +85,7 @@ test('a comment is sent when the line is back', async ({ page, faults }) => {
   await page.getByLabel('Фикер язу').fill('Поезддан язам.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
-  await expect(page.getByText('Элемтә өзелде. Кайткач, үзе җибәрелә.')).toBeVisible();
+  await expect(page.getByText('Элемтә өзелде. Интернет булгач, үзе җибәрелер.')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.locator('#comments li').first()).toContainText('Поезддан язам.');
   forgiveLine(faults);

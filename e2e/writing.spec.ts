@@ -80,7 +80,7 @@ test('what was begun survives a reload, a refusal, a lost line and another brows
   await title.fill('Беренче адым');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
-  await expect(page.getByText('Элемтә өзелде. Кайткач, үзе җибәрелә.')).toBeVisible();
+  await expect(page.getByText('Элемтә өзелде. Интернет булгач, үзе җибәрелер.')).toBeVisible();
   await expect(title).toHaveValue('Беренче адым');
   // Whoever goes on writing will press again: half a sentence is not sent by itself.
   await text.pressSequentially(' Хаталар');

@@ -53,7 +53,7 @@ export function useFlagText(line: Sending['line'] = null): (flag: Flag) => strin
       case 'token':
         return t`Сез сайттан чыккансыз`;
       case 'error':
-        if (line === 'waiting') return t`Элемтә өзелде. Кайткач, үзе җибәрелә.`;
+        if (line === 'waiting') return t`Элемтә өзелде. Интернет булгач, үзе җибәрелер.`;
         if (line === 'lost') return t`Элемтә өзелде, соңрак кабатлагыз`;
         return t`Хата чыкты, соңрак кабатлагыз`;
       default:

@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 
 /**
- * The only door past a question. False = a program that must not notice: its caller answers as if
+ * The only way past a question. False = a program that must not notice: its caller answers as if
  * all had gone well. A question is used up by this, so every refusal keeps what was written.
  */
 export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
 }
 
 /**
- * The door for texts of newcomers that carry new links: `answerQuestion` opens it for one text. Who
+ * Authorization of texts of newcomers that carry new links: each needs one `answerQuestion`. Who
  * changes a text says what stood in it before.
  */
 export async function askNewcomer(

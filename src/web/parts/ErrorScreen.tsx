@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { linkButton, mainButton } from '#ui/button.ts';
+import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { reloadIfLost } from '../reload-once.web.ts';
 import { SITE_NAME } from '../site.ts';
 
@@ -19,6 +19,9 @@ function troubleOf(error: unknown): Trouble {
   return { status, message: status === 404 ? 'Page not found' : null };
 }
 
+/** An empty address is the page one is at, with its query. */
+const THIS_PAGE = '';
+
 /** The status code, what happened, the way back, and ways on. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
@@ -34,7 +37,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const trouble = troubles[status] ?? t`Хата чыкты, соңрак кабатлагыз`;
   // Whoever came from outside has no page to go back to.
   const ways = [
-    ['/', t`Баш бит`],
     ['/search', t`Эзләү`],
     ['/groups', t`Төркемнәр`],
   ] as const;
@@ -50,8 +52,13 @@ export function ErrorScreen({ error }: { error: unknown }) {
         {message ?? trouble}
       </h1>
       {/* A full load, not a step inside the page: whatever broke in it is left behind. */}
-      <a href={isBusy ? '' : '/'} className={`${mainButton} mt-2 min-w-40`}>
-        {isBusy ? t`Кабатларга` : 'Артка'}
+      {isBusy && (
+        <a href={THIS_PAGE} className={`${mainButton} mt-2 min-w-40`}>
+          {t`Кабатларга`}
+        </a>
+      )}
+      <a href="/" className={`${isBusy ? quietButton : mainButton} mt-2 min-w-40`}>
+        Артка
       </a>
       <ul className="flex flex-wrap justify-center gap-x-2">
         {ways.map(([href, label]) => (

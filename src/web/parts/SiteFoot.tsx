@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/Link.tsx';
 
-/** All notes page by page, and doors for other programs: feeds and the API. */
+/** All notes page by page, and what other programs read: feeds and the API. */
 export function SiteFoot() {
   const { t } = useLingui();
   const look = 'inline-flex min-h-11 items-center px-2.5 hover:text-text hover:underline';
