@@ -4,7 +4,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a visitor reads from the home page to a note, its author and a group', async ({ page }) => {
-    await page.goto('/');
+    // The newest may all be notes of other tests, and without a group.
+    await page.goto('/?filter=rating');
     await expect(page).toHaveTitle(/Туган тел/);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBe(20);
@@ -28,11 +29,17 @@ test.describe('without scripts', () => {
 
   test('the next page of the list is a link', async ({ page }) => {
     await page.goto('/');
-    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    const notes = () =>
+      page
+        .getByRole('article')
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const first = await notes();
     await page.getByRole('main').locator('a[href*="next="]').click();
-    const next = await page.getByRole('article').getByRole('heading').allTextContents();
+    const next = await notes();
     expect(next.length).toBeGreaterThan(0);
-    expect(next.filter((title) => titles.includes(title))).toEqual([]);
+    expect(next.filter((note) => first.includes(note))).toEqual([]);
   });
 
   test('search is a form', async ({ page }) => {
