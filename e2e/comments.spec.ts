@@ -27,7 +27,8 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
 
   // The author answers and grades, from another browser.
   await enter(page, author.id);
-  await page.reload();
+  // The list is asked for once more after a reload; who grades meanwhile may see the older sum.
+  await page.reload({ waitUntil: 'networkidle' });
   await first.getByRole('button', { name: 'Ошый', exact: true }).click();
   await expect(first.getByText('Бәя: 1')).toBeAttached();
   await first.getByRole('button', { name: 'Җавап язарга' }).click();

@@ -49,6 +49,8 @@ function useIntent(): string | null {
       clearTimeout(timer);
       const link = linkOf(event);
       if (link === null || link.pathname === location.pathname) return;
+      // A page whose script cannot be fetched ahead makes the router reload this one.
+      if (!navigator.onLine) return;
       const wanted = { address: link.pathname + link.search, from: key };
       timer = setTimeout(() => setIntent(wanted), event.type === 'touchstart' ? 0 : HESITATION);
     };
