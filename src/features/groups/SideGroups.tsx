@@ -1,41 +1,116 @@
 import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { FollowButton } from '#features/people/FollowButton.tsx';
+import { FollowInvite } from '#features/people/FollowInvite.tsx';
+import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Verified } from '#ui/Verified.tsx';
 import { useReading } from '#ui/reading.ts';
+import { SideCard } from '#ui/SideCard.tsx';
+import { Verified } from '#ui/Verified.tsx';
 import { groupAddress } from './addresses.ts';
 import type { Group } from './calls.ts';
+import { followGroup, listGroups } from './client.gen.ts';
 import { Subscribers } from './Subscribers.tsx';
 
-/** The groups most people follow, at the side of every page. */
-export function SideGroups({ groups }: { groups: readonly Group[] }) {
-  const { read } = useReading();
+const SHOWN = 6;
+/** Whoever follows more may be offered one of them once more; pressing it changes nothing. */
+const MOST_FOLLOWED = '50';
+/** The side column is not there below (`side:` of tokens.css). */
+const SEEN = '(min-width: 1100px)';
+
+/**
+ * The groups the viewer follows, or null while that is not known. The page itself is not held up
+ * for it, and a phone, which has no side column, does not ask.
+ */
+function useFollowed(viewerId: string | null): ReadonlySet<string> | null {
+  const [followed, setFollowed] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (viewerId === null || !matchMedia(SEEN).matches) return;
+    let gone = false;
+    const query = { filter: 'followed', userId: viewerId, limit: MOST_FOLLOWED } as const;
+    ask(listGroups, { query }).then(
+      ({ list }) => {
+        if (!gone) setFollowed(new Set(list.map(({ id }) => id)));
+      },
+      // Without the answer the groups stay, only without their buttons.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [viewerId]);
+  return followed;
+}
+
+interface SideGroupsProps {
+  /** The groups most people follow. */
+  groups: readonly Group[];
+  /** The address of the page, which may be about one of them. */
+  page: string;
+}
+
+/** Groups worth following, at the side: those one does not follow yet. */
+export function SideGroups({ groups, page }: SideGroupsProps) {
   const { t } = useLingui();
-  if (groups.length === 0) return null;
+  const { read } = useReading();
+  const viewerId = useViewer()?.id ?? null;
+  const followed = useFollowed(viewerId);
+  const shown = groups
+    .filter(
+      (group) => !followed?.has(group.id) && !`${page}/`.startsWith(`${groupAddress(group)}/`),
+    )
+    .slice(0, SHOWN);
+  if (shown.length === 0) return null;
   return (
-    <section className="rounded-card border border-line bg-surface px-[18px] pt-4 pb-2">
-      <h2 className="mb-1.5 text-[13px] font-semibold text-muted">{t`Төркемнәр`}</h2>
+    <SideCard title={t`Төркемнәр`}>
       <ul>
-        {groups.map((group) => (
-          <li key={group.id}>
-            <Link
-              to={groupAddress(group)}
-              className="group -mx-2 flex min-h-11 items-center gap-3 rounded-xl p-2 hover:bg-raised"
-            >
-              <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
-              <span className="min-w-0">
-                <span className="line-clamp-2 leading-snug font-[620] wrap-anywhere">
-                  {read(group.name)}
-                  {group.verified && <Verified />}
-                </span>
-                <span className="block text-[13px] text-muted">
-                  <Subscribers count={group.subscribers} />
-                </span>
-              </span>
-            </Link>
-          </li>
+        {shown.map((group) => (
+          <SideGroup key={group.id} group={group}>
+            {viewerId === null ? (
+              <FollowInvite size="small" name={read(group.name)} back={groupAddress(group)} />
+            ) : (
+              followed !== null && <FollowSideGroup group={group} />
+            )}
+          </SideGroup>
         ))}
       </ul>
-    </section>
+    </SideCard>
   );
+}
+
+function SideGroup({ group, children }: { group: Group; children: ReactNode }) {
+  const { read } = useReading();
+  return (
+    <li className="-mx-2 flex items-center gap-1 rounded-xl hover:bg-raised">
+      <Link
+        to={groupAddress(group)}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 p-2"
+      >
+        <Avatar id={group.id} words={[read(group.name)]} image={group.image} shape="square" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 leading-snug font-[620] wrap-anywhere">
+            {read(group.name)}
+            {group.verified && <Verified />}
+          </span>
+          <span className="block text-[13px] text-muted">
+            <Subscribers count={group.subscribers} />
+          </span>
+        </span>
+      </Link>
+      {children}
+    </li>
+  );
+}
+
+function FollowSideGroup({ group }: { group: Group }) {
+  const { read } = useReading();
+  const [follows, setFollows] = useState(false);
+  async function send(wanted: boolean) {
+    const params = { id: group.id };
+    const answer = await ask(followGroup, { params, body: { follower: wanted } });
+    setFollows(answer.follower);
+  }
+  return <FollowButton size="small" inList name={read(group.name)} on={follows} send={send} />;
 }

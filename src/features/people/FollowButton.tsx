@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { mainButton, quietButton, softButton } from '#ui/button.ts';
+import { mainButton, quietButton, smallButton, softButton } from '#ui/button.ts';
 import { FloatingFlag } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { checkIcon } from '#ui/icons.ts';
@@ -14,12 +14,14 @@ interface FollowButtonProps {
   onText?: string;
   /** One of many in a list. */
   inList?: boolean;
+  size?: 'small' | 'normal';
   /** Sends the state wanted and tells the parent what became of it. */
   send: (wanted: boolean) => Promise<unknown>;
 }
 
 /** Follow, or no longer. */
-export function FollowButton({ name, on, onText, inList = false, send }: FollowButtonProps) {
+export function FollowButton(props: FollowButtonProps) {
+  const { name, on, onText, inList = false, size = 'normal', send } = props;
   const { t } = useLingui();
   const { shown, sending, press } = useToggle<boolean, typeof toggleFriend>(
     on,
@@ -41,7 +43,7 @@ export function FollowButton({ name, on, onText, inList = false, send }: FollowB
         aria-label={`${text}: ${name}`}
         aria-busy={sending.busy}
         onClick={() => void press(!shown)}
-        className={`${shown ? quietButton : offLook} px-4!`}
+        className={`${shown ? quietButton : offLook} ${size === 'small' ? smallButton : 'px-4!'}`}
       >
         {shown && <Icon of={checkIcon} size={18} />}
         {text}

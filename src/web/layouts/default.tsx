@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
-import { SideGroups } from '#features/groups/SideGroups.tsx';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Route } from './+types/default.ts';
@@ -11,16 +10,18 @@ import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
 import { Rail, TabBar, TopBar } from '../parts/Navigation.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { usePending } from '../use-pending.web.ts';
 
-const SHOWN_GROUPS = '6';
+/** More than are shown: those one follows already are left out. */
+const OFFERED_GROUPS = '12';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { askShared } = context.get(appContext);
   const groups = await listOrNull(
-    askShared(listGroups, { query: { filter: 'popular', limit: SHOWN_GROUPS } }),
+    askShared(listGroups, { query: { filter: 'popular', limit: OFFERED_GROUPS } }),
   );
   return { groups: groups?.list ?? [] };
 }
@@ -39,7 +40,7 @@ function useFocusOnArrival(pathname: string) {
   return main;
 }
 
-/** The side column is the same on every page; it need not be asked for at every step. */
+/** What the side column chooses from is the same on every page, and not asked for at every step. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
@@ -71,7 +72,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
         >
           <SiteSearch value={search} />
-          <SideGroups groups={loaderData.groups} />
+          <SideColumn groups={loaderData.groups} />
           <SiteFoot />
         </aside>
       </div>
