@@ -1,5 +1,6 @@
 // What a thumb finds on a phone.
 
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signedIn } from './sessions.ts';
 
@@ -31,4 +32,86 @@ test('all notes page by page are in the foot, not in a bar', async ({ page }) =>
   await expect(bar.getByRole('link', { name: 'Язмалар' })).toHaveCount(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Барлык язмалар' }).click();
   await page.waitForURL('**/posts/1');
+});
+
+const LETTER = 'һ хәрефе';
+
+/** As when a keyboard comes over the rest of the page, or goes. */
+const seeOnly = (page: Page, pixels: number) =>
+  page.evaluate((height) => {
+    const seen = window.visualViewport;
+    if (seen === null) return;
+    Object.defineProperty(seen, 'height', { value: height, configurable: true });
+    seen.dispatchEvent(new Event('resize'));
+  }, pixels);
+
+test('a note is written with thumbs: tools above the keyboard, the rest unfolds', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  // Nothing but the bars of writing.
+  await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
+
+  const text = page.getByLabel('Текст', { exact: true });
+  const heightOf = async () => (await text.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThan(200);
+  await text.fill('Юл.\n'.repeat(20));
+  expect(await heightOf()).toBeGreaterThan(400);
+  await text.fill('Һава җылы.');
+
+  // The keyboard of a phone: the page stays as it is, less of it is seen.
+  const letters = page.getByRole('group', { name: 'Татар хәрефләре' });
+  const bottom = async () => {
+    const box = await letters.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await bottom()).toBeGreaterThan(780);
+  await seeOnly(page, 500);
+  await expect.poll(bottom).toBeLessThan(500);
+  expect(await bottom()).toBeGreaterThan(440);
+
+  await seeOnly(page, 844);
+
+  const title = page.getByLabel('Язманың исеме');
+  await title.focus();
+  await letters.getByRole('button', { name: LETTER }).click();
+  await title.pressSequentially('ава торышы');
+  await expect(title).toHaveValue('Һава торышы');
+
+  const tags = page.getByRole('textbox', { name: 'Теглар' });
+  await expect(tags).toBeHidden();
+  await page.getByRole('button', { name: 'Теглар' }).click();
+  await tags.focus();
+  await letters.getByRole('button', { name: LETTER }).click();
+  await tags.pressSequentially('ава');
+  await expect(tags).toHaveValue(/^һава$/i);
+  // What is filled stays, whatever is pressed.
+  await page.getByRole('button', { name: 'Теглар' }).click();
+  await expect(tags).toBeVisible();
+
+  await text.focus();
+  await text.press('Control+a');
+  await page.getByRole('button', { name: 'Калын' }).click();
+  await expect(text).toHaveValue('**Һава җылы.**');
+
+  const send = page.getByRole('button', { name: 'Бастырырга', exact: true });
+  expect((await send.boundingBox())?.y).toBeLessThan(56);
+  await send.click();
+  await page.waitForURL(`**/user/${person.idC}`);
+  await expect(page.getByRole('link', { name: 'Һава торышы' }).first()).toBeVisible();
+});
+
+test('a dot at the pen says that something begun is waiting', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/groups', { waitUntil: 'networkidle' });
+  const write = page
+    .getByRole('navigation', { name: 'Төп бүлекләр' })
+    .getByRole('link', { name: 'Язарга' });
+  await expect(write).toHaveText('Язарга');
+  await write.click();
+  await page.getByLabel('Язманың исеме').fill('Башланган язма');
+  await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ябарга' }).click();
+  await expect(write).toHaveText('Каралама бар. Язарга');
 });

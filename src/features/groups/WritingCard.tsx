@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { iconButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -13,17 +16,33 @@ interface WritingCardProps {
   path: string;
   /** The group that is written for. */
   group: Pick<Group, 'idC' | 'name'> | null;
+  /** Where the cross of a phone leads; with it the page has a bar of its own there. */
+  closeTo?: string;
   children: ReactNode;
 }
 
+const BAR =
+  'max-wide:fixed max-wide:inset-x-0 max-wide:top-0 max-wide:z-20 max-wide:flex max-wide:h-14 max-wide:items-center max-wide:gap-1 max-wide:border-b max-wide:border-line max-wide:bg-bg max-wide:pr-38 max-wide:pl-1.5';
+
 /** The frame of a page on which one writes. */
-export function WritingCard({ title, path, group, children }: WritingCardProps) {
+export function WritingCard({ title, path, group, closeTo, children }: WritingCardProps) {
   const { read } = useReading();
   const { t } = useLingui();
   return (
-    <Card className="wide:px-7! wide:py-6!">
+    <Card className={`wide:px-7! wide:py-6! ${closeTo === undefined ? '' : 'max-wide:pt-18!'}`}>
       <PageHead title={title} description={title} path={path} hidden />
-      <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+      {closeTo === undefined ? (
+        <h1 className="font-serif text-[26px] leading-tight font-semibold">{title}</h1>
+      ) : (
+        <div className={BAR}>
+          <Link to={closeTo} aria-label={t`Ябарга`} className={`${iconButton} wide:hidden`}>
+            <Icon of={closeIcon} />
+          </Link>
+          <h1 className="font-serif text-[18px] leading-tight font-semibold max-wide:truncate wide:text-[26px]">
+            {title}
+          </h1>
+        </div>
+      )}
       {group !== null && (
         <p className="text-muted">
           {t`Төркем`}:{' '}

@@ -10,10 +10,11 @@ import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
+import { NEW_NOTE } from './draft-keys.ts';
 import { movePictures } from './edit-text.ts';
 import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
-import { RecordingFields } from './RecordingFields.tsx';
+import { hasRecording, RecordingField } from './RecordingField.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
 
@@ -30,7 +31,7 @@ interface NoteCreatorProps {
 export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const formKey = group === null ? 'note-create' : `group-note-${group.id}`;
+  const formKey = group === null ? NEW_NOTE : `group-note-${group.id}`;
   const draft = useDraft({
     person: viewer.id,
     formKey,
@@ -39,6 +40,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   });
   const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(viewer.id, formKey);
   const chosen = pictures.files ?? [];
+  const changes = recordings.files ?? {};
 
   function handlePictures(next: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(next.length === 0 ? null : next);
@@ -57,7 +59,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         ? await ask(createNote, { body }, once)
         : await ask(createGroupNote, { params: { id: group.id }, body }, once);
     const made = { id, idC, title: note.title, group, video: null, audio: null };
-    await changeRecordings(viewer.id, made, recordings.files ?? {});
+    await changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     sayDone(t`Язмагыз бастырылды.`);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
@@ -68,18 +70,26 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
       title={t`Яңа язма`}
       path={`${group === null ? '' : groupAddress(group)}/note/create`}
       group={group}
+      closeTo={group === null ? '/' : groupAddress(group)}
     >
       <NoteForm
         draft={draft}
-        button={t`Язманы бастырырга`}
+        button={{ full: t`Язманы бастырырга`, short: t`Бастырырга` }}
         onSend={handleSend}
         pictures={textPictures(chosen)}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
-      >
-        <PicturePicker chosen={chosen} onChange={handlePictures} />
-        <RecordingFields changes={recordings.files ?? {}} onChange={recordings.setFiles} />
-      </NoteForm>
+        files={{
+          pictures: <PicturePicker chosen={chosen} onChange={handlePictures} />,
+          video: <RecordingField kind="video" changes={changes} onChange={recordings.setFiles} />,
+          audio: <RecordingField kind="audio" changes={changes} onChange={recordings.setFiles} />,
+        }}
+        chosen={{
+          pictures: chosen.length > 0,
+          video: hasRecording('video', changes),
+          audio: hasRecording('audio', changes),
+        }}
+      />
     </WritingCard>
   );
 }

@@ -5,9 +5,10 @@ import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
+import type { RecordingKind } from '#features/media/rules.ts';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
-import { editAddress } from './addresses.ts';
+import { editAddress, noteAddress } from './addresses.ts';
 import type { Note } from './calls.ts';
 import {
   updateNote,
@@ -18,7 +19,7 @@ import {
 import { movePictures } from './edit-text.ts';
 import { fitHere, orderOf, picturesOf, shownPictures, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
-import { RecordingFields } from './RecordingFields.tsx';
+import { hasRecording, RecordingField } from './RecordingField.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
 
@@ -30,6 +31,7 @@ export function NoteEditor({ note }: { note: Note }) {
   const formKey = `note-${note.id}`;
   const { pictures, recordings, forgetFiles, emptyFiles } = useNoteFiles(user.id, formKey);
   const shown = shownPictures(note, pictures.files);
+  const changes = recordings.files ?? {};
   const draft = useDraft({
     person: user.id,
     formKey,
@@ -61,29 +63,41 @@ export function NoteEditor({ note }: { note: Note }) {
       await ask(updateGroupNote, { params, body: text });
       if (images !== null) await ask(updateGroupNotePictures, { params, body: images });
     }
-    await changeRecordings(user.id, { ...note, title: text.title }, recordings.files ?? {});
+    await changeRecordings(user.id, { ...note, title: text.title }, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     sayDone(t`Язма төзәтелде.`);
     await navigate(group === null ? userAddress(user) : groupAddress(group));
   }
 
+  const recordingField = (kind: RecordingKind) => (
+    <RecordingField kind={kind} changes={changes} note={note} onChange={recordings.setFiles} />
+  );
+
   return (
-    <WritingCard title={t`Язманы төзәтү`} path={editAddress(note)} group={group}>
+    <WritingCard
+      title={t`Язманы төзәтү`}
+      path={editAddress(note)}
+      group={group}
+      closeTo={noteAddress(note)}
+    >
       <NoteForm
         draft={draft}
-        button={t`Сакларга`}
+        button={{ full: t`Сакларга`, short: t`Сакларга` }}
         onSend={handleSend}
         pictures={textPictures(shown)}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
-      >
-        <PicturePicker chosen={shown} onChange={handlePictures} />
-        <RecordingFields
-          changes={recordings.files ?? {}}
-          note={note}
-          onChange={recordings.setFiles}
-        />
-      </NoteForm>
+        files={{
+          pictures: <PicturePicker chosen={shown} onChange={handlePictures} />,
+          video: recordingField('video'),
+          audio: recordingField('audio'),
+        }}
+        chosen={{
+          pictures: shown.length > 0,
+          video: hasRecording('video', changes, note),
+          audio: hasRecording('audio', changes, note),
+        }}
+      />
     </WritingCard>
   );
 }

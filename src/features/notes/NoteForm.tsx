@@ -11,6 +11,7 @@ import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createNote } from './client.gen.ts';
 import { LetterOffer } from './LetterOffer.tsx';
+import { NoteExtras } from './NoteExtras.tsx';
 import { linksFrom, tagsFrom } from './rules.ts';
 import { TextEditor } from './TextEditor.tsx';
 import type { TextPicture } from './TextPictures.tsx';
@@ -40,21 +41,24 @@ const RESENT = { resend: true };
 
 interface NoteFormProps {
   draft: Draft<NoteField>;
-  button: string;
+  /** What it says on a wide screen, and in the bar of a phone. */
+  button: { full: string; short: string };
   /** Sends the note; what it throws is shown, and nothing that was written is touched. */
   onSend: (note: NoteText) => Promise<void>;
   /** The pictures of the note in their order, to be placed inside the text. */
   pictures: readonly TextPicture[];
   /** Files were chosen that are not in the note yet. */
   hasFiles: boolean;
-  /** More fields, between the text and the tags. */
-  children?: ReactNode;
+  /** The fields for its files. */
+  files: Record<'pictures' | 'video' | 'audio', ReactNode>;
+  /** Those in which something is chosen. */
+  chosen: Readonly<Record<'pictures' | 'video' | 'audio', boolean>>;
   /** Begins anew also in those; gives the way back. */
   onReset: () => () => void;
 }
 
 export function NoteForm(props: NoteFormProps) {
-  const { draft, button, onSend, pictures, hasFiles, onReset, children } = props;
+  const { draft, button, onSend, pictures, hasFiles, onReset, files, chosen } = props;
   const { t } = useLingui();
   const sending = useSend<typeof createNote>(({ wait }) => {
     const hours = hoursOf(wait);
@@ -129,35 +133,55 @@ export function NoteForm(props: NoteFormProps) {
         letters={<LetterBar />}
       />
       <LetterOffer title={fields.title} content={fields.content} onFix={handleFix} />
-      {children}
-      <TextField
-        label={t`Теглар`}
-        hint={t`10 га кадәр, буш ара яки өтер белән аерып: авыл, рецепт.`}
-        name="tags"
-        lang="tt"
-        autoCapitalize="none"
-        value={fields.tags}
-        onChange={(event) => set('tags', event.target.value)}
-        flags={['tags', 'tag']}
-        of={sending}
-      />
-      <AreaField
-        label={t`Сылтамалар`}
-        hint={t`10 га кадәр, һәрберсе аерым юлда.`}
-        name="links"
-        rows={2}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={fields.links}
-        onChange={(event) => set('links', event.target.value)}
-        flags={['links', 'link']}
-        of={sending}
+      <NoteExtras
+        filled={{ ...chosen, tags: fields.tags !== '', links: fields.links !== '' }}
+        fields={{
+          ...files,
+          tags: (
+            <TextField
+              label={t`Теглар`}
+              hint={t`10 га кадәр, буш ара яки өтер белән аерып: авыл, рецепт.`}
+              name="tags"
+              lang="tt"
+              autoCapitalize="none"
+              value={fields.tags}
+              onChange={(event) => set('tags', event.target.value)}
+              flags={['tags', 'tag']}
+              of={sending}
+            />
+          ),
+          links: (
+            <AreaField
+              label={t`Сылтамалар`}
+              hint={t`10 га кадәр, һәрберсе аерым юлда.`}
+              name="links"
+              rows={2}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={fields.links}
+              onChange={(event) => set('links', event.target.value)}
+              flags={['links', 'link']}
+              of={sending}
+            />
+          ),
+        }}
       />
       <OtherFlags of={sending} except={OWN} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button type="submit" aria-disabled={sending.busy} className={mainButton}>
-          {sending.busy ? t`Җибәрелә…` : button}
+        <button
+          type="submit"
+          aria-disabled={sending.busy}
+          className={`${mainButton} max-wide:fixed max-wide:top-1.5 max-wide:right-3 max-wide:z-30 max-wide:px-4`}
+        >
+          {sending.busy ? (
+            t`Җибәрелә…`
+          ) : (
+            <>
+              <span className="max-wide:hidden">{button.full}</span>
+              <span className="wide:hidden">{button.short}</span>
+            </>
+          )}
         </button>
         <DraftState draft={draft} />
       </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -8,27 +9,17 @@ import {
   type ReactNode,
 } from 'react';
 import { FlagNote } from '#ui/FlagNote.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import {
-  boldIcon,
-  headingIcon,
-  imageIcon,
-  italicIcon,
-  linkIcon,
-  listIcon,
-  quoteIcon,
-} from '#ui/icons.ts';
 import { insertText, replaceText } from '#ui/insert-text.web.ts';
+import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import { markText, placePicture, type Mark } from './edit-text.ts';
 import { Markdown } from './Markdown.tsx';
+import { MarkTools } from './MarkTools.tsx';
 import { pastedText } from './pasted-markdown.web.ts';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import type { TextPicture } from './TextPictures.tsx';
 
 const LONGEST = 20_000;
-const TOOL =
-  'grid size-11 cursor-pointer place-items-center text-muted hover:bg-raised hover:text-text';
 /** From here on the person is told how much room is left. */
 const NEARLY_FULL = 18_000;
 
@@ -53,14 +44,13 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
   // What has to be mended must be in sight.
   const isPreview = isLooking && !invalid;
 
-  const tools: [Mark, string, string][] = [
-    ['bold', t`Калын`, boldIcon],
-    ['italic', t`Курсив`, italicIcon],
-    ['heading', t`Бүлек исеме`, headingIcon],
-    ['quote', t`Өземтә`, quoteIcon],
-    ['list', t`Исемлек`, listIcon],
-    ['link', t`Сылтама`, linkIcon],
-  ];
+  // Browsers that cannot do it themselves are told how high the text is.
+  useEffect(() => {
+    const field = area.current;
+    if (field === null || CSS.supports('field-sizing', 'content')) return;
+    field.style.height = 'auto';
+    field.style.height = `${field.scrollHeight}px`;
+  }, [value, isPreview]);
 
   function press(mark: Mark) {
     const field = area.current;
@@ -145,36 +135,12 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
       )}
       <div
         hidden={isPreview}
-        className="overflow-clip rounded-control border border-line focus-within:border-muted has-aria-invalid:border-red"
+        className="overflow-clip rounded-control border border-line outline-offset-2 outline-accent focus-within:border-muted has-aria-invalid:border-red has-[textarea:focus-visible]:outline-2"
       >
-        <fieldset
-          aria-label={t`Текстны бизәү`}
-          className="script-only flex flex-wrap border-b border-line bg-surface"
-        >
-          {tools.map(([mark, label, icon]) => (
-            <button
-              key={mark}
-              type="button"
-              title={label}
-              aria-label={label}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => press(mark)}
-              className={TOOL}
-            >
-              <Icon of={icon} size={19} />
-            </button>
-          ))}
-          <button
-            type="button"
-            title={t`Рәсем`}
-            aria-label={t`Рәсем`}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-            className={TOOL}
-          >
-            <Icon of={imageIcon} size={19} />
-          </button>
-        </fieldset>
+        <KeyboardBar>
+          {letters}
+          <MarkTools onMark={press} onPicture={() => setChoosing(true)} />
+        </KeyboardBar>
         <textarea
           ref={area}
           id={id}
@@ -185,18 +151,17 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
           onKeyDown={handleKey}
           onPaste={handlePaste}
           required
-          rows={14}
+          rows={5}
           placeholder={t`Ни турында сөйләргә телисез? Хаталардан курыкмагыз.`}
           aria-invalid={invalid || undefined}
           aria-describedby={`${id}-hint ${id}-note`}
           data-flags="content contentSearch"
-          className="block w-full scroll-mt-24 scroll-mb-20 resize-y bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-offset-[-2px] placeholder:text-muted"
+          className="field-sizing-content block scroll-mt-24 scroll-mb-20 min-h-40 w-full resize-none bg-bg px-4 py-3 font-serif text-[17px] leading-[1.6] text-text outline-none placeholder:text-muted wide:min-h-96"
         />
       </div>
       {isChoosing && (
         <PlaceDialog pictures={pictures} onPlace={handlePlace} onClose={() => setChoosing(false)} />
       )}
-      <div hidden={isPreview}>{letters}</div>
       <p id={`${id}-hint`} className="text-[14px] text-muted">
         {value.length > NEARLY_FULL ? t`Калды: ${left} хәреф` : t`20 000 хәрефкә кадәр.`}
       </p>

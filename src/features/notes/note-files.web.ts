@@ -7,7 +7,7 @@ import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import type { Chosen } from '#features/media/PicturePicker.tsx';
 import type { Note } from './calls.ts';
 import { movePictures } from './edit-text.ts';
-import type { RecordingChanges } from './RecordingFields.tsx';
+import type { RecordingChanges } from './RecordingField.tsx';
 
 /** What was chosen or changed, of pictures and of recordings; null while nothing was. */
 export function useNoteFiles(person: string, formKey: string) {

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
+import { WritePen } from '#features/notes/WritePen.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
+import { isWriting } from '../writing.ts';
 import { usePending } from '../use-pending.web.ts';
 
 /** More than are shown: those one follows already are left out. */
@@ -50,13 +52,15 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
   const leaving = pending !== null && pending.pathname !== pathname;
+  // A page on which one writes has its own bars on a phone.
+  const writing = isWriting(pathname);
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
       <SkipLink />
-      <TopBar />
+      {!writing && <TopBar />}
       <div className="mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:grid-cols-[232px_minmax(0,640px)] wide:px-5 side:grid-cols-[232px_minmax(0,640px)_300px]">
-        <Rail />
+        <Rail pen={<WritePen size={19} />} />
         <main
           ref={main}
           id="main"
@@ -79,7 +83,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       <div className="pb-24 wide:pb-8 side:hidden">
         <SiteFoot />
       </div>
-      <TabBar />
+      {!writing && <TabBar pen={<WritePen />} />}
       <UploadGate />
     </>
   );

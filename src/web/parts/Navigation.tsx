@@ -6,7 +6,7 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { houseIcon, logInIcon, penIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
+import { houseIcon, logInIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
@@ -51,8 +51,13 @@ function usePlaces(): Place[] {
   ];
 }
 
+interface WithPen {
+  /** The sign of writing. */
+  pen: ReactNode;
+}
+
 /** The rail at the left of a wide screen. */
-export function Rail() {
+export function Rail({ pen }: WithPen) {
   const { t } = useLingui();
   const places = usePlaces();
   const viewer = useViewer();
@@ -87,7 +92,7 @@ export function Rail() {
       </nav>
       {viewer !== null && (
         <Link to={WRITE} className={`${mainButton} mt-3`}>
-          <Icon of={penIcon} size={19} />
+          {pen}
           {t`Язарга`}
         </Link>
       )}
@@ -127,7 +132,7 @@ export function TopBar() {
 }
 
 /** What a thumb reaches; whoever is signed in finds their own page at its end. */
-function useTabs(): Place[] {
+function useTabs(pen: ReactNode): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -151,7 +156,7 @@ function useTabs(): Place[] {
     {
       to: WRITE,
       label: t`Язарга`,
-      icon: <Icon of={penIcon} />,
+      icon: pen,
       current: pathname === WRITE,
     },
     {
@@ -164,9 +169,9 @@ function useTabs(): Place[] {
 }
 
 /** The bar under a narrow screen. */
-export function TabBar() {
+export function TabBar({ pen }: WithPen) {
   const { t } = useLingui();
-  const tabs = useTabs();
+  const tabs = useTabs(pen);
   return (
     <nav
       aria-label={t`Төп бүлекләр`}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#ui/Icon.tsx';
+import {
+  boldIcon,
+  headingIcon,
+  imageIcon,
+  italicIcon,
+  linkIcon,
+  listIcon,
+  quoteIcon,
+} from '#ui/icons.ts';
+import type { Mark } from './edit-text.ts';
+
+const TOOL =
+  'grid size-11 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text wide:w-10';
+
+interface MarkToolsProps {
+  onMark: (mark: Mark) => void;
+  onPicture: () => void;
+}
+
+/** The small formatting of a text. */
+export function MarkTools({ onMark, onPicture }: MarkToolsProps) {
+  const { t } = useLingui();
+  const tools: [Mark, string, string][] = [
+    ['bold', t`Калын`, boldIcon],
+    ['italic', t`Курсив`, italicIcon],
+    ['heading', t`Бүлек исеме`, headingIcon],
+    ['quote', t`Өземтә`, quoteIcon],
+    ['list', t`Исемлек`, listIcon],
+    ['link', t`Сылтама`, linkIcon],
+  ];
+  return (
+    <fieldset aria-label={t`Текстны бизәү`} className="flex">
+      {tools.map(([mark, label, icon]) => (
+        <button
+          key={mark}
+          type="button"
+          title={label}
+          aria-label={label}
+          // The text keeps its focus, so a phone does not hide its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onMark(mark)}
+          className={TOOL}
+        >
+          <Icon of={icon} size={19} />
+        </button>
+      ))}
+      <button
+        type="button"
+        title={t`Рәсем`}
+        aria-label={t`Рәсем`}
+        aria-haspopup="dialog"
+        onClick={onPicture}
+        className={TOOL}
+      >
+        <Icon of={imageIcon} size={19} />
+      </button>
+    </fieldset>
+  );
+}
