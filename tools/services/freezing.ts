@@ -29,7 +29,7 @@ export function victimsOf(settings: Settings): Record<VictimName, Victim> {
         .flatMap(({ name }) => alivePid(context.place, name) ?? [])
         .flatMap(withChildren);
     const signal = (name: NodeJS.Signals) => {
-      for (const pid of pids()) process.kill(pid, name);
+      for (const pid of pids()) tell(pid, name);
     };
     return {
       stop: () => bringDown(service, context),
@@ -48,6 +48,15 @@ export function victimsOf(settings: Settings): Record<VictimName, Victim> {
     s3: victim(ceph(context), 'ceph-rgw'),
     smtp: victim(smtp(context)),
   };
+}
+
+/** A connection may have ended since its process was listed. */
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /** Parents first, so that a stopped one makes no further children. */
