@@ -52,7 +52,8 @@ test('a page of the administration notices by itself that its session has ended'
       { name: '__Host-admin', value: token, url: `https://${host}`, httpOnly: true, secure: true },
     ]);
   await page.clock.install();
-  await page.goto('/ts/admin/settings');
+  // The clock may run on only when the scripts have come that set their timers by it.
+  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
   await expect(page.getByText('Шушы җайланма')).toBeVisible();
 
   const renewed = page.waitForResponse('**/api/admin/update');
