@@ -46,7 +46,9 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
   const more = answer.getByRole('button', { name: 'Тагын: фикерегез' });
   await more.focus();
   await page.keyboard.press('Enter');
+  await expect(answer.getByRole('button', { name: 'Төзәтергә' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(answer.getByRole('button', { name: 'Бетерергә' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(answer.getByRole('button', { name: 'Әйе, бетерергә' })).toBeFocused();
   await answer.getByRole('button', { name: 'Калсын' }).click();

@@ -71,7 +71,9 @@ test('a menu is walked by arrows, and what it opens gives the focus back to its 
   await expect(more).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(item('Язмаларын күрсәтмәскә')).toBeFocused();
   await page.keyboard.press('End');
+  await expect(item('Шикаять итәргә')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' })).toBeVisible();
   await page.keyboard.press('Escape');
