@@ -19,7 +19,7 @@ import { sweepAccounts } from '#features/accounts/jobs.server.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/calls.ts';
 import { saveDraft } from '#features/drafts/calls.ts';
 import { followGroup } from '#features/groups/calls.ts';
-import { createGroup } from '#features/groups/calls/keeping.ts';
+import { createGroup } from '#features/groups/calls/managing.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import { goodJpeg } from '#features/media/hostile-files.server.ts';
 import { createReport } from '#features/moderation/calls.ts';

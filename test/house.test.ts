@@ -51,25 +51,25 @@ const isPublic = (feature: string, path: string) =>
 /** For tests and the seed only. */
 const PUBLIC_FOR_TESTS = ['factory.server.ts', 'jobs.server.ts'];
 
-const ROOMS: Record<string, { rooms: string[]; packages: RegExp }> = {
-  kernel: { rooms: [], packages: /^zod$/ },
-  tatar: { rooms: ['kernel'], packages: /^$/ },
+const LAYERS: Record<string, { layers: string[]; packages: RegExp }> = {
+  kernel: { layers: [], packages: /^zod$/ },
+  tatar: { layers: ['kernel'], packages: /^$/ },
   ui: {
-    rooms: ['kernel', 'tatar'],
+    layers: ['kernel', 'tatar'],
     packages: /^(react|react-dom|react-router|react-image-crop|@lingui\/.*)$/,
   },
   server: {
-    rooms: ['kernel', 'db'],
+    layers: ['kernel', 'db'],
     packages:
       /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|lru-cache|@fastify\/.*|@aws-sdk\/.*|nodemailer|sharp)$/,
   },
   features: {
-    rooms: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
+    layers: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
     packages:
       /^(node:.*|zod|kysely|react|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer|hls\.js)$/,
   },
   web: {
-    rooms: ['kernel', 'tatar', 'ui', 'features'],
+    layers: ['kernel', 'tatar', 'ui', 'features'],
     packages:
       /^(react|react-dom|react-router|@react-router\/dev|@lingui\/.*|@simplewebauthn\/browser|virtual:.*|@fontsource.*)/,
   },
@@ -97,19 +97,19 @@ function importsOf(file: string): Import[] {
 const pathOf = ({ file, target }: Import) =>
   target.startsWith('.') ? join(file, '..', target) : target.slice(1);
 
-const roomOf = (file: string) => file.split('/')[0]!;
+const layerOf = (file: string) => file.split('/')[0]!;
 const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
-const product = files.filter((file) => !isTest(file) && roomOf(file) !== 'main');
+const product = files.filter((file) => !isTest(file) && layerOf(file) !== 'main');
 
 describe('layers', () => {
   test('import only what their table allows', () => {
     const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
-      const rule = ROOMS[roomOf(file)];
+      const rule = LAYERS[layerOf(file)];
       if (rule === undefined) return true;
       if (target.startsWith('.')) return false;
       if (target.startsWith('#')) {
-        const room = target.slice(1).split('/')[0]!;
-        return room !== roomOf(file) && !rule.rooms.includes(room);
+        const layer = target.slice(1).split('/')[0]!;
+        return layer !== layerOf(file) && !rule.layers.includes(layer);
       }
       return !rule.packages.test(target.startsWith('@') ? target : target.split('/')[0]!);
     });
@@ -122,7 +122,7 @@ describe('layers', () => {
   test('never reach another layer by a relative path', () => {
     const wrong = product.flatMap(importsOf).filter(({ file, target }) => {
       if (!target.startsWith('.')) return false;
-      const depth = roomOf(file) === 'features' ? 2 : 1;
+      const depth = layerOf(file) === 'features' ? 2 : 1;
       const at = join(file, '..', target).split('/').slice(0, depth).join('/');
       return at !== file.split('/').slice(0, depth).join('/');
     });
@@ -160,7 +160,7 @@ describe('features', () => {
 
   test('import only features to their left, and only their public files', () => {
     const wrong = files
-      .filter((file) => roomOf(file) === 'features')
+      .filter((file) => layerOf(file) === 'features')
       .flatMap(importsOf)
       .filter(({ file, target }) => {
         const match = /^#features\/([^/]+)\/(.+)$/.exec(target);

@@ -11,7 +11,7 @@ import * as feed from '#features/feed/queries.server.ts';
 import { listGroups } from '#features/groups/handlers.server.ts';
 import { listFollowers } from '#features/groups/handlers/following.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
-import * as keeping from '#features/groups/queries/keeping.server.ts';
+import * as managing from '#features/groups/queries/managing.server.ts';
 import * as recordings from '#features/media/queries/recordings.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import { listPeople } from '#features/people/handlers.server.ts';
@@ -218,7 +218,7 @@ const cases: Case[] = [
   [
     'changes of administrators',
     'group_admin_log_group_id_idx',
-    (db) => keeping.selectAdminChanges(db, group, TOP, 31),
+    (db) => managing.selectAdminChanges(db, group, TOP, 31),
   ],
   ...(['note_author_idx', 'note_group_idx', 'follower_account_id_idx'] as const).map(
     (index): Case => [

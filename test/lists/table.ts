@@ -10,7 +10,7 @@ import {
 } from '#features/feed/calls.ts';
 import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { listFollowers, listGroups } from '#features/groups/calls.ts';
-import { listAdminChanges } from '#features/groups/calls/keeping.ts';
+import { listAdminChanges } from '#features/groups/calls/managing.ts';
 import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
 import { listHidden, listPeople } from '#features/people/calls.ts';
 import { PEOPLE_FILTERS } from '#features/people/rules.ts';

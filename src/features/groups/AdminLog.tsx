@@ -7,7 +7,7 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useReading } from '#ui/reading.ts';
-import type { AdminChange } from './calls/keeping.ts';
+import type { AdminChange } from './calls/managing.ts';
 import { listAdminChanges } from './client.gen.ts';
 
 interface AdminLogProps {

@@ -13,7 +13,7 @@ import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { groupAddress } from './addresses.ts';
 import type { GroupPage } from './calls.ts';
 import { getGroup } from './client.gen.ts';
-import * as keeping from './client.gen.ts';
+import * as managing from './client.gen.ts';
 
 interface SettingsProps {
   group: GroupPage;
@@ -25,7 +25,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
   const { t } = useLingui();
   const params = { id: group.id };
 
-  const handleCut = (call: typeof keeping.updateGroupPicture) => async (cut: Blob) => {
+  const handleCut = (call: typeof managing.updateGroupPicture) => async (cut: Blob) => {
     await ask(call, { params, body: new Uint8Array(await cut.arrayBuffer()) });
   };
   return (
@@ -37,7 +37,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
           button={t`Сакларга`}
           state={group.imageState}
           thumb="size-20 rounded-[20px] object-cover"
-          onCut={handleCut(keeping.updateGroupPicture)}
+          onCut={handleCut(managing.updateGroupPicture)}
           onLook={async () => (await ask(getGroup, { params })).imageState}
           onChange={onChange}
         >
@@ -57,7 +57,7 @@ export function GroupLooks({ group, onChange }: SettingsProps) {
           button={t`Сакларга`}
           state={group.backgroundState}
           thumb="h-30 w-40 rounded-inner bg-raised object-cover"
-          onCut={handleCut(keeping.updateGroupBackground)}
+          onCut={handleCut(managing.updateGroupBackground)}
           onLook={async () => (await ask(getGroup, { params })).backgroundState}
           onChange={onChange}
         >
@@ -84,7 +84,7 @@ export function GroupIdSettings({ group, onId }: { group: GroupPage; onId: (id: 
       <IdForm
         nextId={group.nextId}
         onId={async (id) => {
-          const answer = await ask(keeping.updateGroupId, {
+          const answer = await ask(managing.updateGroupId, {
             params: { id: group.id },
             body: { id },
           });
@@ -101,7 +101,7 @@ export function GroupMinusSettings({ group, onChange }: SettingsProps) {
   const [saved, setSaved] = useState(false);
   const [allowed, setAllowed] = useGiven(group.minus);
   const { shown, sending, press } = useToggle(allowed, async (minus) => {
-    await ask(keeping.updateGroupMinus, { params: { id: group.id }, body: { minus } });
+    await ask(managing.updateGroupMinus, { params: { id: group.id }, body: { minus } });
     setAllowed(minus);
     setSaved(true);
     onChange();
@@ -144,9 +144,9 @@ export function GroupDeletion({ group, onDelete }: { group: GroupPage; onDelete:
       <DeletionForm
         button={t`Төркемне бетерергә`}
         begun={group.deletion}
-        onEmail={(email) => ask(keeping.askGroupDeletion, { params, body: { email } })}
+        onEmail={(email) => ask(managing.askGroupDeletion, { params, body: { email } })}
         onCode={async (email, code) => {
-          await ask(keeping.deleteGroup, { params, body: { email, code } });
+          await ask(managing.deleteGroup, { params, body: { email, code } });
           sayDone(t`Төркем бетерелде.`);
           onDelete();
         }}

@@ -10,7 +10,7 @@ import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { GROUP_LETTER } from './addresses.ts';
 import * as calls from './calls.ts';
-import type { toggleGroupAdmin } from './calls/keeping.ts';
+import type { toggleGroupAdmin } from './calls/managing.ts';
 import { selectFollower, type GroupScope } from './queries.server.ts';
 
 /**

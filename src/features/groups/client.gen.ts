@@ -2,7 +2,7 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
-import type * as keeping from './calls/keeping.ts';
+import type * as managing from './calls/managing.ts';
 
 export const followGroup: Stub<typeof calls.followGroup> = { method: 'PUT', path: '/api/user/group/{id}/follower' };
 export const getGroup: Stub<typeof calls.getGroup> = { method: 'GET', path: '/api/group/{id}' };
@@ -11,14 +11,14 @@ export const getGroupCreator: Stub<typeof calls.getGroupCreator> = { method: 'GE
 export const getGroupFollower: Stub<typeof calls.getGroupFollower> = { method: 'GET', path: '/api/user/group/{id}/follower' };
 export const listFollowers: Stub<typeof calls.listFollowers> = { method: 'GET', path: '/api/user/group/{id}/followers' };
 export const listGroups: Stub<typeof calls.listGroups> = { method: 'GET', path: '/api/group/list' };
-export const askGroupDeletion: Stub<typeof keeping.askGroupDeletion> = { method: 'POST', path: '/api/user/group/{id}/delete/email' };
-export const createGroup: Stub<typeof keeping.createGroup> = { method: 'PUT', path: '/api/user/group/create', form: { json: ['parts'], files: { field: 'images' } } };
-export const deleteGroup: Stub<typeof keeping.deleteGroup> = { method: 'POST', path: '/api/user/group/{id}/delete' };
-export const listAdminChanges: Stub<typeof keeping.listAdminChanges> = { method: 'GET', path: '/api/user/group/{id}/admin/list' };
-export const toggleGroupAdmin: Stub<typeof keeping.toggleGroupAdmin> = { method: 'PUT', path: '/api/user/group/{id}/admin' };
-export const updateGroupAbout: Stub<typeof keeping.updateGroupAbout> = { method: 'PUT', path: '/api/user/group/{id}/about' };
-export const updateGroupBackground: Stub<typeof keeping.updateGroupBackground> = { method: 'PUT', path: '/api/user/group/{id}/back' };
-export const updateGroupId: Stub<typeof keeping.updateGroupId> = { method: 'PUT', path: '/api/user/group/{id}/id' };
-export const updateGroupMinus: Stub<typeof keeping.updateGroupMinus> = { method: 'PUT', path: '/api/user/group/{id}/minus' };
-export const updateGroupName: Stub<typeof keeping.updateGroupName> = { method: 'PUT', path: '/api/user/group/{id}/name' };
-export const updateGroupPicture: Stub<typeof keeping.updateGroupPicture> = { method: 'PUT', path: '/api/user/group/{id}/img' };
+export const askGroupDeletion: Stub<typeof managing.askGroupDeletion> = { method: 'POST', path: '/api/user/group/{id}/delete/email' };
+export const createGroup: Stub<typeof managing.createGroup> = { method: 'PUT', path: '/api/user/group/create', form: { json: ['parts'], files: { field: 'images' } } };
+export const deleteGroup: Stub<typeof managing.deleteGroup> = { method: 'POST', path: '/api/user/group/{id}/delete' };
+export const listAdminChanges: Stub<typeof managing.listAdminChanges> = { method: 'GET', path: '/api/user/group/{id}/admin/list' };
+export const toggleGroupAdmin: Stub<typeof managing.toggleGroupAdmin> = { method: 'PUT', path: '/api/user/group/{id}/admin' };
+export const updateGroupAbout: Stub<typeof managing.updateGroupAbout> = { method: 'PUT', path: '/api/user/group/{id}/about' };
+export const updateGroupBackground: Stub<typeof managing.updateGroupBackground> = { method: 'PUT', path: '/api/user/group/{id}/back' };
+export const updateGroupId: Stub<typeof managing.updateGroupId> = { method: 'PUT', path: '/api/user/group/{id}/id' };
+export const updateGroupMinus: Stub<typeof managing.updateGroupMinus> = { method: 'PUT', path: '/api/user/group/{id}/minus' };
+export const updateGroupName: Stub<typeof managing.updateGroupName> = { method: 'PUT', path: '/api/user/group/{id}/name' };
+export const updateGroupPicture: Stub<typeof managing.updateGroupPicture> = { method: 'PUT', path: '/api/user/group/{id}/img' };

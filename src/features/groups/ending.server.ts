@@ -9,7 +9,7 @@ import { addToTally } from '#server/tally.ts';
 import { groupEnded } from './events.server.ts';
 import { selectAdmins, selectFollowerIds } from './queries.server.ts';
 import { deleteFollows, setAway } from './queries/following.server.ts';
-import * as queries from './queries/keeping.server.ts';
+import * as queries from './queries/managing.server.ts';
 
 /** Out of sight at once; its notes follow by a job of theirs. False where it was ended before. */
 export async function endGroup(

@@ -4,12 +4,12 @@ import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
-import * as keepingCalls from './calls/keeping.ts';
+import * as managingCalls from './calls/managing.ts';
 import { groupCreated, groupEdited, groupEnded } from './events.server.ts';
 import { groupExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as following from './handlers/following.server.ts';
-import * as keeping from './handlers/keeping.server.ts';
+import * as managing from './handlers/managing.server.ts';
 import * as pictures from './handlers/pictures.server.ts';
 import { forgetGroups } from './ending.server.ts';
 import { SWEEP_GROUPS, sweepGroups } from './jobs.server.ts';
@@ -29,27 +29,32 @@ export const groups: Feature = {
     answerAuthorized(calls.getGroupAdmin, access.authorizeGroup, following.getGroupAdmin),
     answerAuthorized(calls.getGroupCreator, access.authorizeGroup, following.getGroupCreator),
     answerAuthorized(calls.listFollowers, access.authorizeGroup, following.listFollowers),
-    answer(keepingCalls.createGroup, keeping.createGroup, {
+    answer(managingCalls.createGroup, managing.createGroup, {
       receive: pictures.receiveGroupPicture,
     }),
-    answerAuthorized(keepingCalls.updateGroupName, authorizeOwnGroup, keeping.updateGroupName),
-    answerAuthorized(keepingCalls.updateGroupAbout, authorizeOwnGroup, keeping.updateGroupAbout),
-    answerAuthorized(keepingCalls.updateGroupId, authorizeOwnGroup, keeping.updateGroupId),
-    answerAuthorized(keepingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
+    answerAuthorized(managingCalls.updateGroupName, authorizeOwnGroup, managing.updateGroupName),
+    answerAuthorized(managingCalls.updateGroupAbout, authorizeOwnGroup, managing.updateGroupAbout),
+    answerAuthorized(managingCalls.updateGroupId, authorizeOwnGroup, managing.updateGroupId),
+    answerAuthorized(managingCalls.updateGroupPicture, authorizeOwnGroup, updateGroupPicture, {
       takePicture: takeGroupPicture,
     }),
-    answerAuthorized(keepingCalls.updateGroupBackground, authorizeOwnGroup, updateGroupBackground, {
-      takePicture: takeGroupPicture,
-    }),
-    answerAuthorized(keepingCalls.updateGroupMinus, authorizeOwnGroup, keeping.updateGroupMinus),
     answerAuthorized(
-      keepingCalls.toggleGroupAdmin,
-      access.authorizeAdminChange,
-      keeping.toggleGroupAdmin,
+      managingCalls.updateGroupBackground,
+      authorizeOwnGroup,
+      updateGroupBackground,
+      {
+        takePicture: takeGroupPicture,
+      },
     ),
-    answerAuthorized(keepingCalls.listAdminChanges, authorizeOwnGroup, keeping.listAdminChanges),
-    answerAuthorized(keepingCalls.askGroupDeletion, authorizeOwnGroup, keeping.askGroupDeletion),
-    answerAuthorized(keepingCalls.deleteGroup, authorizeOwnGroup, keeping.deleteGroup),
+    answerAuthorized(managingCalls.updateGroupMinus, authorizeOwnGroup, managing.updateGroupMinus),
+    answerAuthorized(
+      managingCalls.toggleGroupAdmin,
+      access.authorizeAdminChange,
+      managing.toggleGroupAdmin,
+    ),
+    answerAuthorized(managingCalls.listAdminChanges, authorizeOwnGroup, managing.listAdminChanges),
+    answerAuthorized(managingCalls.askGroupDeletion, authorizeOwnGroup, managing.askGroupDeletion),
+    answerAuthorized(managingCalls.deleteGroup, authorizeOwnGroup, managing.deleteGroup),
   ],
   exports: groupExports,
   texts: [groupTexts],

@@ -7,7 +7,11 @@ import { accountHidden, accountShown } from '#features/accounts/events.server.ts
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment, gradeComment } from '#features/comments/calls.ts';
 import { getGroup } from '#features/groups/calls.ts';
-import { askGroupDeletion, deleteGroup, updateGroupMinus } from '#features/groups/calls/keeping.ts';
+import {
+  askGroupDeletion,
+  deleteGroup,
+  updateGroupMinus,
+} from '#features/groups/calls/managing.ts';
 import { groupEnded } from '#features/groups/events.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateName } from '#features/accounts/calls/settings.ts';
 import { createComment, deleteComment, updateComment } from '#features/comments/calls.ts';
-import { createGroup, updateGroupName } from '#features/groups/calls/keeping.ts';
+import { createGroup, updateGroupName } from '#features/groups/calls/managing.ts';
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
 import { createReport } from '#features/moderation/calls.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';

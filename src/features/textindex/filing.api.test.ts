@@ -12,7 +12,7 @@ import {
 import { restoreUser } from '#features/accounts/calls/sign.ts';
 import { showOrHide } from '#features/accounts/jobs.server.ts';
 import { createComment, deleteComment, updateComment } from '#features/comments/calls.ts';
-import * as groups from '#features/groups/calls/keeping.ts';
+import * as groups from '#features/groups/calls/managing.ts';
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
 import { testServer } from '#test/api.ts';
 import { codeOfAttempt, newcomer, newNetwork, signIn } from '#test/sign.ts';

@@ -11,7 +11,7 @@ import { isGroupAdmin, type accessGroup } from '../access.server.ts';
 import { FOLLOWER_PAGE, type Follower } from '../calls.ts';
 import * as lists from '../queries.server.ts';
 import * as queries from '../queries/following.server.ts';
-import { insertAdminChange } from '../queries/keeping.server.ts';
+import { insertAdminChange } from '../queries/managing.server.ts';
 import { FOLLOWS_A_DAY } from '../rules.ts';
 import type * as calls from '../calls.ts';
 

@@ -14,8 +14,8 @@ import type { Asked, ReceiveFile, Thing } from '#server/feature.ts';
 import type { PayloadOf } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeOwnGroup } from '../access.server.ts';
-import type { updateGroupPicture as updateGroupPictureCall } from '../calls/keeping.ts';
-import { replaceImage } from '../queries/keeping.server.ts';
+import type { updateGroupPicture as updateGroupPictureCall } from '../calls/managing.ts';
+import { replaceImage } from '../queries/managing.server.ts';
 import { LEAST_WIDTH } from '../rules.ts';
 
 export const MAKE_GROUP_PICTURE = definePictureJob('make-group-picture');

@@ -1,4 +1,4 @@
-// Making a group and keeping it: what its creator and its administrators do.
+// Making a group and managing it: what its creator and its administrators do.
 
 import { z } from 'zod';
 import {

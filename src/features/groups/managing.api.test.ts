@@ -6,7 +6,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { readTally } from '#server/tally.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getGroup, listFollowers, listGroups } from './calls.ts';
-import * as calls from './calls/keeping.ts';
+import * as calls from './calls/managing.ts';
 import { makeFollower, makeGroup } from './factory.server.ts';
 import { sweepGroups } from './jobs.server.ts';
 

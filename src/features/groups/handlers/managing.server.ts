@@ -12,15 +12,15 @@ import { addToTally } from '#server/tally.ts';
 import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.ts';
 import { GROUP_LETTER } from '../addresses.ts';
 import { FOLLOWER_PAGE } from '../calls.ts';
-import type { AdminChange } from '../calls/keeping.ts';
+import type { AdminChange } from '../calls/managing.ts';
 import { endGroup } from '../ending.server.ts';
 import { groupCreated, groupEdited } from '../events.server.ts';
 import { lockFollower } from '../queries/following.server.ts';
-import * as queries from '../queries/keeping.server.ts';
+import * as queries from '../queries/managing.server.ts';
 import { expectGroupPictures } from './pictures.server.ts';
 import { groupSearchOf, MOST_ADMINS, MOST_GROUPS, whyCannotToggleAdmin } from '../rules.ts';
 import { refusing } from '#kernel/call.ts';
-import * as calls from '../calls/keeping.ts';
+import * as calls from '../calls/managing.ts';
 
 type Group = Thing<typeof authorizeOwnGroup>;
 
