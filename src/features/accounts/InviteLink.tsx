@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
 import { signAddress } from './addresses.ts';
 import { invite, type Invitation } from './invitation.web.ts';
 
@@ -15,7 +16,7 @@ interface InviteLinkProps extends Invitation {
  */
 export function InviteLink({ to, back, label, className, children }: InviteLinkProps) {
   function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     invite({ to, back });
   }

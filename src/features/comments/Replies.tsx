@@ -5,6 +5,7 @@ import { useHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { append, type HeldList, nextPosition } from '#ui/list/held-list.ts';
 import { type Position, positionQuery } from '#ui/list/list-address.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import type { Comment } from './calls.ts';
 import { listComments, listUserComments } from './client.gen.ts';
 import { overlay, type Reply } from './comment-changes.ts';
@@ -38,7 +39,7 @@ export function Replies({ comment }: RepliesProps) {
   if (shown.length === 0) return null;
 
   const handleMore = async (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || next === null) return;
+    if (!isPlainClick(event) || next === null) return;
     event.preventDefault();
     if (state === 'loading') return;
     setState('loading');

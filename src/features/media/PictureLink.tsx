@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
 import type { LargePicture } from './large-picture.web.ts';
 
 // Most readers open no picture.
@@ -24,7 +25,7 @@ export function PictureLink({ pictures, at, children }: PictureLinkProps) {
   if (picture === undefined) return children;
 
   function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // Not every browser focuses a link that is pressed, and the viewer gives the focus back to it.
     link.current?.focus({ preventScroll: true });

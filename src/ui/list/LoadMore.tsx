@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { quietButton } from '../button.ts';
+import { isPlainClick } from '../plain-click.ts';
 import type { Item } from './held-list.ts';
 import type { ShownList } from './use-list.web.ts';
 
@@ -10,9 +11,6 @@ interface LoadMoreProps {
   /** The page that shows what comes next, for readers without scripts. */
   href: string | null;
 }
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The foot of a list: more, on its way, failed, or the end. */
 export function LoadMore({ list, href }: LoadMoreProps) {

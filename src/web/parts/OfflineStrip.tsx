@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { useOnline } from '#ui/line.web.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 /** A link that would leave the page, in this window. */
 function leads(event: MouseEvent): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return false;
+  if (!isPlainClick(event)) return false;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.href === '' || link.target === '_blank') return false;
   return link.origin !== location.origin || !isSame(link, location);

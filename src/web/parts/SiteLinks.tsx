@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { isPlainClick } from '#ui/plain-click.ts';
 
 /** Passing over a link is not yet an intention. */
 const HESITATION = 100;
@@ -19,8 +20,7 @@ function useClicks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       const link = linkOf(event);
       if (link === null || link.origin !== location.origin) return;
       event.preventDefault();
