@@ -15,23 +15,12 @@ import { publicId } from '#kernel/ids.ts';
 import { LEVELS, NOTE_LETTER } from './addresses.ts';
 import type { Note } from './calls.ts';
 
-export interface NoteRow {
+/** A note in one line: its title, who has written it and where. */
+export interface NoteLineRow {
   id: string;
   title: string;
-  content: string;
-  cut: boolean;
-  tags: string[];
-  links: string[];
-  image: unknown;
-  pictures: unknown;
-  recordings: unknown;
   level: number | null;
-  pinned: boolean;
   created_at: string;
-  edited_at: string | null;
-  comments: number;
-  total: number;
-  triangle: number;
   user_id: string;
   user_id_c: string;
   user_name: string;
@@ -45,29 +34,75 @@ export interface NoteRow {
   group_minus: boolean | null;
 }
 
-/** Needs `n` = note; the content is chosen by the query: whole, or the beginning. */
-export const noteColumns = sql`
-  n.id, n.title, n.tags, n.links, n.image, n.level, n.pinned_at is not null as pinned,
-  n.created_at, n.edited_at,
-  ${pictureColumn},
-  ${recordingColumn},
-  c.comments, c.up - c.down as total, c.triangle,
+export interface NoteRow extends NoteLineRow {
+  content: string;
+  cut: boolean;
+  tags: string[];
+  links: string[];
+  image: unknown;
+  pictures: unknown;
+  recordings: unknown;
+  pinned: boolean;
+  edited_at: string | null;
+  comments: number;
+  total: number;
+  triangle: number;
+}
+
+/** Needs `n` = note. */
+export const noteLineColumns = sql`
+  n.id, n.title, n.level, n.created_at,
   a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
   a.image as user_image, a.verified as user_verified,
   g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified,
   g.minus as group_minus`;
 
-export const noteJoins = sql`
-  join note_count c on c.note_id = n.id
+export const noteLineJoins = sql`
   join account a on a.id = n.author_id
   left join "group" g on g.id = n.group_id`;
+
+/** The same; the content is chosen by the query: whole, or the beginning. */
+export const noteColumns = sql`
+  ${noteLineColumns},
+  n.tags, n.links, n.image, n.pinned_at is not null as pinned, n.edited_at,
+  ${pictureColumn},
+  ${recordingColumn},
+  c.comments, c.up - c.down as total, c.triangle`;
+
+export const noteJoins = sql`
+  join note_count c on c.note_id = n.id
+  ${noteLineJoins}`;
+
+export const presentNoteLine = (row: NoteLineRow) => ({
+  id: row.id,
+  idC: publicId(NOTE_LETTER, row.id),
+  title: row.title,
+  level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
+  created: row.created_at,
+  user: presentPerson({
+    id: row.user_id,
+    id_c: row.user_id_c,
+    name: row.user_name,
+    surname: row.user_surname,
+    image: row.user_image,
+    verified: row.user_verified,
+  }),
+  group:
+    row.group_id === null
+      ? null
+      : {
+          id: row.group_id,
+          idC: row.group_id_c ?? '',
+          name: row.group_name ?? '',
+          verified: row.group_verified ?? false,
+          minus: row.group_minus ?? true,
+        },
+});
 
 export function presentNote(row: NoteRow): Note {
   const pictures = presentPictures(row.pictures);
   return {
-    id: row.id,
-    idC: publicId(NOTE_LETTER, row.id),
-    title: row.title,
+    ...presentNoteLine(row),
     content: row.content,
     cut: row.cut,
     tags: row.tags.map((tag) => ({ tag })),
@@ -75,31 +110,11 @@ export function presentNote(row: NoteRow): Note {
     image: firstImage(pictures.images) ?? presentImage(row.image),
     ...pictures,
     ...presentRecordings(row.recordings),
-    level: row.level === null ? null : (LEVELS[row.level - 1] ?? null),
     comments: row.comments,
     total: row.total,
     triangle: row.triangle,
     pinned: row.pinned,
-    created: row.created_at,
     edited: row.edited_at,
-    user: presentPerson({
-      id: row.user_id,
-      id_c: row.user_id_c,
-      name: row.user_name,
-      surname: row.user_surname,
-      image: row.user_image,
-      verified: row.user_verified,
-    }),
-    group:
-      row.group_id === null
-        ? null
-        : {
-            id: row.group_id,
-            idC: row.group_id_c ?? '',
-            name: row.group_name ?? '',
-            verified: row.group_verified ?? false,
-            minus: row.group_minus ?? true,
-          },
   };
 }
 
