@@ -37,11 +37,9 @@ export function NewComment({ person, answers }: NewCommentProps) {
       { params: { id: noteId }, body },
       { idempotencyKey: await keyOf(draft, body) },
     );
-    // It is shown at once; the server may take its time to forget the draft.
-    const forgotten = draft.forget();
+    await draft.forget();
     onAdd(made, answers?.thread ?? null);
     answers?.onClose();
-    await forgotten;
   }
 
   return (

@@ -28,7 +28,7 @@ export interface Draft<Field extends string = string> {
   state: 'untouched' | 'changed' | 'kept' | 'saved';
   /** True where the form was filled from what was begun earlier. */
   restored: boolean;
-  /** Called when the form was sent well: only then the draft is forgotten. */
+  /** Called when the form was sent well: only then the draft is forgotten, here at once. */
   forget: () => Promise<void>;
   /** The person begins anew. */
   reset: () => void;
@@ -57,6 +57,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
   const base = useRef<string | null>(null);
   /** What is on its way to the server. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** What is being forgotten there. */
+  const forgetting = useRef<Promise<unknown>>(Promise.resolve());
   const timers = useRef<{ keep?: number | undefined; save?: number | undefined }>({});
 
   const keep = useCallback(async () => {
@@ -72,6 +74,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     clearTimeout(timers.current.save);
     timers.current.save = undefined;
     if (onlyHere) return;
+    // What is written next must not be forgotten with what was sent.
+    await forgetting.current;
     const sent = latest.current.fields;
     const asked = ask(saveDraft, { params: { key: formKey }, body: { fields: sent } });
     // This browser has it; what failed is tried again at the next change.
@@ -156,12 +160,8 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     timers.current.save = undefined;
     latest.current = { fields: initial, touched: true };
     base.current = null;
+    if (!onlyHere) forgetting.current = forgetSaved(formKey, saving.current);
     await removeDraft(place);
-    if (onlyHere) return;
-    // It must not arrive after it was forgotten.
-    await saving.current;
-    // A draft that stays behind on the server is offered once more; nothing is lost by that.
-    await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
   }, [formKey, initial, onlyHere, place]);
 
   const reset = useCallback(() => {
@@ -182,6 +182,14 @@ export function useDraft<Field extends string>(options: DraftOptions<Field>): Dr
     () => ({ fields, set, state, restored, forget, reset, replace, keep }),
     [fields, set, state, restored, forget, reset, replace, keep],
   );
+}
+
+/** Nobody waits for it: a line that hangs may take minutes. */
+async function forgetSaved(formKey: string, saving: Promise<unknown>): Promise<void> {
+  // It must not arrive after it was forgotten.
+  await saving;
+  // A draft that stays behind on the server is offered once more; nothing is lost by that.
+  await ask(deleteDraft, { params: { key: formKey } }).catch(() => undefined);
 }
 
 const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>

@@ -12,12 +12,19 @@ export function useVisitorDraft<Field extends string>(
   const [state, setState] = useState<Draft['state']>('untouched');
   const [restored, setRestored] = useState(false);
   const latest = useRef(fields);
+  /** What was kept, until it is on the screen: whoever typed before has not seen it. */
+  const unseen = useRef<Readonly<Record<string, string>>>({});
+
+  useEffect(() => {
+    unseen.current = {};
+  }, [fields]);
 
   // The server knows nothing of it: it comes back once the page is there.
   useEffect(() => {
     const kept = readVisitorText(formKey);
     if (kept === null) return;
     latest.current = { ...initial, ...kept };
+    unseen.current = kept;
     setFields(latest.current);
     setRestored(true);
     setState('kept');
@@ -25,7 +32,9 @@ export function useVisitorDraft<Field extends string>(
 
   const set = useCallback(
     (field: Field, value: string) => {
-      latest.current = { ...latest.current, [field]: value };
+      const before = unseen.current[field] ?? '';
+      const both = before === '' || before === value ? value : `${before}\n\n${value}`;
+      latest.current = { ...latest.current, [field]: both };
       setFields(latest.current);
       setState('kept');
       writeVisitorText(formKey, latest.current);
