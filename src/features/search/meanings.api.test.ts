@@ -8,6 +8,8 @@ import { searchNotes, suggestFound } from './calls.ts';
 
 const server = testServer();
 let grandmother: string;
+let house: string;
+let instrument: string;
 beforeAll(async () => {
   const { id: author } = await makeAccount(server.world.db);
   const write = async (title: string, content: string) => {
@@ -17,7 +19,8 @@ beforeAll(async () => {
   };
   grandmother = await write('Әбием турында', 'Әби миңа әкият сөйләде.');
   // What «бабушка» and «картошка» were once taken for.
-  await write('Буш өй', 'Өй буш, башкача әйтеп булмый. Карт бабай карый.');
+  house = await write('Буш өй', 'Өй буш, башкача әйтеп булмый. Карт бабай карый.');
+  instrument = await write('Домбыра моңы', 'Ул домбырада уйный.');
 });
 
 const look = (search: string) => server.ask(searchNotes, { query: { search } });
@@ -51,7 +54,10 @@ test('a Tatar word is looked for as it is', async () => {
   expect(await look('әбиемнең')).toMatchObject({ meanings: [], list: [{ id: grandmother }] });
 });
 
-test('suggestions know meanings as well', async () => {
-  const { notes } = await server.ask(suggestFound, { query: { search: 'бабушка' } });
-  expect(notes.map(({ id }) => id)).toEqual([grandmother]);
+test('suggestions know meanings as well, and what a word may go on to be', async () => {
+  const suggested = async (search: string) =>
+    (await server.ask(suggestFound, { query: { search } })).notes.map(({ id }) => id);
+  expect(await suggested('бабушка')).toEqual([grandmother]);
+  // A meaning of өй, the house above, and the first letters of the instrument.
+  expect((await suggested('дом')).toSorted()).toEqual([house, instrument].toSorted());
 });

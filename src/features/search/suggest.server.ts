@@ -24,16 +24,21 @@ export async function suggestFound(
   { query, viewer }: Asked<typeof calls.suggestFound>,
 ): Promise<calls.Suggestions> {
   const { db } = ctx;
-  const { words } = readQuestion(query.search, await lexiconOf(ctx), starterMeanings());
-  if (words.length === 0) return { notes: [], people: [], tags: [] };
+  const lexicon = await lexiconOf(ctx);
+  const { words } = readQuestion(query.search, lexicon, starterMeanings());
+  const last = words.at(-1);
+  if (last === undefined) return { notes: [], people: [], tags: [] };
+  // «дом» is known as a meaning, and may be the beginning of «домбыра».
+  const typed = readQuestion(query.search, lexicon).words.at(-1) ?? last;
+  const asked = { words, beginnings: [...new Set([typed.keyB, last.keyB])] };
   const [hidden, reported] = await Promise.all([
     hiddenFrom(db, viewer),
     reportedBy(db, viewer, 'note'),
   ]);
   const [noteIds, peopleIds, tags] = await Promise.all([
-    begun(db, 'note', words, { hidden, reported }, TITLES),
-    begun(db, 'account', words, { hidden, reported: [] }, PEOPLE),
-    begunTags(db, words),
+    begun(db, 'note', asked, { hidden, reported }, TITLES),
+    begun(db, 'account', asked, { hidden, reported: [] }, PEOPLE),
+    begunTags(db, asked),
   ]);
   const [notes, people] = await Promise.all([
     shown.selectTitles(db, noteIds),
@@ -56,17 +61,27 @@ const inOrder = <Row extends { id: string }>(ids: readonly string[], rows: reado
 /** Among so many of the newest somebody who hides people still finds something to show. */
 const ROOM_FOR_HIDDEN = 50;
 
+interface Begun {
+  words: readonly AskedWord[];
+  /** What the last word, which may be unfinished, begins with: as it was typed, and as it is meant. */
+  beginnings: readonly string[];
+}
+
+const formsOf = async (db: Db, code: number, { beginnings }: Begun) =>
+  (await Promise.all(beginnings.map((key) => queries.selectBegunForms(db, code, key)))).flat();
+
 /** The last word may be unfinished; the others are there in any of their forms. */
 async function begun(
   db: Db,
   kind: 'note' | 'account',
-  words: readonly AskedWord[],
+  asked: Begun,
   unseen: queries.Unseen,
   rows: number,
 ): Promise<string[]> {
   const code = KIND_CODES[kind];
+  const { words } = asked;
   const last = words.at(-1)!;
-  const forms = await queries.selectBegunForms(db, code, last.keyB);
+  const forms = await formsOf(db, code, asked);
   const stems = new Set([...last.stems, ...forms.flatMap((form) => form.words)]);
   const others = words.slice(0, -1).filter(({ small }) => !small);
   const lists = [[...stems], ...others.map((word) => word.stems)];
@@ -78,9 +93,9 @@ async function begun(
   return refs.filter((ref) => seen.has(ref)).slice(0, rows);
 }
 
-async function begunTags(db: Db, words: readonly AskedWord[]): Promise<{ tag: string }[]> {
-  const forms = await queries.selectBegunForms(db, KIND_CODES.tag, words.at(-1)!.keyB);
-  const tags = forms.map(({ form }) => form);
+async function begunTags(db: Db, asked: Begun): Promise<{ tag: string }[]> {
+  const forms = await formsOf(db, KIND_CODES.tag, asked);
+  const tags = [...new Set(forms.map(({ form }) => form))];
   const counts = await queries.countWords(db, KIND_CODES.tag, tags);
   return tags
     .filter((tag) => (counts.get(tag) ?? 0) > 0)

@@ -22,7 +22,7 @@ export function starterRows(): WordRow[] {
 
 let meanings: Meanings | null = null;
 
-/** What the words written for this project mean, the other way round; read when first asked for. */
+/** What the words written for this project mean, the other way round. */
 export const starterMeanings = (): Meanings => (meanings ??= buildMeanings(starterRows()));
 
 interface Held {
