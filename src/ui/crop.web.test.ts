@@ -55,6 +55,13 @@ test('a picture too small to be cut nearer still has one cut', () => {
   expect(isAllowed(WHOLE, small, LEAST_WIDTH)).toBe(true);
 });
 
+test('a picture flatter than any cut can be moved and cut as a whole', () => {
+  const panorama = { width: 4100, height: 1000 };
+  expect(isAllowed(WHOLE, panorama, LEAST_WIDTH)).toBe(true);
+  expect(isAllowed(zoomed(WHOLE, panorama, 1.7), panorama, LEAST_WIDTH)).toBe(true);
+  expect(isAllowed({ ...WHOLE, height: 90 }, panorama, LEAST_WIDTH)).toBe(false);
+});
+
 test('a full cut keeps the pixels of the picture, up to what a browser can draw', () => {
   expect(fullShape({ ...WHOLE, width: 40, height: 45 }, landscape)).toEqual({
     width: 1200,

@@ -24,7 +24,7 @@ interface Size {
 const MOST_ZOOM = 4;
 /** but never so narrow that it is blurred when it is shown, */
 export const LEAST_WIDTH = 480;
-/** nor so flat that nothing is seen. */
+/** nor so flat that nothing is seen, unless the picture itself is. */
 const MOST_ASPECT = 3;
 
 export const aspectOf = ({ width, height }: Size): number => width / height;
@@ -53,7 +53,9 @@ export const pixelsOf = (cut: Cut, size: Size) => ({
 
 export function isAllowed(cut: Cut, size: Size, least: number): boolean {
   const { width, height } = pixelsOf(cut, size);
-  return width >= Math.min(least, size.width) && height * MOST_ASPECT >= width;
+  const flattest = Math.max(MOST_ASPECT, aspectOf(size));
+  // A cut of the picture's own shape is as flat as the picture but for the last digit.
+  return width >= Math.min(least, size.width) && height * flattest >= width - 1e-6;
 }
 
 /** How much narrower the cut is than the widest of its kind, and may be at most. */
