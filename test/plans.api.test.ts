@@ -136,6 +136,11 @@ const cases: Case[] = [
   ]),
   ['the best of a level', 'note_level_idx', (db) => feed.selectRankedMatches(db, all, BEST)],
   ['how many notes of a level', 'note_level_idx', (db) => feed.countNotes(db, all, { level: 2 })],
+  ...[{ tag: 'табигать' }, { part: '%татар%' }].map((match): Case => [
+    `notes of a level with a common ${Object.keys(match)[0]}`,
+    'note_level_idx',
+    (db) => feed.selectNotes(db, all, { ...NEWEST, match: { ...match, level: 2 } }),
+  ]),
   ['notes nobody has measured', 'note_unmeasured_idx', (db) => notes.selectUnmeasured(db, '0', 50)],
   ['cards of notes', 'note_new_idx', (db) => feed.selectCards(db, [note], without())],
   [
@@ -426,20 +431,19 @@ describe('plans', () => {
   });
 
   test.each<Case>([
-    [
-      'title search',
-      'note_title_search_idx',
-      (db) => feed.selectNotes(db, all, { ...NEWEST, match: { part: '%татар%' } }),
-    ],
+    ...[{}, { level: 2 }].flatMap((level): Case[] => {
+      const found = (match: feed.Match) => (db: Db) =>
+        feed.selectNotes(db, all, { ...NEWEST, match: { ...match, ...level } });
+      const name = `search with ${JSON.stringify(level)}`;
+      return [
+        [`title ${name}`, 'note_title_search_idx', found({ part: '%татар%' })],
+        [`tag ${name}`, 'note_tags_idx', found({ tag: 'табигать' })],
+      ];
+    }),
     [
       'sentences with a word',
       'word_example_stems_idx',
       (db) => words.selectExamples(db, 'китап', 5),
-    ],
-    [
-      'tag search',
-      'note_tags_idx',
-      (db) => feed.selectNotes(db, all, { ...NEWEST, match: { tag: 'табигать' } }),
     ],
     [
       'title search by rating',

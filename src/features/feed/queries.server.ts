@@ -75,7 +75,9 @@ const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
 /**
  * Newest or oldest first. Served by note_new_idx, note_author_idx, note_group_idx, the oldest
  * backwards, and those of a level by note_level_idx; a rare part of a title by
- * note_title_search_idx, a rare tag by note_tags_idx.
+ * note_title_search_idx, a rare tag by note_tags_idx. A level together with one of these is served by
+ * either; where both are common and hardly ever met together, all of the rarer are looked at, and
+ * the time of a statement is the bound.
  */
 export const selectNotes = (db: Db, scope: Scope, { match, start, rows, direction }: NotesAsked) =>
   sql<NoteRow>`

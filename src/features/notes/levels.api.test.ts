@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { measureTexts } from '#features/textindex/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
@@ -99,4 +99,30 @@ test('a note that is gone keeps what it had, and no row is written without need'
   const before = await rowOf();
   await updateLevels(db, measured);
   expect(await rowOf()).toEqual(before);
+});
+
+test('levels are written in the order of the notes, whatever order they are measured in', async () => {
+  const { db } = server.world;
+  const first = await makeNote(db, { author_id: author, ...EASY });
+  const second = await makeNote(db, { author_id: author, ...EASY });
+  const texts = await noteTexts.read(db, [first.id, second.id]);
+  const measured = measureTexts(texts, await lexiconOf(server.world));
+  const backwards = measured.toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const holder = db.transaction().execute(async (tx) => {
+    await sql`select from note where id = ${second.id} for update`.execute(tx);
+    hold();
+    await released;
+  });
+  await held;
+  const written = db.transaction().execute((tx) => updateLevels(tx, backwards));
+  const isFree = async () =>
+    (await sql`select from note where id = ${first.id} for update skip locked`.execute(db)).rows
+      .length === 1;
+  // Whoever waits for the second holds the first already.
+  await vi.waitFor(async () => expect(await isFree()).toBe(false));
+  release();
+  await Promise.all([holder, written]);
+  expect(await keptLevels([first.id, second.id])).toEqual([1, 1]);
 });

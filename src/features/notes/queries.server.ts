@@ -151,18 +151,22 @@ export const noteVersion = sql`md5(title || chr(10) || content)`;
 
 /**
  * A level measured of words that are no longer there is dropped: whoever changed them has them
- * measured anew. Served by note_pkey.
+ * measured anew. Rows are locked in the order of their ids, so that two batches cannot deadlock.
+ * Served by note_pkey.
  */
 export async function updateLevels(db: Db, measured: readonly MeasuredText[]): Promise<void> {
   await sql`
-    update note set level = m.level from unnest(
-      ${measured.map(({ id }) => id)}::bigint[],
-      ${measured.map(({ version }) => version)}::text[],
-      ${measured.map(({ level }) => level)}::smallint[]
-    ) as m (id, version, level)
-    where note.id = m.id and note.level is distinct from m.level and ${noteVersion} = m.version`.execute(
-    db,
-  );
+    with held as (
+      select note.id, m.level
+      from note join unnest(
+        ${measured.map(({ id }) => id)}::bigint[],
+        ${measured.map(({ version }) => version)}::text[],
+        ${measured.map(({ level }) => level)}::smallint[]
+      ) as m (id, version, level) on m.id = note.id
+      where note.level is distinct from m.level and ${noteVersion} = m.version
+      order by note.id for no key update of note
+    )
+    update note set level = held.level from held where note.id = held.id`.execute(db);
 }
 
 /** The next notes nobody has measured, in the order of their ids. Served by note_unmeasured_idx. */
