@@ -1,6 +1,6 @@
 // `npm run e2e`: builds the site and makes the sample world if their sources have changed, starts
 // the server on a copy of that world, runs the browser tests.
-// Arguments go to Playwright: `npm run e2e -- reading --headed`.
+// Arguments go to Playwright: `npm run e2e -- e2e/reading`.
 
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';

@@ -33,7 +33,7 @@ const packages = [
   'ffmpeg',
   'espeak-ng',
   'opus-tools',
-  'chromium',
+  'chromium-headless-shell',
   'fonts-dejavu-core',
 ];
 

@@ -22,7 +22,10 @@ const PROGRAMS: Record<RootProgram, string> = {
 export function writeWrappers(settings: Settings): void {
   mkdirSync(join(settings.checkout, '.services'), { recursive: true });
   // The sandbox of Chromium refuses to run as root; the pages of our own tests need none.
-  write(chromiumPath(settings), wrapper(settings, '/usr/lib/chromium/chromium --no-sandbox'));
+  write(
+    chromiumPath(settings),
+    wrapper(settings, '/usr/lib/chromium/chromium-headless-shell --no-sandbox'),
+  );
   for (const [name, program] of Object.entries(PROGRAMS))
     write(
       programPath({ ...settings, hostOnly: false }, name as RootProgram),
