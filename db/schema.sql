@@ -280,6 +280,19 @@ CREATE TABLE public.ip_log (
     shortened boolean DEFAULT false NOT NULL
 );
 
+CREATE TABLE public.live_event (
+    account_id bigint NOT NULL,
+    seq bigint NOT NULL,
+    name text NOT NULL,
+    data jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.live_seq (
+    account_id bigint NOT NULL,
+    last bigint NOT NULL
+);
+
 CREATE TABLE public.mail_code (
     id text NOT NULL,
     purpose text NOT NULL,
@@ -695,6 +708,12 @@ ALTER TABLE ONLY public.idempotency_key
 ALTER TABLE ONLY public.ip_log
     ADD CONSTRAINT ip_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.live_event
+    ADD CONSTRAINT live_event_pkey PRIMARY KEY (account_id, seq);
+
+ALTER TABLE ONLY public.live_seq
+    ADD CONSTRAINT live_seq_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.mail_code
     ADD CONSTRAINT mail_code_pkey PRIMARY KEY (id);
 
@@ -883,6 +902,8 @@ CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
 CREATE INDEX ip_log_whole_idx ON public.ip_log USING btree (id) WHERE (NOT shortened);
+
+CREATE INDEX live_event_created_at_idx ON public.live_event USING btree (created_at);
 
 CREATE INDEX mail_code_account_id_idx ON public.mail_code USING btree (account_id, purpose) WHERE (account_id IS NOT NULL);
 
@@ -1080,6 +1101,9 @@ ALTER TABLE ONLY public."group"
 
 ALTER TABLE ONLY public.group_old_id
     ADD CONSTRAINT group_old_id_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.live_seq
+    ADD CONSTRAINT live_seq_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.note
     ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);

@@ -336,6 +336,19 @@ export interface IpLog {
   status: number;
 }
 
+export interface LiveEvent {
+  account_id: Int8;
+  created_at: Generated<string>;
+  data: Json;
+  name: string;
+  seq: Int8;
+}
+
+export interface LiveSeq {
+  account_id: Int8;
+  last: Int8;
+}
+
 export interface MailCode {
   account_id: Int8 | null;
   browser_hash: Buffer | null;
@@ -641,6 +654,8 @@ export interface DB {
   group_old_id: GroupOldId;
   idempotency_key: IdempotencyKey;
   ip_log: IpLog;
+  live_event: LiveEvent;
+  live_seq: LiveSeq;
   mail_code: MailCode;
   note: Note;
   note_count: NoteCount;

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { AnyCall } from '#kernel/call.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import { expectedOf, ROLES, type Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
@@ -21,6 +21,18 @@ beforeAll(async () => {
 let asked = 0;
 const address = () => `10.${200 + (++asked >> 16)}.${(asked >> 8) & 255}.${asked & 255}`;
 
+/** Opens a stream and leaves it when it has begun. */
+async function listen(url: string, cookie: string | undefined): Promise<void> {
+  const answer = await server.app.inject({
+    url,
+    headers: cookie === undefined ? {} : { cookie },
+    remoteAddress: address(),
+    payloadAsStream: true,
+  });
+  if (answer.statusCode === 200) answer.raw.res.destroy();
+  else throw new Refusal(answer.statusCode === 401 ? 'token' : 'forbidden');
+}
+
 async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
   const stage = await setStage(server.world.db, role, adminId);
   const sample = samples[call.name]?.(stage) ?? {};
@@ -34,7 +46,8 @@ async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
     body: sample.body,
   };
   try {
-    await browser.ask(call, input);
+    if (call.stream) await listen(call.path, stage.cookie);
+    else await browser.ask(call, input);
     return 'in';
   } catch (error) {
     if (!isRefusal(error)) throw error;

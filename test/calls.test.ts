@@ -3,7 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { allCalls } from '#main/calls.ts';
+import { RESERVED } from '#features/live/define.ts';
+import { allCalls, allEvents } from '#main/calls.ts';
 import { openapiDocument } from '#main/openapi.ts';
 
 const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
@@ -160,4 +161,25 @@ test('the OpenAPI document lists them all', () => {
   const { paths } = openapiDocument(allCalls) as { paths: Record<string, object> };
   const listed = Object.values(paths).flatMap((path) => Object.keys(path));
   expect(listed).toHaveLength(allCalls.length);
+});
+
+test('the OpenAPI document describes the stream and what may come in it', () => {
+  const told = { name: 'told', summary: 'Told.', schema: z.object({ id: z.string() }) };
+  const { paths } = openapiDocument(allCalls, [told]) as unknown as {
+    paths: Record<string, Record<string, Streamed>>;
+  };
+  interface Streamed {
+    'x-events': object;
+    parameters: { name: string }[];
+    responses: { 200: { content: object } };
+  }
+  const stream = paths['/api/user/events']?.['get'];
+  expect(Object.keys(stream?.responses[200].content ?? {})).toEqual(['text/event-stream']);
+  expect(stream?.parameters.map(({ name }) => name)).toEqual(['Last-Event-ID']);
+  expect(stream?.['x-events']).toMatchObject({ told: { data: { type: 'object' } } });
+});
+
+test('every event of the stream has a name of its own, and one of the stream itself has none', () => {
+  const names = allEvents.map(({ name }) => name);
+  expect(new Set([...names, ...RESERVED]).size).toBe(names.length + RESERVED.length);
 });

@@ -41,6 +41,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-forms', { kind: 1, form: 'урман' }, 'sweep-forms', 'quick'],
   ['sweep-forms', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'sweep-forms', 'quick'],
   ['sweep-groups', {}, null, 'quick'],
+  ['sweep-live', {}, null, 'quick'],
   ['sweep-orphans', {}, null, 'quick'],
   ['sweep-pictures', {}, null, 'quick'],
   ['sweep-profile-pictures', {}, null, 'quick'],

@@ -1,5 +1,5 @@
 // `client.gen.ts` of a feature: what the browser needs of each call, its method, its path and how
-// the body travels, with the types of `calls.ts`. The schemas stay on the server: `import type`
+// the body travels, with the types of `calls.ts`; and the names of its events of `live.ts`. The schemas stay on the server: `import type`
 // leaves nothing behind, so neither zod nor what the schemas use can reach a page.
 
 import { existsSync, readdirSync } from 'node:fs';
@@ -7,6 +7,18 @@ import type { AnyCall } from '#kernel/call.ts';
 
 const isCall = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'schemas' in value && 'path' in value;
+
+const isEvent = (value: unknown): value is { name: string } =>
+  typeof value === 'object' && value !== null && 'schema' in value && 'summary' in value;
+
+/** The events a feature tells, under the names they are exported by. */
+async function eventsIn(folder: string): Promise<[exported: string, event: { name: string }][]> {
+  if (!existsSync(`${folder}/live.ts`)) return [];
+  const module = (await import(`../${folder}/live.ts`)) as Record<string, unknown>;
+  return Object.entries(module)
+    .filter((entry): entry is [string, { name: string }] => isEvent(entry[1]))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
 
 interface CallFile {
   /** As the stub file imports it. */
@@ -52,7 +64,8 @@ export async function clientStubs(): Promise<Map<string, string>> {
   for (const feature of readdirSync('src/features').toSorted()) {
     const folder = `src/features/${feature}`;
     const files = (await callFiles(folder)).filter(({ names }) => names.length > 0);
-    if (files.length === 0) continue;
+    const events = await eventsIn(folder);
+    if (files.length === 0 && events.length === 0) continue;
     const wrong = files.flatMap(({ names }) => names).filter(([name, call]) => name !== call.name);
     if (wrong.length > 0) throw new Error(`${wrong[0]![0]}: is not exported under its name`);
     stubs.set(
@@ -60,14 +73,20 @@ export async function clientStubs(): Promise<Map<string, string>> {
       [
         '// Written by `npm run gen` from the calls of this feature.',
         '',
-        "import type { Stub } from '#kernel/call.ts';",
+        ...(events.length === 0 ? [] : [`import type { StubOf } from '#features/live/define.ts';`]),
+        ...(files.length === 0 ? [] : [`import type { Stub } from '#kernel/call.ts';`]),
         ...files.map(({ path, alias }) => `import type * as ${alias} from './${path}';`),
+        ...(events.length === 0 ? [] : [`import type * as live from './live.ts';`]),
         '',
         ...files.flatMap(({ alias, names }) =>
           names.map(
             ([name, call]) =>
               `export const ${name}: Stub<typeof ${alias}.${name}> = ${stubOf(call)};`,
           ),
+        ),
+        ...events.map(
+          ([exported, { name }]) =>
+            `export const ${exported}: StubOf<typeof live.${exported}> = { name: '${name}' };`,
         ),
         '',
       ].join('\n'),

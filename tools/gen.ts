@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openapiDocument } from '#main/openapi.ts';
-import { allCalls } from '#main/calls.ts';
+import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
 import { clientStubs } from './client-stubs.ts';
 import { scratchDatabase } from './scratch-database.ts';
@@ -32,7 +32,7 @@ await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
-write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls), null, 2)}\n`);
+write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls, allEvents), null, 2)}\n`);
 for (const [path, text] of await clientStubs()) write(path, text);
 
 if (stale.length > 0) {

@@ -83,6 +83,8 @@ export interface CallSpec<
   form?: FormRule;
   /** The body is a piece of a file, at most so many bytes, passed on while it comes. */
   chunk?: number;
+  /** The answer is a stream of server-sent events that stays open; `output` describes one of them. */
+  stream?: boolean;
 }
 
 /** How the fields of a body travel as a form. A field that is named nowhere here is text. */
@@ -119,6 +121,7 @@ export interface Call<
   readonly upload: number | undefined;
   readonly form: FormRule | undefined;
   readonly chunk: number | undefined;
+  readonly stream: boolean;
   readonly schemas: {
     readonly params: z.ZodType | undefined;
     readonly query: z.ZodType | undefined;
@@ -171,6 +174,7 @@ export function defineCall<
     upload: spec.upload,
     form: spec.form,
     chunk: spec.chunk,
+    stream: spec.stream ?? false,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
   };
 }

@@ -16,8 +16,9 @@ import { counterOf } from '#server/network.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
 import { noSharedAnswers, openSharedAnswers } from '#server/shared-answers.ts';
+import { mountStream } from '#server/streams/mount.ts';
 import { watchUnreadBodies } from '#server/unread-bodies.ts';
-import { allCalls } from './calls.ts';
+import { allCalls, allEvents } from './calls.ts';
 import { features } from './features.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -28,6 +29,9 @@ const IDLE_MS = 75_000;
 
 /** Several proxies may ask five times a second each. */
 const HEALTH_LIMIT = '3000/min';
+
+/** Pages and workers have one of their own. */
+const POLICY = 'content-security-policy';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
@@ -71,7 +75,8 @@ export async function buildApp(
   const mounting = { world, shared, common, times };
 
   app.addHook('onSend', (request, reply, _, next) => {
-    reply.headers(common).header('x-request-id', request.id);
+    const policy = reply.getHeader(POLICY) ?? common[POLICY];
+    reply.headers({ ...common, [POLICY]: policy }).header('x-request-id', request.id);
     next();
   });
   app.setErrorHandler(refuse);
@@ -84,7 +89,7 @@ export async function buildApp(
     );
     mountHealth(inner, world, health);
   });
-  const openapi = once(() => openapiDocument(allCalls));
+  const openapi = once(() => openapiDocument(allCalls, allEvents));
   mountDocument(app, mounting, {
     path: '/api/openapi.json',
     type: 'application/json',
@@ -94,7 +99,9 @@ export async function buildApp(
   const routes = features
     .flatMap(({ answers }) => answers)
     .map((answer) => routeOf(mounting, answer));
-  for (const route of routes) mount(app, route);
+  for (const route of routes)
+    if (route.answer.call.stream) mountStream(app, route, world.streams);
+    else mount(app, route);
   for (const feature of features) {
     for (const file of feature.files ?? []) mountFile(app, world, file);
     for (const document of feature.documents ?? []) mountDocument(app, mounting, document);

@@ -8,6 +8,7 @@ import { comments } from '#features/comments/feature.server.ts';
 import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
+import { live } from '#features/live/feature.server.ts';
 import { media } from '#features/media/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
@@ -22,6 +23,7 @@ export const features: readonly Feature[] = [
   captcha,
   words,
   accounts,
+  live,
   drafts,
   media,
   people,

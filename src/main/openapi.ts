@@ -4,13 +4,20 @@ import { z } from 'zod';
 import type { AnyCall } from '#kernel/call.ts';
 import { FLAGS } from '#kernel/refusal.ts';
 import { declaredRefusals } from '#server/declared.ts';
+import type { OfferedEvent } from '#server/feature.ts';
 
 type Json = Record<string, unknown>;
 
-export function openapiDocument(calls: readonly AnyCall[]): Json {
+export function openapiDocument(
+  calls: readonly AnyCall[],
+  events: readonly OfferedEvent[] = [],
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const call of [...calls].toSorted((a, b) => compare(a.path, b.path))) {
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = {
+      ...operation(call),
+      ...(call.stream ? { 'x-events': eventsOf(events) } : {}),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -50,6 +57,7 @@ function operation(call: AnyCall): Json {
       ...parameters(query, 'query'),
       ...(call.creates ? [idempotencyHeader] : []),
       ...(call.chunk === undefined ? [] : [rangeHeader]),
+      ...(call.stream ? [lastEventHeader] : []),
     ],
     ...(body === undefined
       ? {}
@@ -62,7 +70,11 @@ function operation(call: AnyCall): Json {
     responses: {
       200: {
         description: 'Done.',
-        content: { 'application/json': { schema: schemaOf(output, 'output') } },
+        content: {
+          [call.stream ? 'text/event-stream' : 'application/json']: {
+            schema: schemaOf(output, 'output'),
+          },
+        },
       },
       default: {
         description: `Refused: ${flags.join(', ')}.`,
@@ -111,6 +123,22 @@ const rangeHeader: Json = {
   description: 'Where the piece belongs, and how large the whole file is.',
   schema: { type: 'string', pattern: '^bytes \\d+-\\d+/\\d+$' },
 };
+
+const lastEventHeader: Json = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event that has come: those after it are sent again.',
+  schema: { type: 'string', pattern: '^\\d{1,15}$' },
+};
+
+/** What may come in a stream, by the name of the event. */
+const eventsOf = (events: readonly OfferedEvent[]): Json =>
+  Object.fromEntries(
+    [...events]
+      .toSorted((a, b) => compare(a.name, b.name))
+      .map(({ name, summary, schema }) => [name, { summary, data: schemaOf(schema, 'output') }]),
+  );
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];

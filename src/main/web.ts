@@ -45,7 +45,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 async function stop(): Promise<void> {
   health.draining = true;
   log.info('draining');
-  if (!development) await new Promise((resolve) => setTimeout(resolve, env.DRAIN_SECONDS * 1000));
+  const half = development ? 0 : env.DRAIN_SECONDS * 500;
+  await new Promise((resolve) => setTimeout(resolve, half));
+  // By now whoever comes again is sent elsewhere. They come one after the other.
+  await world.streams.drain(half);
   // Whoever is still sending by then has been slow for long, or means to be.
   setTimeout(() => app.server.closeAllConnections(), CLOSE_MS).unref();
   await app.close();

@@ -15,9 +15,11 @@ import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
 import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
 import { openSnapshots } from '#server/snapshots.ts';
+import { openStreams } from '#server/streams/hub.ts';
 import { openRedis } from '#server/redis.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { streamRows } from '#features/live/queries.server.ts';
 import { listeners } from './features.ts';
 
 export interface OpenWorld extends World {
@@ -79,11 +81,15 @@ export function openWorld(
     openFiles(env, () => store?.isAway() === true),
   );
   const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
-  const parts = [database, watchValkey(redis, log), ...(store === null ? [] : [store])];
+  const valkey = watchValkey(redis, log);
+  const streams = openStreams({ redis, valkey, db, rows: streamRows, log });
+  const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
   return {
     db,
     listeners,
+    telling: streams.telling,
+    streams,
     writes,
     redis,
     parts,
@@ -103,6 +109,7 @@ export function openWorld(
     close: async () => {
       databaseClock.close();
       limits.close();
+      streams.close();
       await ipLog.close();
       for (const part of parts) part.close();
       mail.close();

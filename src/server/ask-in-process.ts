@@ -30,7 +30,7 @@ interface Input {
 export function openInside(routes: readonly Route[]): (asker: Asker) => Inside {
   const known = new Map(
     routes
-      .filter(({ answer: { call } }) => call.method === 'GET')
+      .filter(({ answer: { call } }) => call.method === 'GET' && !call.stream)
       .map((route) => [route.answer.call.path, route]),
   );
 

@@ -91,7 +91,7 @@ beforeAll(async () => {
 test('a hundred thousand get their notice, though two batches were killed; others get their turn', async () => {
   faults.set('20000', 'inside').set('40000', 'after commit');
   await server.world.db.transaction().execute(async (tx) => {
-    await publish({ db: tx, listeners }, written, { id: '1' });
+    await publish({ ...server.world, db: tx, listeners }, written, { id: '1' });
     await enqueue(tx, PROBE, {});
   });
   await work();

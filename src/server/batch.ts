@@ -16,13 +16,13 @@ import { enqueue, type Job } from './jobs.ts';
  * it writes with `on conflict do nothing` or the like.
  */
 export async function runBatch<In>(
-  { db, listeners }: Publisher,
+  { db, ...publisher }: Publisher,
   job: Job<In>,
   batch: (publisher: Publisher) => Promise<NoInfer<In> | null>,
 ): Promise<void> {
   if (job.key === undefined) throw new Error(`${job.name} goes on by batches, so it needs a key`);
   await (db as Database).transaction().execute(async (tx) => {
-    const rest = await batch({ db: tx, listeners });
+    const rest = await batch({ ...publisher, db: tx });
     if (rest !== null) await enqueue(tx, job, rest);
   });
 }

@@ -15,6 +15,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Part } from './parts.ts';
 import type { Snapshots } from './snapshots.ts';
+import type { Streams } from './streams/hub.ts';
 
 export interface Ctx extends Publisher {
   clock: Clock;
@@ -56,4 +57,5 @@ export interface World extends Ctx {
   limits: Limits;
   snapshots: Snapshots;
   ipLog: IpLog;
+  streams: Streams;
 }

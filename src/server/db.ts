@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
 import { Away } from './away.ts';
+import { watchCommits } from './commit.ts';
 import type { Log } from './log.ts';
 
 export type Database = Kysely<DB>;
@@ -143,7 +144,7 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
 
 /** `isOut` tells that the database is known to be away: then nobody waits for it. */
 export function openDatabase(pool: pg.Pool, isOut: () => boolean = () => false): Database {
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: {
         connect: () => (isOut() ? Promise.reject(new Away('the database')) : pool.connect()),
@@ -152,6 +153,7 @@ export function openDatabase(pool: pg.Pool, isOut: () => boolean = () => false):
       },
     }),
   });
+  return watchCommits(db);
 }
 
 /** Errors after which the whole transaction may simply be run again. */

@@ -30,17 +30,17 @@ const seen = async () => {
 };
 
 test('listeners share the fate of the change: its commit, its end, and their own failure', async () => {
-  await within((tx) => publish({ db: tx, listeners }, grown, { id: 'a' }));
+  await within((tx) => publish({ ...server.world, db: tx, listeners }, grown, { id: 'a' }));
   expect(await seen()).toEqual({ trees: ['a'], jobs: ['a'] });
   const undone = within(async (tx) => {
-    await publish({ db: tx, listeners }, grown, { id: 'b' });
+    await publish({ ...server.world, db: tx, listeners }, grown, { id: 'b' });
     throw new Error('the change did not happen');
   });
   await expect(undone).rejects.toThrow('did not happen');
   // The key is taken: the listener fails, and with it the change.
   const failed = within(async (tx) => {
     await sql`insert into test_tree values ('c')`.execute(tx);
-    await publish({ db: tx, listeners }, grown, { id: 'a' });
+    await publish({ ...server.world, db: tx, listeners }, grown, { id: 'a' });
   });
   await expect(failed).rejects.toThrow('duplicate key');
   expect(await seen()).toEqual({ trees: ['a'], jobs: ['a'] });
@@ -56,12 +56,14 @@ test('many at once are told one by one, and their jobs enqueued in one statement
     transformResult: async ({ result }) => result,
   });
   const payloads = ['d', 'e', 'f'].map((id) => ({ id }));
-  await counting.transaction().execute((tx) => publishEach({ db: tx, listeners }, grown, payloads));
+  await counting
+    .transaction()
+    .execute((tx) => publishEach({ ...server.world, db: tx, listeners }, grown, payloads));
   expect(await seen()).toEqual({ trees: ['a', 'd', 'e', 'f'], jobs: ['a', 'd', 'e', 'f'] });
   expect(asked).toBe(4);
 });
 
 test('nothing is published outside a transaction', async () => {
-  const outside = publish({ db: server.world.db, listeners }, grown, { id: 'g' });
+  const outside = publish({ ...server.world, listeners }, grown, { id: 'g' });
   await expect(outside).rejects.toThrow('outside the transaction');
 });

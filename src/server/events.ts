@@ -3,6 +3,7 @@
 // the jobs it enqueues, exist exactly when the change does.
 
 import type { Db } from './db.ts';
+import type { Telling } from './streams/telling.ts';
 import { enqueueEach, type Job } from './jobs.ts';
 
 /** Something that has happened. Defined by the feature that publishes it, in `events.server.ts`. */
@@ -17,10 +18,14 @@ export const defineEvent = <Payload = { id: string }>(name: string): DomainEvent
   name,
 });
 
-/** Whoever publishes: the transaction of the change, and those who listen. Every context is one. */
+/**
+ * Whoever publishes: the transaction of the change, those who listen, and the way to the browsers
+ * that are looking. Every context is one.
+ */
 export interface Publisher {
   db: Db;
   listeners: Listeners;
+  telling: Telling;
 }
 
 /** By the name of the event, in the order of the features. */

@@ -1,5 +1,6 @@
 // What a feature offers to the server: its calls and its jobs with who does them, and the rest.
 
+import type { ZodType } from 'zod';
 import type { AnyCall, Call, Rights, Who } from '#kernel/call.ts';
 import type { Refusals } from '#kernel/refusal.ts';
 import type { Chunk } from './chunk.ts';
@@ -104,6 +105,13 @@ export interface MeasuredText {
   level: number;
 }
 
+/** An event of the stream: its name on the wire, and what it carries. */
+export interface OfferedEvent {
+  readonly name: string;
+  readonly summary: string;
+  readonly schema: ZodType;
+}
+
 /** A job and who does it. */
 export interface Work {
   job: Job<never>;
@@ -125,6 +133,8 @@ export interface Feature {
    */
   onForget?: (ctx: Ctx, leaving: Leaving) => Promise<void>;
   stored?: readonly StoredFiles[];
+  /** What it tells to open pages, by `tell` and `whisper` of the feature `live`. */
+  live?: readonly OfferedEvent[];
   jobs?: readonly Work[];
 }
 
@@ -160,6 +170,19 @@ export const answer = <In, P, Out, W extends Who>(
     ) => Promise<unknown>;
   } = {},
 ): Answer => ({ call, handler, receive: files.receive, take: files.takePicture });
+
+/**
+ * Binds a call whose answer is a stream. It has no handler: whoever is admitted gets what is told to
+ * them from then on (`streams/hub.ts`).
+ */
+export const answerStream = <In, P, Out>(
+  call: Call<In, P, Out, Refusals, 'user', undefined>,
+): Answer => ({
+  call,
+  handler: () => Promise.reject(new Error(`${call.name} is a stream`)),
+  receive: undefined,
+  take: undefined,
+});
 
 /**
  * Binds a call about somebody's thing with its authorization, which refuses whoever may not and

@@ -61,6 +61,22 @@ const connections = new Gauge({
 
 export const showPool = (name: string, pool: Pool): void => void pools.set(name, pool);
 
+const streams = new Gauge({
+  name: 'tugantel_streams_open',
+  help: 'Streams of server-sent events that are open.',
+  registers: [registry],
+});
+
+export const showStreams = (open: number): void => streams.set(open);
+
+const events = new Counter({
+  name: 'tugantel_stream_events_total',
+  help: 'Events written to streams.',
+  registers: [registry],
+});
+
+export const countEvent = (): void => events.inc();
+
 const apart = new Gauge({
   name: 'tugantel_decoders_apart',
   help: '1 where the decoders of pictures and recordings are kept from the network, and from our user.',

@@ -163,7 +163,7 @@ async function askedOf(
 }
 
 function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
-  const { db, listeners, clock, env, mail, files, decoder, limits, snapshots } = world;
+  const { db, listeners, telling, clock, env, mail, files, decoder, limits, snapshots } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -171,7 +171,7 @@ function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
     agent: (request.headers['user-agent'] ?? '').slice(0, 300),
     accountId: null,
   };
-  const parts = { db, listeners, clock, log: request.log, env, mail, files, decoder };
+  const parts = { db, listeners, telling, clock, log: request.log, env, mail, files, decoder };
   return { ...parts, limits, snapshots, cookies, asker };
 }
 

@@ -144,6 +144,22 @@ interface ViewerRow {
   unseen: boolean;
 }
 
+/**
+ * Those of these sessions that still let somebody in. Served by account_session_id_key and
+ * account_pkey.
+ */
+export async function livingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from account_session s join account a on a.id = s.account_id
+    where s.id = any(${sessionIds}::bigint[]) and s.expires_at > now() and a.deleted_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Served by admin_session_pkey and admin_session_previous_hash_idx. */
 async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
   const hash = tokenHash(cookies, ADMIN_COOKIE);

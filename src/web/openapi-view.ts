@@ -65,7 +65,7 @@ export function shapeOf(schema: Schema, indent = ''): string {
 }
 
 const jsonOf = (content: Record<string, { schema: Schema }> | undefined): Schema | undefined =>
-  content?.['application/json']?.schema;
+  (content?.['application/json'] ?? content?.['text/event-stream'])?.schema;
 
 function viewOf(path: string, method: string, operation: Operation): CallView {
   const body = jsonOf(operation.requestBody?.content);

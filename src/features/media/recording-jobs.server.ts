@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
+import { publish } from '#server/events.ts';
 import { defineJob } from '#server/jobs.ts';
 import { openSandbox } from '#server/sandbox.ts';
+import { recordingMoved } from './events.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { joinLine, moveUp, type OneRecording, PREPARE_LONG_RECORDING } from './line.server.ts';
 import { NotPreparable, prepare } from './prepare.server.ts';
@@ -45,7 +48,7 @@ async function prepareUpTo(
   if (row.note_id === null) return moveUp(db, row.account_id);
   if (row.state === 'sent') {
     if (row.tries >= MOST_TRIES) {
-      await queries.endRecording(db, row.id, { state: 'failed', reason: 'broken' });
+      await end({ state: 'failed', reason: 'broken' });
     } else {
       await queries.updateRecording(db, row.id, { tries: row.tries + 1 });
       try {
@@ -63,6 +66,17 @@ async function prepareUpTo(
   // Also after a worker that was ended between the last two steps.
   await files.remove(sentKey(row.key));
   await moveUp(db, row.account_id);
+
+  /** Gives whether it was still waited for. */
+  function end(change: Parameters<typeof queries.endRecording>[2]): Promise<boolean> {
+    return (db as Database).transaction().execute(async (tx) => {
+      const isWanted = await queries.endRecording(tx, recordingId, change);
+      const noteId = row?.note_id ?? null;
+      if (isWanted && noteId !== null)
+        await publish({ ...ctx, db: tx }, recordingMoved, { noteId, isDone: true });
+      return isWanted;
+    });
+  }
 
   /** False when it is too long for here. */
   async function joinAndPrepare(): Promise<boolean> {
@@ -95,7 +109,7 @@ async function prepareUpTo(
     try {
       const prepared = await prepare(env, what, {
         folder: out,
-        onProgress: tell(ctx, row.id),
+        onProgress: keepProgress(ctx, row.id, row.note_id),
         longest: longest[what.kind] + 1,
       });
       if (prepared === null) return false;
@@ -106,17 +120,13 @@ async function prepareUpTo(
           TYPES[extname(name)] ?? 'application/octet-stream',
           join(out, name),
         );
-      const isWanted = await queries.endRecording(db, row.id, {
-        state: 'ready',
-        progress: 100,
-        ...made,
-      });
+      const isWanted = await end({ state: 'ready', progress: 100, ...made });
       // Taken out of its note meanwhile: what was made has no use, and nobody else knows of it.
       if (!isWanted) await files.removeUnder(recordingFolder(row.key));
     } catch (error) {
       if (!(error instanceof NotPreparable)) throw error;
       log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'not prepared');
-      await queries.endRecording(db, row.id, { state: 'failed', reason: error.reason });
+      await end({ state: 'failed', reason: error.reason });
     }
     return true;
   }
@@ -136,13 +146,23 @@ async function makeFolder(recordingId: string, bytes: number): Promise<string> {
 }
 
 /** Writes the progress down, once a second at most; a lost line of it harms nobody. */
-function tell({ db, log }: Ctx, recordingId: string): (percent: number) => void {
+function keepProgress(
+  ctx: Ctx,
+  recordingId: string,
+  noteId: string | null,
+): (percent: number) => void {
   let last = -Infinity;
+  const keep = (progress: number) =>
+    (ctx.db as Database).transaction().execute(async (tx) => {
+      await queries.updateRecording(tx, recordingId, { progress });
+      if (noteId !== null)
+        await publish({ ...ctx, db: tx }, recordingMoved, { noteId, isDone: false });
+    });
   return (progress) => {
     if (performance.now() - last < TELL_EVERY_MS) return;
     last = performance.now();
-    queries.updateRecording(db, recordingId, { progress }).catch((error: unknown) => {
-      log.warn({ recordingId, reason: String(error) }, 'progress was not written');
+    keep(progress).catch((error: unknown) => {
+      ctx.log.warn({ recordingId, reason: String(error) }, 'progress was not written');
     });
   };
 }

@@ -1,9 +1,11 @@
 // Written by `npm run gen` from the calls of this feature.
 
+import type { StubOf } from '#features/live/define.ts';
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
 import type * as group from './calls/group.ts';
 import type * as recordings from './calls/recordings.ts';
+import type * as live from './live.ts';
 
 export const createNote: Stub<typeof calls.createNote> = { method: 'PUT', path: '/api/user/note/create', form: { json: ['tags', 'links', 'alts'], files: { field: 'images' } } };
 export const deleteNote: Stub<typeof calls.deleteNote> = { method: 'DELETE', path: '/api/user/note/{id}' };
@@ -26,3 +28,4 @@ export const putGroupNoteAudio: Stub<typeof recordings.putGroupNoteAudio> = { me
 export const putGroupNoteVideo: Stub<typeof recordings.putGroupNoteVideo> = { method: 'PUT', path: '/api/user/group/{id}/note/video', chunk: 5242880 };
 export const putNoteAudio: Stub<typeof recordings.putNoteAudio> = { method: 'PUT', path: '/api/user/note/audio', chunk: 5242880 };
 export const putNoteVideo: Stub<typeof recordings.putNoteVideo> = { method: 'PUT', path: '/api/user/note/video', chunk: 5242880 };
+export const liveRecording: StubOf<typeof live.liveRecording> = { name: 'recording' };

@@ -1,6 +1,7 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
 import { authorizeAdministeredGroup } from '#features/groups/access.server.ts';
 import { groupEnded } from '#features/groups/events.server.ts';
+import { recordingMoved } from '#features/media/events.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
 import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
@@ -23,6 +24,8 @@ import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
 import { MEASURE_NOTES, measureNotes, rankNote } from './jobs.server.ts';
+import { liveRecording } from './live.ts';
+import { tellAuthor } from './telling.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
   forgetNotes,
@@ -92,10 +95,12 @@ export const notes: Feature = {
   ],
   exports: noteExports,
   texts: [noteTexts],
+  live: [liveRecording],
   listeners: [
     ...fileAfter('note', [noteCreated, noteEdited, noteHidden, noteShown]),
     on(accountHidden, hideNotesOf),
     on(accountShown, showNotesOf),
+    on(recordingMoved, tellAuthor),
     onLater(groupEnded, HIDE_GROUP_NOTES, ({ id }) => ({ groupId: id })),
   ],
   onForget: forgetNotes,

@@ -23,6 +23,15 @@ export async function selectWholeNote(
   return rows[0];
 }
 
+/** Served by note_pkey. */
+export const selectAuthor = (db: Db, noteId: string) =>
+  db
+    .selectFrom('note')
+    .select('author_id')
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
 /** Served by note_pkey, note_count_pkey. */
 export const selectNoteToRank = (db: Db, noteId: string) =>
   db

@@ -1,0 +1,9 @@
+import { answerStream, perform, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import { SWEEP_LIVE, sweepLive } from './jobs.server.ts';
+
+export const live: Feature = {
+  name: 'live',
+  answers: [answerStream(calls.listenEvents)],
+  jobs: [perform(SWEEP_LIVE, sweepLive)],
+};

@@ -1,0 +1,279 @@
+// The stream, met by real sockets: two servers on one database, as two processes of one site.
+
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { registry } from '#server/metrics.ts';
+import { flagsOf, testServer, type TestServer } from '#test/api.ts';
+import { openHangingLine, through, type HangingLine } from '#test/hanging-line.ts';
+import { portOf } from '#test/raw-http.ts';
+import { listen, type Listener, type ListenOptions } from '#test/streams.ts';
+import { listenEvents } from './calls.ts';
+import { defineLive } from './define.ts';
+import { sweepLive } from './jobs.server.ts';
+import { isOnline, tell, whisper } from './tell.server.ts';
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = testServer({ LIMIT_FACTOR: '10000' });
+const other = testServer({ LIMIT_FACTOR: '10000' }, { beside: server });
+let line: HangingLine;
+/** One whose way to Valkey can hang. */
+const cutOff = testServer(
+  { LIMIT_FACTOR: '10000' },
+  {
+    beside: server,
+    async rewire({ REDIS_URL = '' }) {
+      line = await openHangingLine(Number(new URL(REDIS_URL).port));
+      return { REDIS_URL: through(line, REDIS_URL) };
+    },
+  },
+);
+
+const told = defineLive({ name: 'told', summary: 'A test.', data: z.object({ n: z.number() }) });
+const person = async () => (await makeAccount(server.world.db)).id;
+
+const listeners: Listener[] = [];
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.leave();
+});
+
+async function hear(
+  at: TestServer,
+  accountId: string,
+  options: Partial<ListenOptions> = {},
+): Promise<Listener> {
+  const url = `http://127.0.0.1:${await portOf(at.app)}`;
+  const cookie = options.cookie ?? (await server.cookieOf(accountId));
+  const listener = await listen({ url, ...options, cookie });
+  listeners.push(listener);
+  await vi.waitUntil(
+    () => listener.status !== 200 || listener.said.length + listener.heard.length > 0,
+    10_000,
+  );
+  return listener;
+}
+
+const tellNumbers = (at: TestServer, ids: readonly string[], ...numbers: number[]) =>
+  at.world.writes.transaction().execute(async (db) => {
+    for (const n of numbers) await tell({ ...at.world, db }, told, ids, { n });
+  });
+
+const numbersOf = ({ heard }: Listener) => heard.map(({ data }) => data.n);
+const hasHeard = (listener: Listener, numbers: number[], ms = 10_000) =>
+  vi.waitFor(() => expect(numbersOf(listener)).toEqual(numbers), { timeout: ms, interval: 20 });
+
+let alsu: string;
+let bulat: string;
+beforeAll(async () => {
+  [alsu, bulat] = [await person(), await person()];
+});
+
+test('what is told in one process is heard in the other, by those it is told to alone', async () => {
+  const stranger = await person();
+  const [here, there, apart] = await Promise.all([
+    hear(server, alsu),
+    hear(other, bulat),
+    hear(other, stranger),
+  ]);
+  await tellNumbers(server, [alsu, bulat], 1, 2);
+  await Promise.all([hasHeard(here, [1, 2]), hasHeard(there, [1, 2])]);
+  await tellNumbers(other, [alsu], 3);
+  await hasHeard(here, [1, 2, 3]);
+  expect(here.heard.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(apart.heard).toEqual([]);
+  expect(here.headers['content-type']).toMatch('text/event-stream');
+  expect(here.headers['cache-control']).toMatch('no-transform');
+});
+
+test('a cause that did not come about tells nothing', async () => {
+  const id = await person();
+  const listener = await hear(other, id);
+  const undone = server.world.writes.transaction().execute(async (db) => {
+    await tell({ ...server.world, db }, told, [id], { n: 1 });
+    throw new Error('the change did not happen');
+  });
+  await expect(undone).rejects.toThrow('did not happen');
+  await tellNumbers(server, [id], 2);
+  await hasHeard(listener, [2]);
+  expect(listener.lastId()).toBe(1);
+});
+
+test('nothing is told outside a transaction, too long, or to too many', async () => {
+  const outside = tell(server.world, told, [alsu], { n: 1 });
+  await expect(outside).rejects.toThrow('outside a transaction');
+  const many = Array.from({ length: 1001 }, (_, n) => String(n));
+  await expect(tellNumbers(server, many, 1)).rejects.toThrow('in batches');
+  const text = defineLive({ name: 'text', summary: '', data: z.object({ text: z.string() }) });
+  const long = server.world.writes
+    .transaction()
+    .execute((db) => tell({ ...server.world, db }, text, [alsu], { text: 'х'.repeat(10_000) }));
+  await expect(long).rejects.toThrow('of this size');
+});
+
+test('many who tell the same people at once: each event once, in one order, without a gap', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, person));
+  const heard = await Promise.all(people.map((id, n) => hear(n % 2 === 0 ? server : other, id)));
+  const all = Array.from({ length: 40 }, (_, n) => n);
+  await Promise.all(
+    all.map((n) =>
+      tellNumbers(n % 2 === 0 ? server : other, n % 3 === 0 ? people : people.toReversed(), n),
+    ),
+  );
+  for (const listener of heard) {
+    await vi.waitFor(() => expect(listener.heard).toHaveLength(all.length), 10_000);
+    expect(listener.heard.map(({ id }) => id)).toEqual(all.map((n) => n + 1));
+    expect(numbersOf(listener).toSorted((a, b) => Number(a) - Number(b))).toEqual(all);
+  }
+});
+
+test('whoever comes back gets what they missed, and nothing twice', async () => {
+  const id = await person();
+  const first = await hear(server, id);
+  await tellNumbers(server, [id], 1);
+  await hasHeard(first, [1]);
+  first.leave();
+  await tellNumbers(server, [id], 2, 3);
+  const back = await hear(other, id, { after: '1' });
+  await hasHeard(back, [2, 3]);
+  await tellNumbers(server, [id], 4);
+  await hasHeard(back, [2, 3, 4]);
+  expect(back.said).not.toContain('gap');
+});
+
+test('more than one portion is caught up in order', async () => {
+  const id = await person();
+  await tellNumbers(server, [id], 0);
+  const numbers = Array.from({ length: 350 }, (_, n) => n + 1);
+  await tellNumbers(server, [id], ...numbers);
+  const back = await hear(other, id, { after: '1' });
+  await hasHeard(back, numbers);
+  expect(back.said).toEqual(['hello']);
+});
+
+test('a stream that begins gets the last seconds, and not what is older', async () => {
+  const id = await person();
+  await tellNumbers(server, [id], 1);
+  await sql`update live_event set created_at = now() - interval '20 seconds'
+    where account_id = ${id}`.execute(server.world.db);
+  await tellNumbers(server, [id], 2);
+  const listener = await hear(other, id);
+  await hasHeard(listener, [2]);
+  expect(listener.said).toEqual(['hello']);
+});
+
+test('what was swept, or a number that never was, is a gap', async () => {
+  const id = await person();
+  await tellNumbers(server, [id], 1, 2, 3);
+  await sql`update live_event set created_at = now() - interval '7 minutes'
+    where account_id = ${id} and seq < 3`.execute(server.world.db);
+  await sweepLive(server.world);
+  const late = await hear(server, id, { after: '0' });
+  await hasHeard(late, [3]);
+  expect(late.said).toContain('gap');
+  const lost = await hear(server, id, { after: '99' });
+  expect(lost.said).toContain('gap');
+  expect(lost.lastId()).toBe(3);
+  for (const after of ['-5', 'abc', '9'.repeat(40)]) {
+    const odd = await hear(server, id, { after });
+    expect(odd.said).toContain('gap');
+  }
+  await tellNumbers(other, [id], 4);
+  await hasHeard(lost, [4]);
+});
+
+test('a whisper is heard at once by whoever listens, and kept nowhere', async () => {
+  const id = await person();
+  const listener = await hear(other, id);
+  whisper(server.world, told, [id], { n: 7 });
+  await hasHeard(listener, [7]);
+  expect(listener.heard[0]?.id).toBeNull();
+  const later = await hear(server, id);
+  expect(later.heard).toEqual([]);
+});
+
+test('who listens is online', async () => {
+  const [here, away] = [await person(), await person()];
+  await hear(other, here);
+  await vi.waitFor(async () =>
+    expect([...(await isOnline(server.world, [here, away]))]).toEqual([here]),
+  );
+});
+
+test('while Valkey hangs, and when all in it is gone, everything comes, only later', async () => {
+  const id = await person();
+  const listener = await hear(cutOff, id);
+  await tellNumbers(server, [id], 1);
+  await hasHeard(listener, [1]);
+  line.hang();
+  await tellNumbers(server, [id], 2);
+  await hasHeard(listener, [1, 2], 20_000);
+  await tellNumbers(server, [id], 3);
+  await hasHeard(listener, [1, 2, 3], 5000);
+  line.heal();
+  await tellNumbers(server, [id], 4);
+  await hasHeard(listener, [1, 2, 3, 4], 20_000);
+  expect(listener.isEnded()).toBe(false);
+});
+
+test('a stream ends soon after its session; a visitor has none', async () => {
+  const id = await person();
+  const cookie = await server.cookieOf(id);
+  const listener = await hear(server, id, { cookie });
+  const stays = await hear(server, id);
+  const newest = sql`select id from account_session where account_id = ${id} order by id limit 1`;
+  await sql`delete from account_session where id = (${newest})`.execute(server.world.db);
+  await vi.waitFor(() => expect(listener.isEnded()).toBe(true), 15_000);
+  expect(stays.isEnded()).toBe(false);
+  const again = await hear(server, id, { cookie });
+  expect(again.status).toBe(401);
+  expect(await flagsOf(server.ask(listenEvents, {}))).toEqual(['token']);
+});
+
+test('one person holds ten streams in a process, and the oldest makes room', async () => {
+  const id = await person();
+  const cookie = await server.cookieOf(id);
+  const all: Listener[] = [];
+  for (let n = 0; n < 11; n += 1) all.push(await hear(server, id, { cookie }));
+  await vi.waitFor(() => expect(all[0]?.isEnded()).toBe(true));
+  expect(all.slice(1).some((listener) => listener.isEnded())).toBe(false);
+  await tellNumbers(server, [id], 1);
+  await Promise.all(all.slice(1).map((listener) => hasHeard(listener, [1])));
+});
+
+test('to who reads nothing no more is written than fits, and everything when they read on', async () => {
+  const id = await person();
+  const listener = await hear(server, id);
+  listener.answer.pause();
+  const data = z.object({ n: z.number(), text: z.string() });
+  const long = defineLive({ name: 'long', summary: '', data });
+  const text = 'x'.repeat(16_000);
+  // More than the buffers of a socket hold.
+  const numbers = Array.from({ length: 1000 }, (_, n) => n);
+  const before = await eventsWritten();
+  for (let at = 0; at < numbers.length; at += 200)
+    await server.world.writes.transaction().execute(async (db) => {
+      for (const n of numbers.slice(at, at + 200))
+        await tell({ ...server.world, db }, long, [id], { n, text });
+    });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect((await eventsWritten()) - before).toBeLessThan(numbers.length);
+  listener.answer.resume();
+  await hasHeard(listener, numbers, 30_000);
+});
+
+const eventsWritten = async () => {
+  const metric = await registry.getSingleMetric('tugantel_stream_events_total')?.get();
+  return metric?.values[0]?.value ?? 0;
+};
+
+test('when the process stops, streams end with the time to come again, and none begins', async () => {
+  const draining = await hear(cutOff, alsu);
+  await cutOff.world.streams.drain(100);
+  await vi.waitFor(() => expect(draining.isEnded()).toBe(true));
+  const refused = await hear(cutOff, alsu);
+  expect(refused.status).toBe(503);
+  expect(refused.headers['retry-after']).toBeDefined();
+});

@@ -1,0 +1,45 @@
+// What belongs to the end of a transaction: the last statements before its commit, and what others
+// are told once it has been committed. A transaction that fails leaves neither.
+
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/tables.gen.ts';
+
+export interface CommitWork {
+  /** Runs last in the transaction, so that the rows it locks are held for a moment only. */
+  before: (tx: Kysely<DB>) => Promise<void>;
+  after: () => void;
+}
+
+const open = new WeakMap<object, Map<string, CommitWork>>();
+
+/** Makes `atCommit` possible in the transactions of this database. */
+export function watchCommits(db: Kysely<DB>): Kysely<DB> {
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      const works = new Map<string, CommitWork>();
+      const done = await execute(async (tx) => {
+        open.set(tx, works);
+        const result = await work(tx);
+        for (const { before } of works.values()) await before(tx);
+        return result;
+      });
+      for (const { after } of works.values()) after();
+      return done;
+    };
+    return builder;
+  };
+  return db;
+}
+
+/** The work of this name at the end of this transaction, made when it is first asked for. */
+export function atCommit<W extends CommitWork>(db: Kysely<DB>, name: string, make: () => W): W {
+  const works = open.get(db);
+  if (works === undefined) throw new Error(`${name} is asked for outside a transaction`);
+  const known = works.get(name) as W | undefined;
+  const work = known ?? make();
+  works.set(name, work);
+  return work;
+}

@@ -1,0 +1,265 @@
+// The open streams of a process. Events are rows in PostgreSQL, numbered for each account without
+// gaps in the order of their commits; a stream knows the last one it has been given. Whoever is
+// hinted at is looked up, many accounts in one statement, and gets what stands after that. So it
+// does not matter how often a hint comes, nor whether one is lost: everybody is looked up every few
+// seconds anyway, and every second while Valkey is away.
+
+import type { Redis } from 'ioredis';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Db } from '../db.ts';
+import type { Log } from '../log.ts';
+import { countEvent, showStreams } from '../metrics.ts';
+import type { Part } from '../parts.ts';
+import { busy } from '../refuse.ts';
+import { openSeldom } from '../seldom.ts';
+import { livingSessions } from '../session.ts';
+import { openStream, type Stream, type StreamOptions } from './stream.ts';
+import { openWire, type Telling } from './telling.ts';
+
+/** Of one account in one process; the oldest makes room. */
+const MOST_OF_ACCOUNT = 10;
+const MOST_OF_NETWORK = 200;
+const MOST = 20_000;
+/** Streams that are looked up in one statement. */
+const AT_ONCE = 500;
+const LOOKED_AT_ONCE = 2000;
+/** Events one stream is given in one go. */
+export const ROWS_AT_ONCE = 100;
+const SECOND_MS = 1000;
+const HEARTBEAT_SECONDS = 15;
+/** Sessions are looked at, and hints that were lost made good. */
+const LOOK_SECONDS = 5;
+/** A reader who takes nothing for so long is gone, or will come back for it. */
+const STUCK_MS = 30_000;
+const AGAIN_MS = 500;
+
+/** What the hub reads; the feature that owns the tables offers it. */
+export interface StreamRows {
+  read: (db: Db, places: readonly Place[]) => Promise<readonly StreamRow[]>;
+  /** The number of the last event of each. */
+  last: (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+}
+
+interface Place {
+  accountId: string;
+  /** Null: it begins with what has happened in the last seconds. */
+  after: number | null;
+}
+
+export interface StreamRow {
+  account_id: string;
+  after: string;
+  /** The number of the last event there is. */
+  last: string;
+  /** Null where there is none after that place. */
+  seq: string | null;
+  name: string | null;
+  data: string | null;
+}
+
+export interface Streams {
+  telling: Telling;
+  open: (options: StreamOptions) => void;
+  /** Ends all streams, one after the other within this time. */
+  drain: (ms: number) => Promise<void>;
+  close: () => void;
+}
+
+interface StreamsOptions {
+  redis: Redis;
+  valkey: Part;
+  db: Db;
+  rows: StreamRows;
+  log: Log;
+}
+
+export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): Streams {
+  const byAccount = new Map<string, Set<Stream>>();
+  const byNetwork = new Map<string, number>();
+  const all = new Set<Stream>();
+  const waiting = new Set<Stream>();
+  const seldom = openSeldom();
+  let isReading = false;
+  let isLooking = false;
+  let isClosed = false;
+  let isDraining = false;
+  let seconds = 0;
+  let opened = 0;
+
+  const wire = openWire(redis, {
+    onHint: wake,
+    onWhisper(accountId, name, data) {
+      for (const stream of byAccount.get(accountId) ?? [])
+        if (stream.stuckSince === null) stream.write(name, data);
+    },
+    onBack: () => void look(),
+  });
+
+  function wake(accountId: string): void {
+    for (const stream of byAccount.get(accountId) ?? []) want(stream);
+  }
+
+  function want(stream: Stream): void {
+    if (!stream.isOpen() || stream.stuckSince !== null) return;
+    waiting.add(stream);
+    if (!isReading) void readAll();
+  }
+
+  async function readAll(): Promise<void> {
+    isReading = true;
+    while (waiting.size > 0 && !isClosed) {
+      const some = [...waiting].slice(0, AT_ONCE);
+      for (const stream of some) waiting.delete(stream);
+      try {
+        give(some, await rows.read(db, placesOf(some)));
+      } catch (error) {
+        // They wait; what stands in the table does not run away.
+        seldom('streams', (times) =>
+          log.warn({ reason: String(error), times }, 'events cannot be read'),
+        );
+        for (const stream of some) if (stream.isOpen()) waiting.add(stream);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref());
+      }
+    }
+    isReading = false;
+  }
+
+  function give(some: readonly Stream[], found: readonly StreamRow[]): void {
+    const byPlace = Map.groupBy(found, ({ account_id: id, after }) => `${id} ${after}`);
+    for (const stream of some) {
+      const mine = byPlace.get(keyOf(stream)) ?? [];
+      const events = mine.filter(({ seq }) => seq !== null);
+      placeOf(stream, Number(mine[0]?.last ?? 0), Number(events[0]?.seq ?? 0));
+      for (const { seq, name, data } of events) {
+        // The rest is read again when the reader has taken this.
+        if (stream.isFull()) break;
+        countEvent();
+        stream.at = Number(seq);
+        stream.write(name ?? '', data ?? '', stream.at);
+      }
+      if (events.length === ROWS_AT_ONCE) want(stream);
+    }
+  }
+
+  /** Says where the stream begins, and what it has missed for good. */
+  function placeOf(stream: Stream, last: number, first: number): void {
+    const place = first > 0 ? first - 1 : last;
+    if (!stream.isGreeted) stream.write('hello', '{}', stream.at === null ? place : undefined);
+    stream.isGreeted = true;
+    // The events between were swept, or the database has another past than the reader.
+    if (stream.at !== null && stream.at !== place) stream.write('gap', '{}', place);
+    stream.at = place;
+  }
+
+  /** Finds what no hint has told of. */
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    const ids = [...byAccount.keys()];
+    for (let from = 0; from < ids.length && !isClosed; from += LOOKED_AT_ONCE) {
+      const some = ids.slice(from, from + LOOKED_AT_ONCE);
+      const last = await rows.last(db, some).catch(() => null);
+      for (const id of last === null ? [] : some)
+        for (const stream of byAccount.get(id) ?? [])
+          if (stream.at !== null && stream.at !== (last?.get(id) ?? 0)) want(stream);
+    }
+    isLooking = false;
+  }
+
+  /** Whoever has been signed out hears nothing more. */
+  async function endDead(): Promise<void> {
+    const ids = [...new Set([...all].map(({ sessionId }) => sessionId))];
+    for (let from = 0; from < ids.length && !isClosed; from += LOOKED_AT_ONCE) {
+      const some = new Set(ids.slice(from, from + LOOKED_AT_ONCE));
+      const living = await livingSessions(db, [...some]).catch(() => null);
+      if (living === null) return;
+      for (const stream of all)
+        if (some.has(stream.sessionId) && !living.has(stream.sessionId)) stream.end();
+    }
+  }
+
+  function tick(): void {
+    seconds += 1;
+    const seen = new Set<string>();
+    for (const stream of all) {
+      if (stream.beat !== seconds % HEARTBEAT_SECONDS) continue;
+      seen.add(stream.accountId);
+      if (stream.stuckSince === null) stream.write('beat', '{}');
+      else if (performance.now() - stream.stuckSince > STUCK_MS) stream.cut();
+    }
+    wire.markOnline([...seen]);
+    const isHearing = wire.isHearing() && !valkey.isAway();
+    if (all.size > 0 && (!isHearing || seconds % LOOK_SECONDS === 0)) void look();
+    if (all.size > 0 && seconds % LOOK_SECONDS === 0) void endDead();
+  }
+  const timer = setInterval(tick, SECOND_MS);
+  timer.unref();
+
+  function open(options: StreamOptions): void {
+    if (isDraining || all.size >= MOST) throw busy();
+    const { accountId, network } = options;
+    const ofNetwork = byNetwork.get(network) ?? 0;
+    if (ofNetwork >= MOST_OF_NETWORK) throw new Refusal('time', { wait: HEARTBEAT_SECONDS });
+    const own = byAccount.get(accountId) ?? new Set();
+    const living = [...own].filter((stream) => stream.isOpen());
+    if (living.length >= MOST_OF_ACCOUNT) living[0]?.end();
+    const stream = openStream(options, { onDrain: want, onClose: forget });
+    opened += 1;
+    stream.beat = opened % HEARTBEAT_SECONDS;
+    byNetwork.set(network, ofNetwork + 1);
+    byAccount.set(accountId, own.add(stream));
+    all.add(stream);
+    showStreams(all.size);
+    wire.markOnline([accountId]);
+    // What is committed before it hears is found by this look, what comes later by a hint.
+    void wire.subscribe(accountId).then(() => want(stream));
+  }
+
+  function forget(stream: Stream): void {
+    const { accountId, network } = stream;
+    all.delete(stream);
+    waiting.delete(stream);
+    showStreams(all.size);
+    const left = (byNetwork.get(network) ?? 1) - 1;
+    if (left === 0) byNetwork.delete(network);
+    else byNetwork.set(network, left);
+    const own = byAccount.get(accountId);
+    own?.delete(stream);
+    if (own?.size !== 0) return;
+    byAccount.delete(accountId);
+    wire.unsubscribe(accountId);
+  }
+
+  async function drain(ms: number): Promise<void> {
+    isDraining = true;
+    const streams = [...all];
+    const until = performance.now() + ms;
+    for (const [at, stream] of streams.entries()) {
+      const due = until - ms + (ms * at) / streams.length;
+      const early = due - performance.now();
+      if (early > 10) await new Promise((resolve) => setTimeout(resolve, early));
+      stream.end();
+    }
+  }
+
+  return {
+    telling: wire,
+    open,
+    drain,
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      for (const stream of all) stream.cut();
+      wire.close();
+    },
+  };
+}
+
+const keyOf = ({ accountId, at }: Stream): string => `${accountId} ${at ?? -1}`;
+
+/** Several streams of one account stand at the same place as a rule: it is asked for once. */
+const placesOf = (streams: readonly Stream[]): Place[] => [
+  ...new Map(
+    streams.map((stream) => [keyOf(stream), { accountId: stream.accountId, after: stream.at }]),
+  ).values(),
+];

@@ -1,0 +1,125 @@
+// How a process reaches the browsers that hold a stream somewhere: by Valkey's pub/sub, one channel
+// for each account, heard only where a stream of that account is open. All of it may be lost at any
+// moment. A hint only says that rows are waiting, and whoever looks for them finds them without it;
+// a whisper is worth nothing a few seconds later.
+
+import { randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
+
+/** Somebody counts as online for so long after their stream was last seen. */
+const ONLINE_SECONDS = 45;
+/** So many names of channels in one command. */
+const AT_ONCE = 1000;
+
+export interface Telling {
+  /** Rows have been committed for these accounts. */
+  hint: (accountIds: readonly string[]) => void;
+  /** An event that is kept nowhere: heard by whoever listens at this moment. `data` is JSON. */
+  whisper: (accountIds: readonly string[], name: string, data: string) => void;
+  /** Those of these accounts that hold a stream. Nobody, while Valkey is away. */
+  online: (accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+export interface Hearing {
+  onHint: (accountId: string) => void;
+  onWhisper: (accountId: string, name: string, data: string) => void;
+  /** Something may have been missed. */
+  onBack: () => void;
+}
+
+export interface Wire extends Telling {
+  /** Begins to hear of this account; done when nothing can be missed any more, or nothing is heard. */
+  subscribe: (accountId: string) => Promise<void>;
+  unsubscribe: (accountId: string) => void;
+  markOnline: (accountIds: readonly string[]) => void;
+  isHearing: () => boolean;
+  close: () => void;
+}
+
+export function openWire(redis: Redis, hearing: Hearing): Wire {
+  // ioredis puts the prefix of keys before keys alone, not before channels.
+  const prefix = `${redis.options.keyPrefix ?? ''}live:`;
+  const own = randomBytes(6).toString('hex');
+  const channels = new Set<string>();
+  let subscriber: Redis | null = null;
+  let hears = false;
+
+  function publish(accountId: string, text: string): void {
+    redis.publish(prefix + accountId, text).catch(() => undefined);
+  }
+
+  function hear(channel: string, text: string): void {
+    const [from, name, data] = split(text);
+    if (from === own) return;
+    const accountId = channel.slice(prefix.length);
+    if (name === undefined || data === undefined) hearing.onHint(accountId);
+    else hearing.onWhisper(accountId, name, data);
+  }
+
+  /** Opened with the first stream: workers tell, and hear nothing. */
+  function openSubscriber(): Redis {
+    const opened = redis.duplicate({ autoResubscribe: false, enableAutoPipelining: false });
+    opened.on('error', () => undefined);
+    opened.on('message', hear);
+    opened.on('close', () => {
+      hears = false;
+    });
+    opened.on('ready', () => void subscribeAll(opened).catch(() => opened.disconnect(true)));
+    return opened;
+  }
+
+  async function subscribeAll(opened: Redis): Promise<void> {
+    const all = [...channels];
+    for (let at = 0; at < all.length; at += AT_ONCE)
+      await opened.subscribe(...all.slice(at, at + AT_ONCE));
+    hears = true;
+    hearing.onBack();
+  }
+
+  return {
+    hint(accountIds) {
+      for (const id of accountIds) {
+        hearing.onHint(id);
+        publish(id, own);
+      }
+    },
+    whisper(accountIds, name, data) {
+      for (const id of accountIds) {
+        hearing.onWhisper(id, name, data);
+        publish(id, `${own} ${name} ${data}`);
+      }
+    },
+    async online(accountIds) {
+      if (accountIds.length === 0) return new Set();
+      const found = await redis.mget(accountIds.map(onlineKey)).catch(() => []);
+      return new Set(accountIds.filter((_, at) => typeof found[at] === 'string'));
+    },
+    async subscribe(accountId) {
+      channels.add(prefix + accountId);
+      subscriber ??= openSubscriber();
+      if (subscriber.status === 'ready')
+        await subscriber.subscribe(prefix + accountId).catch(() => undefined);
+    },
+    unsubscribe(accountId) {
+      channels.delete(prefix + accountId);
+      if (subscriber?.status === 'ready')
+        subscriber.unsubscribe(prefix + accountId).catch(() => undefined);
+    },
+    markOnline(accountIds) {
+      if (accountIds.length === 0) return;
+      const pipeline = redis.pipeline();
+      for (const id of accountIds) pipeline.set(onlineKey(id), '1', 'EX', ONLINE_SECONDS);
+      pipeline.exec().catch(() => undefined);
+    },
+    isHearing: () => hears,
+    close: () => subscriber?.disconnect(),
+  };
+}
+
+const onlineKey = (accountId: string): string => `online:${accountId}`;
+
+/** Who says it, and for a whisper its name and its data, which may have spaces. */
+function split(text: string): [from: string, name?: string, data?: string] {
+  const [from = '', name] = text.split(' ', 2);
+  return name === undefined ? [from] : [from, name, text.slice(from.length + name.length + 2)];
+}
