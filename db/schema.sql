@@ -313,6 +313,31 @@ CREATE TABLE public.mail_code (
     CONSTRAINT mail_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
 
+CREATE TABLE public.message (
+    talk_id bigint NOT NULL,
+    id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    content text NOT NULL,
+    words bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    reply_id bigint,
+    key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    deleted_at timestamp with time zone
+);
+
+CREATE TABLE public.message_hidden (
+    account_id bigint NOT NULL,
+    talk_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.message_setting (
+    account_id bigint NOT NULL,
+    receipts boolean DEFAULT true NOT NULL
+);
+
 CREATE TABLE public.note (
     id bigint DEFAULT public.next_id() NOT NULL,
     author_id bigint NOT NULL,
@@ -402,7 +427,9 @@ CREATE TABLE public.picture (
     alt text DEFAULT ''::text NOT NULL,
     widths integer[] DEFAULT '{}'::integer[] NOT NULL,
     loose_at timestamp with time zone DEFAULT now(),
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    talk_id bigint,
+    message_id bigint
 );
 
 CREATE TABLE public.profile_picture (
@@ -469,9 +496,18 @@ CREATE TABLE public.report (
     content text DEFAULT ''::text NOT NULL,
     state text DEFAULT 'new'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text]))),
+    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text]))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
+);
+
+CREATE TABLE public.report_message (
+    report_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    content text NOT NULL,
+    pictures smallint DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE public.schema_migrations (
@@ -505,6 +541,34 @@ CREATE TABLE public.subscription (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT subscription_self_check CHECK ((account_id <> target_id))
 );
+
+CREATE TABLE public.talk (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    low_id bigint NOT NULL,
+    high_id bigint NOT NULL,
+    last_id bigint DEFAULT 0 NOT NULL,
+    dead_id bigint DEFAULT 0 NOT NULL,
+    dead_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT talk_pair_check CHECK ((low_id < high_id))
+)
+WITH (fillfactor='90');
+
+CREATE TABLE public.talk_side (
+    account_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    talk_id bigint NOT NULL,
+    last_id bigint,
+    unread integer DEFAULT 0 NOT NULL,
+    read_id bigint DEFAULT 0 NOT NULL,
+    shown_read_id bigint DEFAULT 0 NOT NULL,
+    before_id bigint DEFAULT 0 NOT NULL,
+    pinned boolean DEFAULT false NOT NULL,
+    request boolean DEFAULT false NOT NULL,
+    written boolean DEFAULT false NOT NULL,
+    CONSTRAINT talk_side_unread_check CHECK ((unread >= 0))
+)
+WITH (fillfactor='80');
 
 CREATE TABLE public.tally (
     name text NOT NULL,
@@ -717,6 +781,18 @@ ALTER TABLE ONLY public.live_seq
 ALTER TABLE ONLY public.mail_code
     ADD CONSTRAINT mail_code_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.message_hidden
+    ADD CONSTRAINT message_hidden_pkey PRIMARY KEY (account_id, talk_id, message_id);
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_once_key UNIQUE (talk_id, key, author_id);
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_pkey PRIMARY KEY (talk_id, id);
+
+ALTER TABLE ONLY public.message_setting
+    ADD CONSTRAINT message_setting_pkey PRIMARY KEY (account_id);
+
 ALTER TABLE ONLY public.note_count
     ADD CONSTRAINT note_count_pkey PRIMARY KEY (note_id);
 
@@ -762,6 +838,9 @@ ALTER TABLE ONLY public.recording_part
 ALTER TABLE ONLY public.recording
     ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.report_message
+    ADD CONSTRAINT report_message_pkey PRIMARY KEY (report_id, message_id);
+
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
 
@@ -782,6 +861,15 @@ ALTER TABLE ONLY public.store_walk
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
+
+ALTER TABLE ONLY public.talk
+    ADD CONSTRAINT talk_pair_key UNIQUE (low_id, high_id);
+
+ALTER TABLE ONLY public.talk
+    ADD CONSTRAINT talk_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.talk_side
+    ADD CONSTRAINT talk_side_pkey PRIMARY KEY (account_id, other_id);
 
 ALTER TABLE ONLY public.tally
     ADD CONSTRAINT tally_pkey PRIMARY KEY (name, slot);
@@ -909,6 +997,12 @@ CREATE INDEX mail_code_account_id_idx ON public.mail_code USING btree (account_i
 
 CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_at);
 
+CREATE INDEX message_deleted_idx ON public.message USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX message_hidden_message_idx ON public.message_hidden USING btree (talk_id, message_id);
+
+CREATE INDEX message_words_idx ON public.message USING gin (words);
+
 CREATE INDEX note_author_idx ON public.note USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX note_author_pinned_idx ON public.note USING btree (author_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NULL) AND (pinned_at IS NOT NULL));
@@ -965,6 +1059,8 @@ CREATE INDEX picture_key_idx ON public.picture USING btree (key);
 
 CREATE INDEX picture_loose_idx ON public.picture USING btree (loose_at) WHERE (note_id IS NULL);
 
+CREATE INDEX picture_message_idx ON public.picture USING btree (talk_id, message_id, place) WHERE (message_id IS NOT NULL);
+
 CREATE INDEX picture_note_idx ON public.picture USING btree (note_id, place) WHERE (note_id IS NOT NULL);
 
 CREATE INDEX profile_picture_account_idx ON public.profile_picture USING btree (account_id);
@@ -989,6 +1085,8 @@ CREATE INDEX recording_stale_idx ON public.recording USING btree (sent_at) WHERE
 
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
+CREATE INDEX report_message_author_id_idx ON public.report_message USING btree (author_id);
+
 CREATE INDEX report_owner_id_idx ON public.report USING btree (owner_id, id DESC);
 
 CREATE INDEX report_queue_idx ON public.report USING btree (kind, id DESC) WHERE (state = 'new'::text);
@@ -1004,6 +1102,18 @@ CREATE INDEX subscription_friend_idx ON public.subscription USING btree (account
 CREATE INDEX subscription_target_id_idx ON public.subscription USING btree (target_id);
 
 CREATE INDEX subscription_target_idx ON public.subscription USING btree (target_id, id DESC) WHERE (NOT away);
+
+CREATE INDEX talk_dead_idx ON public.talk USING btree (dead_at) WHERE (dead_at IS NOT NULL);
+
+CREATE INDEX talk_side_list_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE ((NOT request) AND (NOT pinned));
+
+CREATE INDEX talk_side_pinned_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE pinned;
+
+CREATE INDEX talk_side_request_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE request;
+
+CREATE INDEX talk_side_talk_id_idx ON public.talk_side USING btree (talk_id);
+
+CREATE INDEX talk_side_unread_idx ON public.talk_side USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
 
 CREATE INDEX text_form_key_a_idx ON public.text_form USING btree (kind, key_a);
 
@@ -1105,6 +1215,15 @@ ALTER TABLE ONLY public.group_old_id
 ALTER TABLE ONLY public.live_seq
     ADD CONSTRAINT live_seq_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.message_hidden
+    ADD CONSTRAINT message_hidden_message_fkey FOREIGN KEY (talk_id, message_id) REFERENCES public.message(talk_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message_setting
+    ADD CONSTRAINT message_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.message
+    ADD CONSTRAINT message_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.note
     ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
 
@@ -1162,6 +1281,9 @@ ALTER TABLE ONLY public.recording_part
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.report_message
+    ADD CONSTRAINT report_message_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
@@ -1173,6 +1295,12 @@ ALTER TABLE ONLY public.subscription
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.talk_side
+    ADD CONSTRAINT talk_side_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.talk_side
+    ADD CONSTRAINT talk_side_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

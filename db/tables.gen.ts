@@ -368,6 +368,31 @@ export interface MailCode {
   tries: Generated<number>;
 }
 
+export interface Message {
+  author_id: Int8;
+  content: string;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  edited_at: string | null;
+  id: Int8;
+  key: string;
+  reply_id: Int8 | null;
+  talk_id: Int8;
+  words: Generated<ArrayType<Int8>>;
+}
+
+export interface MessageHidden {
+  account_id: Int8;
+  created_at: Generated<string>;
+  message_id: Int8;
+  talk_id: Int8;
+}
+
+export interface MessageSetting {
+  account_id: Int8;
+  receipts: Generated<boolean>;
+}
+
 export interface Note {
   author_id: Int8;
   content: string;
@@ -450,9 +475,11 @@ export interface Picture {
   id: Generated<Int8>;
   key: string;
   loose_at: Generated<string | null>;
+  message_id: Int8 | null;
   note_id: Int8 | null;
   place: Generated<number>;
   state: Generated<string>;
+  talk_id: Int8 | null;
   width: number;
   widths: Generated<number[]>;
 }
@@ -518,6 +545,15 @@ export interface Report {
   target_id: Int8;
 }
 
+export interface ReportMessage {
+  author_id: Int8;
+  content: string;
+  created_at: string;
+  message_id: Int8;
+  pictures: Generated<number>;
+  report_id: Int8;
+}
+
 export interface SentBytes {
   account_id: Int8;
   bytes: Int8;
@@ -542,6 +578,30 @@ export interface Subscription {
   id: Generated<Int8>;
   mutual: Generated<boolean>;
   target_id: Int8;
+}
+
+export interface Talk {
+  created_at: Generated<string>;
+  dead_at: string | null;
+  dead_id: Generated<Int8>;
+  high_id: Int8;
+  id: Generated<Int8>;
+  last_id: Generated<Int8>;
+  low_id: Int8;
+}
+
+export interface TalkSide {
+  account_id: Int8;
+  before_id: Generated<Int8>;
+  last_id: Int8 | null;
+  other_id: Int8;
+  pinned: Generated<boolean>;
+  read_id: Generated<Int8>;
+  request: Generated<boolean>;
+  shown_read_id: Generated<Int8>;
+  talk_id: Int8;
+  unread: Generated<number>;
+  written: Generated<boolean>;
 }
 
 export interface Tally {
@@ -657,6 +717,9 @@ export interface DB {
   live_event: LiveEvent;
   live_seq: LiveSeq;
   mail_code: MailCode;
+  message: Message;
+  message_hidden: MessageHidden;
+  message_setting: MessageSetting;
   note: Note;
   note_count: NoteCount;
   note_rank: NoteRank;
@@ -671,10 +734,13 @@ export interface DB {
   recording: Recording;
   recording_part: RecordingPart;
   report: Report;
+  report_message: ReportMessage;
   sent_bytes: SentBytes;
   sitemap_part: SitemapPart;
   store_walk: StoreWalk;
   subscription: Subscription;
+  talk: Talk;
+  talk_side: TalkSide;
   tally: Tally;
   text_entry: TextEntry;
   text_form: TextForm;

@@ -42,10 +42,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-forms', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'sweep-forms', 'quick'],
   ['sweep-groups', {}, null, 'quick'],
   ['sweep-live', {}, null, 'quick'],
+  ['sweep-messages', {}, null, 'quick'],
   ['sweep-orphans', {}, null, 'quick'],
   ['sweep-pictures', {}, null, 'quick'],
   ['sweep-profile-pictures', {}, null, 'quick'],
   ['sweep-recordings', {}, null, 'quick'],
+  ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
 ];
 
 test.each(QUEUED)('%s of another version is understood', (name, payload, key, lane) => {

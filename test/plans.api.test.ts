@@ -13,6 +13,7 @@ import { listFollowers } from '#features/groups/handlers/following.server.ts';
 import * as groups from '#features/groups/queries.server.ts';
 import * as managing from '#features/groups/queries/managing.server.ts';
 import * as recordings from '#features/media/queries/recordings.server.ts';
+import type { Side } from '#features/messages/queries/talks.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import { listPeople } from '#features/people/handlers.server.ts';
 import * as hiding from '#features/people/queries/hiding.server.ts';
@@ -28,13 +29,15 @@ import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 import { testServer } from './api.ts';
-import { flatten, literal, type Plan } from './plans/plan.ts';
+import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
+import { foundMessages, growTalks, talkCases } from './plans/talks.ts';
 
 const server = testServer();
 const LAST = '9223372036854775807';
 let author: string;
 let group: string;
 let note: string;
+let side: Side;
 
 const sent: CompiledQuery[] = [];
 let db: Kysely<DB>;
@@ -68,6 +71,7 @@ beforeAll(async () => {
     );
     await sql`analyze ${table}`.execute(db);
   }
+  side = await growTalks(db, author);
 });
 afterAll(() => db.destroy());
 
@@ -97,7 +101,6 @@ async function planOf(
   });
 }
 
-type Case = [name: string, index: string, run: (db: Db) => Promise<unknown>];
 const all = { kind: 'all' } as const;
 const ofAuthor = () => ({ kind: 'author', id: author }) as const;
 const ofGroup = () => ({ kind: 'group', id: group }) as const;
@@ -352,6 +355,7 @@ const cases: Case[] = [
     'comment_author_idx',
     (db) => comments.selectLastOfAuthor(db, author),
   ],
+  ...talkCases(() => ({ author, side, note })),
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
 ];
 
@@ -445,6 +449,7 @@ describe('plans', () => {
       'word_example_stems_idx',
       (db) => words.selectExamples(db, 'китап', 5),
     ],
+    ...foundMessages(() => side),
     [
       'title search by rating',
       'note_title_search_idx',

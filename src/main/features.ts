@@ -10,6 +10,7 @@ import { feed } from '#features/feed/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
 import { live } from '#features/live/feature.server.ts';
 import { media } from '#features/media/feature.server.ts';
+import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   notes,
   reactions,
   comments,
+  messages,
   moderation,
   feed,
   search,

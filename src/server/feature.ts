@@ -38,8 +38,11 @@ export interface Document {
 export interface FileRoute {
   /** Fastify's form of a path, e.g. `/media/picture/:key`. */
   path: string;
-  /** `public`: anyone may read it, and what is behind an address never changes. */
-  caching: 'public' | 'never';
+  /**
+   * `public`: anyone may read it, and what is behind an address never changes. `private`: the browser
+   * of whoever asked may keep it for an hour.
+   */
+  caching: 'public' | 'private' | 'never';
   /** Where it lies in the store. Null = there is none, or none that is shown to this asker. */
   find: (ctx: Ctx, asked: FileAsked) => Promise<FoundFile | null>;
 }

@@ -18,7 +18,11 @@ import { openSlots } from './slots.ts';
 const LIMIT = '600/min';
 /** Files being read at once from one address: who reads slowly keeps a connection to the store. */
 const reading = openSlots({ all: MOST_STREAMS - 200, ofOne: 48 });
-const PUBLIC = 'public, max-age=31536000, s-maxage=86400, immutable';
+const CACHING: Record<FileRoute['caching'], string> = {
+  public: 'public, max-age=31536000, s-maxage=86400, immutable',
+  private: 'private, max-age=3600',
+  never: 'private, no-store',
+};
 
 type Asked = FastifyRequest<{ Params: Record<string, string> }>;
 type Find = () => Promise<FoundFile | null>;
@@ -98,7 +102,7 @@ async function send(
       'content-type': file.type,
       'content-length': file.bytes,
       'accept-ranges': 'bytes',
-      'cache-control': caching === 'public' ? PUBLIC : 'private, no-store',
+      'cache-control': CACHING[caching],
       ...(file.range === undefined ? {} : { 'content-range': file.range }),
       ...(downloadAs === undefined
         ? {}

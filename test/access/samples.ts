@@ -137,6 +137,11 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
   createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
+  createMessage: ({ note }) => ({ body: { content: 'Исәнме!', key: `sample-${note}` } }),
+  updateMessage: own({ body: { content: 'Сәлам!' } }),
+  pinThread: own({ body: { pin: true } }),
+  readThread: (stage) => ({ body: { messageId: stage.message } }),
+  updateMessageSetting: own({ body: { receipts: false } }),
   createGroup: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupName: own({ body: { name: 'Сынау төркеме' } }),
   updateGroupAbout: own({ body: { content: '' } }),
@@ -165,7 +170,8 @@ export function paramsOf(path: string, stage: Stage): Record<string, string> {
     [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, stage.groupNote],
     [/\/group\/\{(\w+)\}/, stage.group],
     [/\/(?:user|api)\/note\/\{(\w+)\}/, stage.note],
-    [/\/(?:user|friend|block|mute)\/\{(\w+)\}/, stage.author],
+    [/\/message\/\{\w+\}\/\{(\w+)\}/, stage.message],
+    [/\/(?:user|friend|block|mute|message)\/\{(\w+)\}/, stage.author],
   ];
   return Object.fromEntries(
     named.flatMap(([pattern, id]) => {

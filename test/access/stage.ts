@@ -3,6 +3,7 @@
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession, USER_COOKIE } from '#server/session.ts';
@@ -25,6 +26,8 @@ export interface Stage {
   groupNote: string;
   /** Somebody else who follows the group. */
   follower: string;
+  /** A message of whoever asks to the author; '1' where there is none. */
+  message: string;
   /** Whoever asks; null for a visitor and for the administrator. */
   asker: string | null;
   cookie: string | undefined;
@@ -60,6 +63,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     group: group.id,
     groupNote: groupNote.id,
     follower,
+    message: '1',
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
   if (role === 'administrator') {
@@ -70,6 +74,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
   if (role === 'group follower') await makeFollower(db, group.id, asker);
   if (role === 'blocked user')
     await db.insertInto('account_block').values({ account_id: author, target_id: asker }).execute();
+  if (asker !== author) stage.message = await makeMessage(db, { from: asker, to: author });
   const token = await openSession(db, asker, 'test');
   return { ...stage, asker, cookie: `${USER_COOKIE}=${token}` };
 }

@@ -10,6 +10,7 @@ import * as editText from '#features/notes/edit-text.ts';
 import * as letterOffer from '#features/notes/letter-offer.ts';
 import * as markdown from '#features/notes/markdown.ts';
 import * as readBlock from '#features/notes/read-block.ts';
+import * as messages from '#features/messages/rules.ts';
 import * as notes from '#features/notes/rules.ts';
 import * as people from '#features/people/rules.ts';
 import * as marks from '#features/search/marks.ts';
@@ -180,6 +181,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
       return markdown.parseMarkdown(given).map((block) => readBlock.readBlock(block, read));
     },
   },
+  'features/messages/rules.ts': { isMessage: (text) => messages.isMessage(text, 0) },
   'features/notes/rules.ts': {
     beginningOf: notes.beginningOf,
     titleSearchOf: notes.titleSearchOf,
@@ -225,6 +227,8 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/comments/comment-changes.ts': IDS,
   'features/groups/addresses.ts': IDS,
   'features/notes/addresses.ts': IDS,
+  'features/messages/rules.ts canChange': IDS,
+  'features/messages/rules.ts talksADay': IDS,
   'features/notes/rules.ts rightsOf': IDS,
   'features/people/addresses.ts': IDS,
   'features/reactions/rules.ts': IDS,

@@ -9,6 +9,7 @@ import { makeSubscription } from '#features/people/factory.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
+import { messagesOf, threadsOf } from './talks.ts';
 
 /** Three pages and a little, two and a little of what is sought. */
 const MEMBERS = 13;
@@ -53,6 +54,12 @@ export interface Stage {
   /** Whom the keeper has hidden. */
   blocked: Crowd;
   muted: Crowd;
+  /** Who has written to the owner; to the reader, as requests; to the keeper, who has pinned them. */
+  threads: Crowd;
+  requests: Crowd;
+  pins: Crowd;
+  /** What the reader has written to the keeper. */
+  messages: Crowd;
   /** Lets the index of texts catch up. */
   settle: () => Promise<void>;
 }
@@ -240,6 +247,10 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     adminChanges,
     blocked: await hiddenBy('account_block'),
     muted: await hiddenBy('account_mute'),
+    threads: await crowd(threadsOf(server, owner, 'all')),
+    requests: await crowd(threadsOf(server, reader, 'request')),
+    pins: await crowd(threadsOf(server, keeper, 'pinned')),
+    messages: await crowd(await messagesOf(server, reader, keeper)),
     settle: async () => {
       if (unfiled) await server.work();
       unfiled = false;

@@ -12,10 +12,12 @@ import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { listFollowers, listGroups } from '#features/groups/calls.ts';
 import { listAdminChanges } from '#features/groups/calls/managing.ts';
 import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
+import { listMessages, listThreads } from '#features/messages/calls.ts';
 import { listHidden, listPeople } from '#features/people/calls.ts';
 import { PEOPLE_FILTERS } from '#features/people/rules.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
 import type { AnyCall } from '#kernel/call.ts';
+import { cursorOf } from '#kernel/page.ts';
 import { type Crowd, LEVEL, type Stage, TAG } from './stage.ts';
 
 export interface ListCase {
@@ -55,6 +57,12 @@ const each = (
 
 const BOOK = { search: 'китап' };
 const NAME = { search: 'голнара' };
+const WRITER = { search: 'илгизэр' };
+const newestMessages = (stage: Stage) =>
+  [...stage.messages.members.keys()].toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1));
+/** The page around the newest message, and the one of those newer than the fifth, are first pages too. */
+const aroundNewest = (stage: Stage) => ({ around: newestMessages(stage)[0]! });
+const afterFifth = (stage: Stage) => ({ prevCursor: cursorOf(newestMessages(stage)[4]!) });
 const ofNotes = [{}, BOOK, { ...BOOK, tag: TAG }];
 const notes = (stage: Stage) => stage.notes;
 const oneNote = (stage: Stage) => [stage.note];
@@ -96,6 +104,9 @@ const everybody = (stage: Stage) => [
   stage.keeper,
   ...stage.blocked.members.keys(),
   ...stage.muted.members.keys(),
+  ...stage.threads.members.keys(),
+  ...stage.requests.members.keys(),
+  ...stage.pins.members.keys(),
 ];
 
 /** Found best first, by number alone. */
@@ -144,6 +155,35 @@ export const table: readonly ListCase[] = [
     { call: listGroupNotes, who: 'reader', params: ownGroup, crowd: notes, ways: WAYS },
     NOTE_FILTERS,
     ofNotes,
+  ),
+  ...each(
+    { call: listThreads, who: 'owner', crowd: (stage) => stage.threads, ways: ['cursor'] },
+    [undefined, 'all'],
+    [{}, WRITER],
+  ),
+  ...each(
+    { call: listThreads, who: 'reader', crowd: (stage) => stage.requests, ways: ['cursor'] },
+    ['request'],
+    [{}, WRITER],
+  ),
+  ...each(
+    { call: listThreads, who: 'keeper', crowd: (stage) => stage.pins, ways: ['cursor'] },
+    ['pinned'],
+    [{}, WRITER],
+  ),
+  ...[undefined, aroundNewest, afterFifth].flatMap((named) =>
+    each(
+      {
+        call: listMessages,
+        who: 'keeper',
+        params: (stage) => ({ id: stage.reader }),
+        ...(named === undefined ? {} : { named }),
+        crowd: (stage) => stage.messages,
+        ways: ['cursor'],
+      },
+      [undefined],
+      named === undefined ? [{}, BOOK] : [{}],
+    ),
   ),
   ...each({ call: listSaves, who: 'reader', crowd: notes, ways: ['cursor'] }, [undefined], [{}]),
   ...comments(listComments, 'visitor'),

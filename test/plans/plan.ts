@@ -1,5 +1,6 @@
 // Plans of PostgreSQL as tests read them.
 
+import type { Db } from '#server/db.ts';
 export interface Plan {
   'Node Type': string;
   'Index Name'?: string;
@@ -16,3 +17,6 @@ export const literal = (value: unknown): string =>
     : typeof value === 'number'
       ? String(value)
       : `'${String(value).replaceAll("'", "''")}'`;
+
+/** A list, the index that must serve it, and its one statement. */
+export type Case = [name: string, index: string, run: (db: Db) => Promise<unknown>];

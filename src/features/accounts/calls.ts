@@ -32,6 +32,7 @@ export const Level = z.enum(['none', 'understand', 'speak', 'write']);
 export const Gender = z.enum(['man', 'woman', 'none']);
 /** Who may write to a person. */
 export const Writers = z.enum(['all', 'subscribers', 'friends', 'nobody']);
+export type Writers = z.output<typeof Writers>;
 
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u;
 

@@ -107,3 +107,10 @@ export const deadCode = () => new Refusal('time', { status: 422, commits: true, 
 /** For the worker: the number to write into the mail. */
 export const codeOf = ({ env }: Ctx, code: { id: string; round: number }): number =>
   codeFor(env, code.id, code.round);
+
+/** How long a code is kept after its time, for whoever comes late to hear so. */
+const KEPT_MS = 3_600_000;
+
+/** Forgets codes that have had their time; gives how many. */
+export const removeDeadCodes = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> =>
+  queries.deleteDeadCodes(db, moment(clock.now() - KEPT_MS));

@@ -5,7 +5,7 @@ import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { codeOf, type MAIL_CODE, moment } from './codes.server.ts';
+import { codeOf, type MAIL_CODE, moment, removeDeadCodes } from './codes.server.ts';
 import { accountHidden, accountShown } from './events.server.ts';
 import { sweepExports } from './exporting.server.ts';
 import { forgetLater } from './forgetting.server.ts';
@@ -71,7 +71,7 @@ export const SWEEP_ACCOUNTS = defineJob({ name: 'sweep-accounts', cron: '41 * * 
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx;
   const now = clock.now();
-  await codes.deleteDeadCodes(db, moment(now - DAY / 24));
+  await removeDeadCodes(ctx);
   await passkeys.deleteOldChallenges(db, moment(now - DAY / 24));
   await changes.deleteOldReturns(db, moment(now));
   await ids.deleteOldIds(db, 'account', moment(now));

@@ -50,6 +50,16 @@ export async function presentPeople(db: Db, ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, presentPerson(row)]));
 }
 
+/** Who may write to this person. Served by account_setting_pkey. */
+export async function writersOf(db: Db, accountId: string): Promise<Writers> {
+  const row = await db
+    .selectFrom('account_setting')
+    .select('writers')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Writers.catch('friends').parse(row?.writers);
+}
+
 type UserRow = Awaited<ReturnType<typeof selectUser>>;
 
 /** A person as they see themselves. */

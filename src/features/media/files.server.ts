@@ -17,11 +17,13 @@ export const sentKey = (key: string): string => `incoming/recording/${key}`;
 /** What we make of one. */
 export const RECORDING_FILE = /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/;
 
+export const PICTURE_FILE = /^([\da-f]{32})-\d{1,4}\.(avif|webp|jpg)$/;
+
 export const pictureFiles: FileRoute = {
   path: '/media/note/:name',
   caching: 'public',
   find: async ({ db }, { params: { name = '' } }) => {
-    const [, key] = /^([\da-f]{32})-\d{1,4}\.(avif|webp|jpg)$/.exec(name) ?? [];
+    const [, key] = PICTURE_FILE.exec(name) ?? [];
     if (key === undefined || !(await isShown(db, 'picture', key))) return null;
     return { key: `note/${name}` };
   },

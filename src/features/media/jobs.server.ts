@@ -1,7 +1,10 @@
 import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
+import { publish } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { messagePictureMade } from './events.server.ts';
 import { fileKey, incomingKey, pictureFolder } from './files.server.ts';
 import type { MAKE_PICTURE } from './pictures.server.ts';
 import * as queries from './queries/pictures.server.ts';
@@ -17,9 +20,10 @@ const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
  * taken. What was sent is deleted. Running it twice changes nothing.
  */
 export async function makePicture(
-  { db, files, decoder, log }: Ctx,
+  ctx: Ctx,
   { pictureId }: PayloadOf<typeof MAKE_PICTURE>,
 ): Promise<void> {
+  const { db, files, decoder, log } = ctx;
   const picture = await queries.selectPicture(db, pictureId);
   if (picture === undefined || picture.state !== 'waiting') return;
   const sent = await files.get(incomingKey(picture.key));
@@ -37,9 +41,9 @@ export async function makePicture(
       type: TYPES[format],
       bytes: made[at] as Buffer,
     });
-  const isWanted = await queries.endPicture(db, pictureId, widths);
+  const isWanted = await endPicture(ctx, pictureId, widths);
   await files.remove(incomingKey(picture.key));
-  // Its note and its row are gone meanwhile: nobody else knows of what was made.
+  // Its place and its row are gone meanwhile: nobody else knows of what was made.
   if (!isWanted) await files.removeUnder(pictureFolder(picture.key));
 
   async function make(): Promise<Buffer[] | null> {
@@ -54,12 +58,22 @@ export async function makePicture(
   }
 }
 
+/** Told whether it was still waited for. */
+const endPicture = ({ db, ...ctx }: Ctx, id: string, widths: number[]): Promise<boolean> =>
+  (db as Database).transaction().execute(async (tx) => {
+    const picture = await queries.endPicture(tx, id, widths);
+    const { talk_id: talkId = null, message_id: messageId = null } = picture ?? {};
+    if (talkId !== null && messageId !== null)
+      await publish({ ...ctx, db: tx }, messagePictureMade, { talkId, messageId });
+    return picture !== undefined;
+  });
+
 export const SWEEP_PICTURES = defineJob({ name: 'sweep-pictures', cron: '29 * * * *' });
 const LOOSE_HOURS = 24;
 const AT_ONCE = 500;
 const MOST_GOES = 200;
 
-/** Deletes pictures that have belonged to no note for a day, with their files. */
+/** Deletes pictures that have belonged to no note and no message for a day, with their files. */
 export async function sweepPictures(ctx: Ctx): Promise<void> {
   for (let goes = 0; goes < MOST_GOES; goes += 1) {
     const loose = await queries.selectLoosePictures(ctx.db, LOOSE_HOURS, AT_ONCE);
@@ -70,7 +84,7 @@ export async function sweepPictures(ctx: Ctx): Promise<void> {
 
 /**
  * The row goes last: as long as it is there, whoever was ended or could not reach the store begins
- * anew. Not one that has found a note in the meantime; and none finds one after this.
+ * anew. Not one that has found its place in the meantime; and none finds one after this.
  */
 async function removePicture(
   { db, files }: Ctx,
@@ -82,7 +96,7 @@ async function removePicture(
   await queries.deletePicture(db, id);
 }
 
-/** All files of a person gone for good, whatever note they are in. */
+/** All files of a person gone for good, wherever they are. */
 export async function forgetFiles(ctx: Ctx, { accountId }: Leaving): Promise<void> {
   const { db } = ctx;
   for (;;) {

@@ -14,7 +14,8 @@ import type { ReportReason, ReportType } from './calls.ts';
 import { createReport } from './client.gen.ts';
 
 interface ReportDialogProps {
-  thing: { type: ReportType; id: string };
+  /** Of a conversation also the messages the staff shall see. */
+  thing: { type: ReportType; id: string; messages?: string[] };
   onClose: () => void;
 }
 

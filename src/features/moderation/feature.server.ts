@@ -2,12 +2,15 @@ import { answerAuthorized, type Feature } from '#server/feature.ts';
 import { authorizeReport } from './access.server.ts';
 import { createReport } from './calls.ts';
 import * as handlers from './handlers.server.ts';
-import { emptyReportsOf } from './queries.server.ts';
+import { emptyAttachedOf, emptyReportsOf } from './queries.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
   answers: [answerAuthorized(createReport, authorizeReport, handlers.createReport)],
-  onForget: ({ db }, { accountId }) => emptyReportsOf(db, accountId),
+  onForget: async ({ db }, { accountId }) => {
+    await emptyReportsOf(db, accountId);
+    await emptyAttachedOf(db, accountId);
+  },
   exports: [
     {
       /** What a person has told the staff. Served by report_account_id_idx. */

@@ -3,7 +3,7 @@ import type { Asked, Thing } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { authorizeReport } from './access.server.ts';
 import type * as calls from './calls.ts';
-import { upsertReport } from './queries.server.ts';
+import { insertAttached, upsertReport } from './queries.server.ts';
 
 const REPORTS_A_DAY = '20/day';
 
@@ -13,7 +13,7 @@ export async function createReport(
   thing: Thing<typeof authorizeReport>,
 ): Promise<{ id: string }> {
   await takeOfDay(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
-  return upsertReport(db, {
+  const report = await upsertReport(db, {
     account_id: viewer.id,
     kind: body.type,
     target_id: thing.id,
@@ -21,4 +21,6 @@ export async function createReport(
     reason: body.reason,
     content: body.content,
   });
+  await insertAttached(db, report.id, thing.attached);
+  return report;
 }

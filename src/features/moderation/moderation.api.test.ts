@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listUserComments } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
@@ -10,6 +10,8 @@ import {
 } from '#features/feed/calls.ts';
 import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
+import { deleteMessage } from '#features/messages/calls.ts';
+import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
@@ -25,7 +27,7 @@ const server = testServer();
 let reporter: string;
 let owner: string;
 let ask: Ask;
-let things: Record<ReportType, string>;
+let things: Record<Exclude<ReportType, 'message'>, string>;
 
 beforeEach(async () => {
   const { db } = server.world;
@@ -41,7 +43,7 @@ beforeEach(async () => {
   };
 });
 
-const report = (type: ReportType, id = things[type]) => ({
+const report = (type: keyof typeof things, id = things[type]) => ({
   body: { type, id, reason: 'mocking', content: 'Акценттан көлә' } as const,
 });
 
@@ -149,5 +151,64 @@ test('createReport refuses visitors, own things, the absent, unknown reasons, th
   await expect(ask(createReport, report('note'))).rejects.toMatchObject({
     flags: ['time'],
     reason: 'day',
+  });
+});
+
+describe('a conversation', () => {
+  const copies = () =>
+    server.world.db
+      .selectFrom('report_message as m')
+      .innerJoin('report as r', 'r.id', 'm.report_id')
+      .select(['m.message_id', 'm.author_id', 'm.content', 'r.kind', 'r.owner_id'])
+      .where('r.account_id', '=', reporter)
+      .orderBy('m.message_id')
+      .execute();
+  const say = (from: string, to: string, content: string) =>
+    makeMessage(server.world.db, { from, to, content });
+  const told = (messages: string[], id = owner) =>
+    ask(createReport, { body: { type: 'message', id, reason: 'rude', messages } });
+
+  test('is reported with the messages one chooses, as they were then', async () => {
+    const rude = await say(owner, reporter, 'Тупас сүз');
+    const own = await say(reporter, owner, 'Алай димә');
+    await say(owner, reporter, 'Монысы сер булып кала');
+    const first = await told([rude, own]);
+    await (
+      await server.as(owner)
+    )(deleteMessage, {
+      params: { id: reporter, messageId: rude },
+      query: { all: '1' },
+    });
+    expect(await told([rude])).toEqual(first);
+    expect(await copies()).toEqual([
+      {
+        message_id: rude,
+        author_id: owner,
+        content: 'Тупас сүз',
+        kind: 'message',
+        owner_id: owner,
+      },
+      {
+        message_id: own,
+        author_id: reporter,
+        content: 'Алай димә',
+        kind: 'message',
+        owner_id: owner,
+      },
+    ]);
+    // Whoever is forgotten leaves no words there either.
+    await moderation.onForget!(server.world, { accountId: owner, at: '' });
+    expect((await copies()).map(({ content }) => content)).toEqual(['', 'Алай димә']);
+  });
+
+  test('is reported only by one of the two, with words of the other one', async () => {
+    const stranger = (await makeAccount(server.world.db)).id;
+    const foreign = await say(stranger, owner, 'Башкаларныкы');
+    const own = await say(reporter, owner, 'Үземнеке');
+    expect(await flagsOf(told([foreign], stranger))).toEqual(['id']);
+    for (const messages of [[], [own], [foreign]])
+      expect(await flagsOf(told(messages))).toEqual(['message']);
+    expect(await flagsOf(told([own], reporter))).toEqual(['forbidden']);
+    expect(await copies()).toEqual([]);
   });
 });

@@ -25,6 +25,49 @@ export async function emptyReportsOf(db: Db, accountId: string): Promise<void> {
   }
 }
 
+interface Attached {
+  id: string;
+  author_id: string;
+  content: string;
+  pictures: unknown;
+  created_at: string;
+}
+
+/** Copies messages as they are; one that was attached before stays as it was then. */
+export async function insertAttached(
+  db: Db,
+  reportId: string,
+  messages: readonly Attached[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await db
+    .insertInto('report_message')
+    .values(
+      messages.map(({ id, author_id, content, pictures, created_at }) => ({
+        report_id: reportId,
+        message_id: id,
+        author_id,
+        content,
+        pictures: Array.isArray(pictures) ? pictures.length : 0,
+        created_at,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['report_id', 'message_id']).doNothing())
+    .execute();
+}
+
+/** What was copied of the messages of a person gone for good. Served by report_message_author_id_idx. */
+export async function emptyAttachedOf(db: Db, accountId: string): Promise<void> {
+  for (let emptied = AT_ONCE; emptied === AT_ONCE;) {
+    const { rows } = await sql`
+      update report_message set content = '' where (report_id, message_id) in (
+        select report_id, message_id from report_message
+        where author_id = ${accountId} and content <> '' limit ${sql.lit(AT_ONCE)}
+      ) returning 1`.execute(db);
+    emptied = rows.length;
+  }
+}
+
 /** The id of the report; of the first one where there is one already. Served by report_once_key. */
 export const upsertReport = (db: Db, row: NewReport) =>
   db

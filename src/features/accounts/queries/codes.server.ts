@@ -113,6 +113,11 @@ export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = 
 export const deleteAllCodesOf = (db: Db, accountId: string) =>
   db.deleteFrom('mail_code').where('account_id', '=', accountId).execute();
 
-/** Served by mail_code_expires_at_idx. */
-export const deleteDeadCodes = (db: Db, before: string) =>
-  db.deleteFrom('mail_code').where('expires_at', '<', before).execute();
+/** Gives how many there were. Served by mail_code_expires_at_idx. */
+export async function deleteDeadCodes(db: Db, before: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_code')
+    .where('expires_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

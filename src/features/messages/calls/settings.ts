@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+
+const Receipts = z.object({
+  /** Others learn what the viewer has read, and the viewer what they have. */
+  receipts: z.boolean(),
+});
+
+export const getMessageSetting = defineCall({
+  name: 'getMessageSetting',
+  method: 'GET',
+  path: '/api/user/message/setting',
+  summary: 'Whether read marks are on.',
+  who: 'user',
+  limit: '600/min',
+  output: Receipts,
+  refusals: {},
+});
+
+export const updateMessageSetting = defineCall({
+  name: 'updateMessageSetting',
+  method: 'PUT',
+  path: '/api/user/message/setting',
+  summary: 'Switch read marks on or off; whoever has them off sees none.',
+  who: 'user',
+  limit: '60/min',
+  body: z.strictObject({ receipts: z.boolean() }),
+  output: Receipts,
+  refusals: {},
+  always: true,
+});
+
+export const sweepMessages = defineCall({
+  name: 'sweepMessages',
+  method: 'DELETE',
+  path: '/api/admin/message',
+  summary:
+    'Remove dead mail codes, and messages both sides deleted more than 30 days ago, 5,000 at a time. A living conversation loses nothing.',
+  who: 'admin',
+  limit: '30/min',
+  output: z.object({ number: z.number().int() }),
+  refusals: {},
+  noted: true,
+});

@@ -1,0 +1,42 @@
+import { messagePictureMade } from '#features/media/events.server.ts';
+import { receivePicture } from '#features/media/pictures.server.ts';
+import { onLater } from '#server/events.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
+import * as calls from './calls.ts';
+import * as settings from './calls/settings.ts';
+import { messageExports } from './exports.server.ts';
+import { messageFiles } from './files.server.ts';
+import { forgetMessages } from './forgetting.server.ts';
+import * as keeping from './handlers/keeping.server.ts';
+import * as reading from './handlers/reading.server.ts';
+import * as writing from './handlers/writing.server.ts';
+import { SWEEP_MESSAGES, sweepMessages, TELL_PICTURES, tellPictures } from './jobs.server.ts';
+import { deleteTold, editTold, messageTold, readTold, typingTold } from './live.ts';
+
+export const messages: Feature = {
+  name: 'messages',
+  answers: [
+    answer(calls.listThreads, reading.listThreads),
+    answer(settings.getMessageSetting, keeping.getMessageSetting),
+    answer(settings.updateMessageSetting, keeping.updateMessageSetting),
+    answer(settings.sweepMessages, keeping.sweepMessages),
+    answerAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
+    answerAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
+      receive: receivePicture,
+    }),
+    answerAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
+    answerAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
+    answerAuthorized(calls.deleteThread, access.authorizeTalk, keeping.deleteThread),
+    answerAuthorized(calls.pinThread, access.authorizeTalk, keeping.pinThread),
+    answerAuthorized(calls.readThread, access.authorizeTalk, keeping.readThread),
+    answerAuthorized(calls.acceptThread, access.authorizeOpenTalk, keeping.acceptThread),
+    answerAuthorized(calls.showTyping, access.authorizeOpenTalk, keeping.showTyping),
+  ],
+  files: [messageFiles],
+  live: [messageTold, editTold, deleteTold, readTold, typingTold],
+  listeners: [onLater(messagePictureMade, TELL_PICTURES, (message) => message)],
+  exports: messageExports,
+  onForget: forgetMessages,
+  jobs: [perform(TELL_PICTURES, tellPictures), perform(SWEEP_MESSAGES, sweepMessages)],
+};

@@ -1,0 +1,61 @@
+// What becomes of messages nobody wants any more: of those of a person gone for good, and of those
+// both have deleted.
+
+import { removeMessagePictures } from '#features/media/pictures.server.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Leaving } from '#server/feature.ts';
+import * as queries from './queries/forgetting.server.ts';
+
+const AT_ONCE = 500;
+
+/** Their words go; the others keep their own, and the places between them. */
+export async function forgetMessages({ db }: Ctx, { accountId }: Leaving): Promise<void> {
+  for (;;) {
+    const talks = await queries.selectTalksOf(db, accountId, AT_ONCE);
+    for (const { talk_id: talkId, other_id: otherId } of talks) {
+      await emptyAllOf(db, talkId, accountId);
+      while ((await queries.deleteHidings(db, accountId, talkId, AT_ONCE)) === AT_ONCE);
+      // The side goes last: as long as it is there, whoever was ended begins anew.
+      await queries.deleteSide(db, accountId, otherId);
+    }
+    if (talks.length < AT_ONCE) break;
+  }
+  await queries.deleteSetting(db, accountId);
+}
+
+async function emptyAllOf(db: Db, talkId: string, authorId: string): Promise<void> {
+  for (let after = '0'; ;) {
+    const asked = { talkId, authorId, after, rows: AT_ONCE };
+    const ids = await queries.selectIdsOfAuthor(db, asked);
+    if (ids.length > 0) {
+      await queries.emptyMessages(db, talkId, ids);
+      await removeMessagePictures(db, talkId, ids);
+    }
+    if (ids.length < AT_ONCE) return;
+    after = ids.at(-1)!;
+  }
+}
+
+const KEPT_DAYS = 30;
+const MOST_TALKS = 50;
+
+/**
+ * Removes some of what both deleted a month ago; gives how many messages. To be called in a
+ * transaction, and again while there are any.
+ */
+export async function removeDead(db: Db): Promise<number> {
+  let removed = await queries.deleteEmptied(db, KEPT_DAYS, AT_ONCE);
+  for (const talk of await queries.selectDeadTalks(db, KEPT_DAYS, MOST_TALKS)) {
+    const asked = { talkId: talk.id, upTo: talk.dead_id, rows: AT_ONCE };
+    const ids = await queries.selectOldest(db, asked);
+    if (ids.length > 0) {
+      await removeMessagePictures(db, talk.id, ids);
+      await queries.deleteMessages(db, talk.id, ids);
+    }
+    if (ids.length < AT_ONCE) await queries.endDead(db, talk);
+    removed += ids.length;
+    if (removed >= AT_ONCE) break;
+  }
+  return removed;
+}

@@ -1,0 +1,141 @@
+// What one does to one's own side of a conversation.
+
+import { removeDeadCodes } from '#features/accounts/codes.server.ts';
+import { tell, whisper } from '#features/live/tell.server.ts';
+import { refusing } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Asked } from '#server/feature.ts';
+import type { Talking } from '../access.server.ts';
+import * as calls from '../calls.ts';
+import type * as settings from '../calls/settings.ts';
+import { removeDead } from '../forgetting.server.ts';
+import { deleteTold, readTold, typingTold } from '../live.ts';
+import { countUnread } from '../queries/messages.server.ts';
+import { selectTelling, upsertSetting } from '../queries/settings.server.ts';
+import * as talks from '../queries/talks.server.ts';
+import { isTold } from '../receipts.server.ts';
+import { MOST_PINNED } from '../rules.ts';
+
+/** The own side as it stands while the conversation is held. */
+async function heldSide(db: Db, { side }: Talking) {
+  if (side === undefined) return null;
+  const talk = await talks.lockTalk(db, side.account_id, side.other_id);
+  const held = await talks.selectSide(db, side.account_id, side.other_id);
+  return talk === undefined || held === undefined ? null : { talk, side: held };
+}
+
+export async function deleteThread(
+  ctx: CallCtx,
+  { viewer }: Asked<typeof calls.deleteThread>,
+  talking: Talking,
+): Promise<{ notice: number }> {
+  const { db } = ctx;
+  const held = await heldSide(db, talking);
+  if (held !== null) {
+    const last = held.talk.last_id;
+    await talks.updateSide(db, held.side, {
+      before_id: last,
+      read_id: last,
+      last_id: null,
+      unread: 0,
+      pinned: false,
+    });
+    await talks.updateDead(db, held.talk.id);
+    const user = talking.user.id;
+    await tell(ctx, deleteTold, [viewer.id], { user, messageId: null, all: false });
+  }
+  return { notice: await talks.sumUnread(db, viewer.id) };
+}
+
+export async function pinThread(
+  { db }: Ctx,
+  { body, viewer }: Asked<typeof calls.pinThread>,
+  talking: Talking,
+): Promise<{ pin: boolean }> {
+  await talks.lockOwner(db, viewer.id);
+  const held = await heldSide(db, talking);
+  if (held === null || held.side.last_id === null || held.side.request) throw new Refusal('id');
+  if (body.pin && !held.side.pinned && (await talks.countPinned(db, viewer.id)) >= MOST_PINNED)
+    throw refusing(calls.pinThread, 'quantity', { reason: 'many' });
+  await talks.updateSide(db, held.side, { pinned: body.pin });
+  return { pin: body.pin };
+}
+
+const greater = (one: string, other: string) => (BigInt(one) > BigInt(other) ? one : other);
+const smaller = (one: string, other: string) => (BigInt(one) < BigInt(other) ? one : other);
+
+export async function readThread(
+  ctx: CallCtx,
+  { body, viewer }: Asked<typeof calls.readThread>,
+  talking: Talking,
+): Promise<{ notice: number }> {
+  const { db } = ctx;
+  const held = await heldSide(db, talking);
+  if (held === null) return { notice: await talks.sumUnread(db, viewer.id) };
+  const { side, talk } = held;
+  const readId = greater(side.read_id, smaller(body.messageId, talk.last_id));
+  const isNew = readId !== side.read_id;
+  const tells = isNew && (await isTold(db, side));
+  if (isNew)
+    await talks.updateSide(db, side, {
+      read_id: readId,
+      unread: await countUnread(db, side, readId),
+      ...(tells ? { shown_read_id: readId } : {}),
+    });
+  const notice = await talks.sumUnread(db, viewer.id);
+  if (!isNew) return { notice };
+  const read = { reader: viewer.id, messageId: readId };
+  const user = talking.user.id;
+  await tell(ctx, readTold, [viewer.id], { ...read, user, notice });
+  if (tells) await tell(ctx, readTold, [user], { ...read, user: viewer.id, notice: null });
+  return { notice };
+}
+
+export async function acceptThread(
+  { db }: Ctx,
+  _asked: Asked<typeof calls.acceptThread>,
+  talking: Talking,
+): Promise<{ request: boolean }> {
+  const held = await heldSide(db, talking);
+  if (held === null) throw new Refusal('id');
+  if (held.side.request) await talks.updateSide(db, held.side, { request: false });
+  return { request: false };
+}
+
+/** Only to those who have the conversation among theirs: nobody types at a stranger. */
+export async function showTyping(
+  ctx: CallCtx,
+  { viewer }: Asked<typeof calls.showTyping>,
+  { user }: Talking,
+): Promise<{ typing: boolean }> {
+  const theirs = await talks.selectSide(ctx.db, user.id, viewer.id);
+  const isHeard = theirs !== undefined && theirs.last_id !== null && !theirs.request;
+  if (isHeard) whisper(ctx, typingTold, [user.id], { user: viewer.id });
+  return { typing: isHeard };
+}
+
+export async function getMessageSetting(
+  { db }: Ctx,
+  { viewer }: Asked<typeof settings.getMessageSetting>,
+): Promise<{ receipts: boolean }> {
+  return { receipts: (await selectTelling(db, [viewer.id])).has(viewer.id) };
+}
+
+export async function updateMessageSetting(
+  { db }: Ctx,
+  { body, viewer }: Asked<typeof settings.updateMessageSetting>,
+): Promise<{ receipts: boolean }> {
+  await upsertSetting(db, viewer.id, body.receipts);
+  return body;
+}
+
+const MOST_REMOVED = 5000;
+
+export async function sweepMessages(ctx: Ctx): Promise<{ number: number }> {
+  let number = await removeDeadCodes(ctx);
+  for (let removed = 1; removed > 0 && number < MOST_REMOVED; number += removed)
+    removed = await removeDead(ctx.db);
+  return { number };
+}

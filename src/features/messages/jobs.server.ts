@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { removeDead } from './forgetting.server.ts';
+import { tellEdit } from './telling.server.ts';
+
+export const TELL_PICTURES = defineJob({
+  name: 'tell-pictures',
+  payload: z.object({ talkId: Id, messageId: Id }),
+  key: ({ talkId, messageId }) => `tell-pictures:${talkId}:${messageId}`,
+});
+
+/** A picture of a message is there: open pages show it. */
+export const tellPictures = ({ db, ...ctx }: Ctx, message: PayloadOf<typeof TELL_PICTURES>) =>
+  (db as Database).transaction().execute((tx) => tellEdit({ ...ctx, db: tx }, message));
+
+export const SWEEP_MESSAGES = defineJob({ name: 'sweep-messages', cron: '17 2 * * *' });
+const MOST_GOES = 2000;
+
+/** Every night: what both deleted a month ago. */
+export async function sweepMessages({ db }: Ctx): Promise<void> {
+  for (let goes = 0; goes < MOST_GOES; goes += 1)
+    if ((await (db as Database).transaction().execute(removeDead)) === 0) return;
+}

@@ -1,0 +1,206 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/db.ts';
+import type { Direction } from '#server/list-pages.ts';
+import { pageRows } from '#server/page-rows.ts';
+import type { Side } from './talks.server.ts';
+
+export interface MessageRow {
+  talk_id: string;
+  id: string;
+  author_id: string;
+  content: string;
+  reply_id: string | null;
+  key: string;
+  created_at: string;
+  edited_at: string | null;
+  deleted_at: string | null;
+  /** See `presentPictures`. */
+  pictures: unknown;
+}
+
+/** Pictures of the message `m`. Served by picture_message_idx. */
+const pictures = sql`
+  (select jsonb_agg(jsonb_build_object(
+      'id', p.id::text, 'key', p.key, 'state', p.state, 'width', p.width, 'height', p.height,
+      'alt', p.alt, 'widths', p.widths) order by p.place)
+    from picture p where p.talk_id = m.talk_id and p.message_id = m.id) as pictures`;
+const columns = sql`
+  m.talk_id, m.id, m.author_id, m.content, m.reply_id, m.key, m.created_at, m.edited_at,
+  m.deleted_at, ${pictures}`;
+
+/** What one side sees of its conversation. Served by message_hidden_pkey. */
+const seenBy = ({ account_id, talk_id, before_id }: Side): RawBuilder<unknown> => sql`
+  m.talk_id = ${talk_id} and m.id > ${before_id} and not exists (
+    select from message_hidden h
+    where h.account_id = ${account_id} and h.talk_id = m.talk_id and h.message_id = m.id
+  )`;
+
+interface MessagesAsked {
+  /** Neither older nor newer ones have this id. */
+  from: string;
+  rows: number;
+  direction: Direction;
+}
+
+/** Older (down) or newer ones (up) than a message, the nearest first. Served by message_pkey. */
+export async function selectMessages(
+  db: Db,
+  side: Side,
+  { from, rows, direction }: MessagesAsked,
+): Promise<MessageRow[]> {
+  const isDown = direction === 'down';
+  const found = await sql<MessageRow>`
+    select ${columns} from message m
+    where ${seenBy(side)} and ${isDown ? sql`m.id < ${from}` : sql`m.id > ${from}`}
+    order by m.id ${isDown ? sql`desc` : sql`asc`} limit ${pageRows(rows)}`.execute(db);
+  return found.rows.slice(0, rows);
+}
+
+/** Those that have one of each words' hashes, newest first. Served by message_words_idx, message_pkey. */
+export async function selectFoundMessages(
+  db: Db,
+  side: Side,
+  { from, rows, words }: { from: string; rows: number; words: readonly (readonly string[])[] },
+): Promise<MessageRow[]> {
+  const has = sql.join(
+    words.map((hashes) => sql`and m.words && ${hashes}::bigint[]`),
+    sql` `,
+  );
+  const found = await sql<MessageRow>`
+    select ${columns} from message m
+    where ${seenBy(side)} and m.id < ${from} ${has}
+    order by m.id desc limit ${pageRows(rows)}`.execute(db);
+  return found.rows.slice(0, rows);
+}
+
+/** One message, if this side sees it. Served by message_pkey. */
+export async function selectMessage(
+  db: Db,
+  side: Side,
+  id: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from message m where ${seenBy(side)} and m.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Several of one conversation, if this side sees them. Served by message_pkey. */
+export async function selectMessagesByIds(
+  db: Db,
+  side: Side,
+  ids: readonly string[],
+): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from message m where ${seenBy(side)} and m.id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The newest message of each side, in one statement. Served by message_pkey. */
+export async function selectLastMessages(db: Db, sides: readonly Side[]): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from unnest(
+      ${sides.map((side) => side.talk_id)}::bigint[], ${sides.map((side) => side.last_id)}::bigint[]
+    ) as s (talk_id, last_id)
+    join message m on m.talk_id = s.talk_id and m.id = s.last_id`.execute(db);
+  return rows;
+}
+
+/** Served by message_once_key. */
+export async function selectMessageByKey(
+  db: Db,
+  talkId: string,
+  authorId: string,
+  key: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from message m
+    where m.talk_id = ${talkId} and m.author_id = ${authorId} and m.key = ${key}`.execute(db);
+  return rows[0];
+}
+
+interface NewMessage {
+  talkId: string;
+  authorId: string;
+  content: string;
+  words: readonly string[];
+  replyId: string | null;
+  key: string;
+  /** The newest there is: the id is greater, even where the clock was put back. */
+  after: string;
+}
+
+/** The caller holds the conversation, so ids grow in the order in which messages are committed. */
+export async function insertMessage(db: Db, row: NewMessage): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into message (talk_id, id, author_id, content, words, reply_id, key)
+    values (${row.talkId}, greatest(next_id(), ${row.after}::bigint + 1), ${row.authorId},
+      ${row.content}, ${row.words}::bigint[], ${row.replyId}, ${row.key})
+    returning id`.execute(db);
+  return rows[0]!.id;
+}
+
+/** Served by message_pkey. */
+export const updateMessage = (
+  db: Db,
+  { talk_id, id }: Pick<MessageRow, 'talk_id' | 'id'>,
+  { content, words, at }: { content: string; words: readonly string[]; at: string },
+) =>
+  sql`
+    update message set content = ${content}, words = ${words}::bigint[], edited_at = ${at}
+    where talk_id = ${talk_id} and id = ${id}`.execute(db);
+
+/** Its place stays, without words. Served by message_pkey. */
+export const emptyMessage = (
+  db: Db,
+  { talk_id, id }: Pick<MessageRow, 'talk_id' | 'id'>,
+  at: string,
+) =>
+  sql`
+    update message set content = '', words = '{}', reply_id = null, deleted_at = ${at}
+    where talk_id = ${talk_id} and id = ${id}`.execute(db);
+
+/** Served by message_hidden_pkey. */
+export const hideMessage = (
+  db: Db,
+  { account_id, talk_id }: Pick<Side, 'account_id' | 'talk_id'>,
+  id: string,
+) =>
+  sql`
+    insert into message_hidden (account_id, talk_id, message_id)
+    values (${account_id}, ${talk_id}, ${id}) on conflict do nothing`.execute(db);
+
+/** Served by message_hidden_pkey. */
+export async function isHiddenFrom(
+  db: Db,
+  { account_id, talk_id }: Pick<Side, 'account_id' | 'talk_id'>,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from message_hidden
+    where account_id = ${account_id} and talk_id = ${talk_id} and message_id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The newest message this side sees; null = none. Served by message_pkey. */
+export async function selectLastId(db: Db, side: Side): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from message m where ${seenBy(side)} order by m.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** More is not counted: no reader tells 1,000 from 2,000. */
+const MOST_UNREAD = 1000;
+
+/** Messages of the other one after an id. Served by message_pkey. */
+export async function countUnread(db: Db, side: Side, after: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from message m
+      where ${seenBy(side)} and m.id > ${after} and m.author_id = ${side.other_id}
+        and m.deleted_at is null
+      limit ${sql.lit(MOST_UNREAD)}
+    ) fresh`.execute(db);
+  return rows[0]?.n ?? 0;
+}

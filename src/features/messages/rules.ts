@@ -1,0 +1,50 @@
+// What may be written to whom, and for how long it can be changed. Pure.
+
+import { codePoints } from '#kernel/text.ts';
+
+/** Which conversations a list holds. */
+export const THREAD_FILTERS = ['all', 'request', 'pinned'] as const;
+export type ThreadFilter = (typeof THREAD_FILTERS)[number];
+
+export const MESSAGE_LENGTH = 4000;
+export const MOST_PINNED = 5;
+/** How long a message can be changed, or taken back for both. */
+const CHANGE_MS = 60 * 60_000;
+const NEWCOMER_MS = 24 * 60 * 60_000;
+
+/** Conversations one may begin in a day. */
+export const talksADay = (since: string, now: number): '5/day' | '20/day' =>
+  now - Date.parse(since) < NEWCOMER_MS ? '5/day' : '20/day';
+
+/** Words, or something else that makes it a message. */
+export function isMessage(content: string, files: number): boolean {
+  const length = codePoints(content);
+  return length <= MESSAGE_LENGTH && (length > 0 || files > 0);
+}
+
+export const canChange = (createdAt: string, now: number): boolean =>
+  now - Date.parse(createdAt) < CHANGE_MS;
+
+/** Why somebody cannot be written to: a block, they have closed it, they have left. */
+export const CLOSED = ['block', 'closed', 'gone'] as const;
+export type Closed = (typeof CLOSED)[number];
+
+export interface Approach {
+  /** Who may write to the person, by their own setting. */
+  writers: 'all' | 'subscribers' | 'friends' | 'nobody';
+  /** What the writer is to them. */
+  bond: { subscriber: boolean; friend: boolean };
+  /** The side of the person written to; undefined = the two have no conversation yet. */
+  side: { written: boolean; request: boolean; last_id: string | null } | undefined;
+}
+
+/** Where a message arrives: among the conversations, among the requests, or not at all. */
+export function wayTo({ writers, bond, side }: Approach): 'direct' | 'request' | 'closed' {
+  // Whom one has written to may always answer.
+  if (side?.written === true) return 'direct';
+  if (writers === 'nobody') return 'closed';
+  if (side !== undefined && !side.request && side.last_id !== null) return 'direct';
+  const isKnown =
+    writers === 'all' || bond.friend || (writers === 'subscribers' && bond.subscriber);
+  return isKnown ? 'direct' : 'request';
+}

@@ -1,0 +1,260 @@
+// Nobody but the two reads a conversation, and nobody is written to against their will.
+
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { updateWriters } from '#features/accounts/calls/settings.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { sweepPictures } from '#features/media/jobs.server.ts';
+import { blockPerson } from '#features/people/calls.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import {
+  acceptThread,
+  createMessage,
+  deleteMessage,
+  listMessages,
+  listThreads,
+  readThread,
+  showTyping,
+  updateMessage,
+} from './calls.ts';
+import { makeMessage } from './factory.server.ts';
+
+const server = testServer();
+const LONG_AGO = '2026-01-02T00:00:00Z';
+let alsu: string;
+let bulat: string;
+let asAlsu: Ask;
+let asBulat: Ask;
+let sent = 0;
+
+/** Two who do not know each other. */
+beforeEach(async () => {
+  const { db } = server.world;
+  server.clock.at = null;
+  alsu = (await makeAccount(db, { name: 'Алсу', created_at: LONG_AGO })).id;
+  bulat = (await makeAccount(db, { name: 'Булат', created_at: LONG_AGO })).id;
+  asAlsu = await server.as(alsu);
+  asBulat = await server.as(bulat);
+});
+
+const write = (ask: Ask, to: string, content: string, more: object = {}) =>
+  ask(createMessage, {
+    params: { id: to },
+    body: { content, key: `safe-key-${(sent += 1)}`, ...more },
+  });
+const talk = (ask: Ask, id: string) => ask(listMessages, { params: { id }, query: {} });
+const threads = (ask: Ask, filter: 'all' | 'request' = 'all') =>
+  ask(listThreads, { query: { filter } });
+const befriend = async () => {
+  await makeSubscription(server.world.db, alsu, bulat);
+  await makeSubscription(server.world.db, bulat, alsu);
+};
+const reasonOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'in',
+    (error: { flags: string[]; reason?: string }) => `${error.flags.join()} ${error.reason ?? ''}`,
+  );
+
+describe('who may write', () => {
+  test('friends directly, strangers among the requests, which count for nothing', async () => {
+    await write(asAlsu, bulat, 'Танышыйк');
+    expect(await threads(asBulat)).toMatchObject({ list: [], notice: 0, requests: 1 });
+    const { list } = await threads(asBulat, 'request');
+    expect(list).toMatchObject([{ user: { id: alsu }, request: true }]);
+    // The sender does not see what became of it, nor that it was read.
+    expect((await threads(asAlsu)).list).toMatchObject([{ request: false }]);
+    const [message] = (await talk(asBulat, alsu)).list;
+    await asBulat(readThread, { params: { id: alsu }, body: { messageId: message!.id } });
+    expect((await talk(asAlsu, bulat)).read).toBeNull();
+    expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: false });
+
+    expect(await asBulat(acceptThread, { params: { id: alsu } })).toEqual({ request: false });
+    expect(await threads(asBulat)).toMatchObject({ list: [{ request: false }], requests: 0 });
+    await write(asAlsu, bulat, 'Рәхмәт');
+    expect(await threads(asBulat)).toMatchObject({ notice: 1, requests: 0 });
+    expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: true });
+  });
+
+  test.each([
+    ['all', 'stranger', 'all'],
+    ['subscribers', 'stranger', 'request'],
+    ['subscribers', 'subscriber', 'all'],
+    ['friends', 'subscriber', 'request'],
+    ['friends', 'friend', 'all'],
+  ] as const)('with %s a %s arrives: %s', async (writers, bond, where) => {
+    await asBulat(updateWriters, { body: { writers } });
+    if (bond !== 'stranger') await makeSubscription(server.world.db, alsu, bulat);
+    if (bond === 'friend') await makeSubscription(server.world.db, bulat, alsu);
+    await write(asAlsu, bulat, 'Исәнме');
+    expect((await threads(asBulat, where)).list).toHaveLength(1);
+    expect((await talk(asAlsu, bulat)).isCreate).toBe(true);
+  });
+
+  test('with nobody not even a friend arrives', async () => {
+    await befriend();
+    await asBulat(updateWriters, { body: { writers: 'nobody' } });
+    expect(await reasonOf(write(asAlsu, bulat, 'Исәнме'))).toBe('forbidden closed');
+    const seen = await talk(asAlsu, bulat);
+    expect(seen).toMatchObject({ isCreate: false, closed: 'closed', list: [] });
+  });
+
+  test('whom one has written to may always answer', async () => {
+    await asBulat(updateWriters, { body: { writers: 'nobody' } });
+    await asAlsu(updateWriters, { body: { writers: 'nobody' } });
+    expect(await reasonOf(write(asAlsu, bulat, 'Мөмкинме?'))).toBe('forbidden closed');
+    await asAlsu(updateWriters, { body: { writers: 'all' } });
+    await write(asBulat, alsu, 'Үзем башлыйм');
+    await asAlsu(updateWriters, { body: { writers: 'nobody' } });
+    await write(asAlsu, bulat, 'Җавап');
+    expect((await threads(asBulat)).notice).toBe(1);
+    // An answer accepts as well.
+    await write(asBulat, alsu, 'Тагын');
+    expect(await threads(asAlsu)).toMatchObject({ requests: 0, notice: 2 });
+  });
+
+  test('20 new conversations a day, 5 for who came today; old ones go on', async () => {
+    const { db } = server.world;
+    const fresh = await server.as((await makeAccount(db)).id);
+    const strangers: string[] = [];
+    for (let n = 0; n < 21; n += 1) strangers.push((await makeAccount(db)).id);
+    for (const id of strangers.slice(0, 5)) await write(fresh, id, 'Исәнме');
+    expect(await reasonOf(write(fresh, strangers[5]!, 'Исәнме'))).toBe('time day');
+    await write(fresh, strangers[0]!, 'Тагын бер');
+    for (const id of strangers.slice(0, 20)) await write(asAlsu, id, 'Исәнме');
+    expect(await reasonOf(write(asAlsu, strangers[20]!, 'Исәнме'))).toBe('time day');
+  });
+});
+
+describe('a block', () => {
+  test('ends it for both; what was written can still be read', async () => {
+    await befriend();
+    const message = await write(asAlsu, bulat, 'Дуслар идек');
+    await asBulat(blockPerson, { params: { id: alsu }, body: { block: true } });
+    for (const [ask, id] of [
+      [asAlsu, bulat],
+      [asBulat, alsu],
+    ] as const) {
+      expect(await reasonOf(write(ask, id, 'Тагын'))).toBe('forbidden block');
+      expect(await reasonOf(ask(showTyping, { params: { id } }))).toBe('forbidden block');
+      expect(await talk(ask, id)).toMatchObject({
+        isCreate: false,
+        closed: 'block',
+        list: [{ content: 'Дуслар идек' }],
+      });
+    }
+    const params = { id: bulat, messageId: message.id };
+    const body = { content: 'Сүгенү' };
+    expect(await reasonOf(asAlsu(updateMessage, { params, body }))).toBe('forbidden block');
+    await asAlsu(deleteMessage, { params, query: { all: '1' } });
+    expect((await talk(asBulat, alsu)).list).toMatchObject([{ deleted: true }]);
+  });
+
+  test('keeps a request from being accepted, also at the same moment', async () => {
+    await write(asAlsu, bulat, 'Танышыйк');
+    const at = { params: { id: alsu } };
+    await Promise.allSettled([
+      asBulat(acceptThread, at),
+      asBulat(blockPerson, { ...at, body: { block: true } }),
+    ]);
+    expect(await reasonOf(asBulat(acceptThread, at))).toBe('forbidden block');
+    expect(await reasonOf(write(asAlsu, bulat, 'Тагын'))).toBe('forbidden block');
+    expect((await threads(asBulat)).notice + (await threads(asBulat)).requests).toBeLessThan(2);
+  });
+});
+
+describe('nobody else', () => {
+  test('finds a message by its id, its words or its place, not even the staff', async () => {
+    const id = await makeMessage(server.world.db, { from: alsu, to: bulat, content: 'Серебез' });
+    for (const flags of [{}, { moderator: true }, { security: true }]) {
+      const ask = await server.as((await makeAccount(server.world.db, flags)).id);
+      for (const other of [alsu, bulat]) {
+        const query = { around: id };
+        expect((await ask(listMessages, { params: { id: other }, query })).list).toEqual([]);
+        const found = await ask(listMessages, {
+          params: { id: other },
+          query: { search: 'серебез' },
+        });
+        expect(found.list).toEqual([]);
+        const params = { id: other, messageId: id };
+        expect(await flagsOf(ask(deleteMessage, { params, query: {} }))).toEqual(['id']);
+        const body = { content: 'Үзгәртәм' };
+        expect(await flagsOf(ask(updateMessage, { params, body }))).toEqual(['id']);
+        expect(await flagsOf(write(ask, other, 'Җавап', { reply: id }))).toEqual(['id']);
+      }
+      expect((await ask(listThreads, { query: { search: 'Алсу' } })).list).toEqual([]);
+    }
+  });
+});
+
+describe('pictures', { timeout: 60_000 }, () => {
+  const picture = async () => [
+    await sharp({ create: { width: 500, height: 300, channels: 3, background: '#7a5bd0' } })
+      .jpeg()
+      .toBuffer(),
+  ];
+  const get = async (url: string, accountId?: string) =>
+    server.app.inject({
+      url,
+      headers: accountId === undefined ? {} : { cookie: await server.cookieOf(accountId) },
+    });
+
+  test('are shown to the two, by addresses of their own that end', async () => {
+    await befriend();
+    const message = await write(asAlsu, bulat, '', { images: await picture(), alts: ['Әни'] });
+    expect(message.images).toMatchObject([{ alt: 'Әни', ready: false, width: 500 }]);
+    expect((await get(message.images[0]!.blur, alsu)).statusCode).toBe(200);
+    await server.work();
+    const [own] = (await talk(asAlsu, bulat)).list;
+    const [theirs] = (await talk(asBulat, alsu)).list;
+    const [mine, other] = [own!.images[0]!, theirs!.images[0]!];
+    expect(mine).toMatchObject({ ready: true, widths: [480, 500] });
+    expect(mine.src).not.toBe(other.src);
+    const file = await get(`${other.src}-480.webp`, bulat);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['cache-control']).toBe('private, max-age=3600');
+
+    const stranger = (await makeAccount(server.world.db, { moderator: true })).id;
+    const statusOf = async (url: string, who?: string) => (await get(url, who)).statusCode;
+    for (const who of [undefined, stranger, alsu])
+      expect(await statusOf(`${other.src}-480.webp`, who)).toBe(404);
+    // The key alone opens nothing.
+    const key = other.src.split('/').at(-1)!;
+    expect(await statusOf(`/media/note/${key}-480.webp`, bulat)).toBe(404);
+    const forged = other.src.replace(/\.[\w-]{22}\//, `.${'A'.repeat(22)}/`);
+    expect(await statusOf(`${forged}-480.webp`, bulat)).toBe(404);
+    server.clock.at = Date.now() + 2 * 3_600_000;
+    expect(await statusOf(`${other.src}-480.webp`, bulat)).toBe(404);
+  });
+
+  test('of a stranger wait until they are accepted', async () => {
+    await write(asAlsu, bulat, 'Кара әле', { images: await picture() });
+    await server.work();
+    const [veiled] = (await talk(asBulat, alsu)).list;
+    expect(veiled).toMatchObject({ images: [], hiddenImages: 1 });
+    expect((await threads(asBulat, 'request')).list[0]!.last).toMatchObject({ images: [] });
+    await asBulat(acceptThread, { params: { id: alsu } });
+    const [shown] = (await talk(asBulat, alsu)).list;
+    expect(shown).toMatchObject({ images: [{ ready: true }], hiddenImages: 0 });
+    expect((await get(`${shown!.images[0]!.src}-480.jpg`, bulat)).statusCode).toBe(200);
+  });
+
+  test('are gone with their message, for both and from the store', async () => {
+    await befriend();
+    const message = await write(asAlsu, bulat, 'Рәсем', { images: await picture() });
+    await server.work();
+    const [seen] = (await talk(asBulat, alsu)).list;
+    const { src } = seen!.images[0]!;
+    const params = { id: bulat, messageId: message.id };
+    await asAlsu(deleteMessage, { params, query: { all: '1' } });
+    expect((await get(`${src}-480.webp`, bulat)).statusCode).toBe(404);
+    expect((await talk(asBulat, alsu)).list[0]!.images).toEqual([]);
+    const { db, files } = server.world;
+    await sql`update picture set loose_at = now() - interval '2 days'
+      where account_id = ${alsu}`.execute(db);
+    await sweepPictures(server.world);
+    expect(await files.list(`note/${src.split('/').at(-1)!}`, '')).toEqual([]);
+  });
+});

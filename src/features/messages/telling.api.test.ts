@@ -1,0 +1,132 @@
+// What the open pages of the two are told, and what they are not.
+
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeSubscription } from '#features/people/factory.server.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { testServer } from '#test/api.ts';
+import { createMessage, deleteMessage, deleteThread, readThread, updateMessage } from './calls.ts';
+import { updateMessageSetting } from './calls/settings.ts';
+
+const server = testServer();
+let alsu: string;
+let bulat: string;
+let asAlsu: Ask;
+let asBulat: Ask;
+let sent = 0;
+
+beforeEach(async () => {
+  const { db } = server.world;
+  alsu = (await makeAccount(db)).id;
+  bulat = (await makeAccount(db)).id;
+  asAlsu = await server.as(alsu);
+  asBulat = await server.as(bulat);
+});
+
+const befriend = async () => {
+  await makeSubscription(server.world.db, alsu, bulat);
+  await makeSubscription(server.world.db, bulat, alsu);
+};
+const write = (ask: Ask, to: string, content: string, more: object = {}) =>
+  ask(createMessage, {
+    params: { id: to },
+    body: { content, key: `told-key-${(sent += 1)}`, ...more },
+  });
+
+/** What was told to a person since it was last asked, oldest first. */
+async function toldTo(accountId: string) {
+  const { db } = server.world;
+  const rows = await db
+    .selectFrom('live_event')
+    .select(['name', 'data'])
+    .where('account_id', '=', accountId)
+    .orderBy('seq')
+    .execute();
+  await db.deleteFrom('live_event').where('account_id', '=', accountId).execute();
+  return rows;
+}
+
+test('a message, its change and its end are told to both, each with the other as `user`', async () => {
+  await befriend();
+  const { id, key } = await write(asAlsu, bulat, 'Исәнме');
+  expect(await toldTo(alsu)).toMatchObject([
+    { name: 'message', data: { user: bulat, messageId: id, message: { key }, notice: 0 } },
+  ]);
+  expect(await toldTo(bulat)).toMatchObject([
+    {
+      name: 'message',
+      data: { user: alsu, message: { content: 'Исәнме', key: null }, notice: 1, request: false },
+    },
+  ]);
+  const params = { id: bulat, messageId: id };
+  await asAlsu(updateMessage, { params, body: { content: 'Сәлам' } });
+  await asAlsu(updateMessage, { params, body: { content: 'Сәлам' } });
+  await asAlsu(deleteMessage, { params, query: { all: '1' } });
+  expect(await toldTo(bulat)).toMatchObject([
+    { name: 'edit', data: { user: alsu, message: { content: 'Сәлам' } } },
+    { name: 'delete', data: { user: alsu, messageId: id, all: true } },
+  ]);
+  expect((await toldTo(alsu)).map(({ name }) => name)).toEqual(['edit', 'delete']);
+});
+
+test('one’s own deletions are told to one’s own devices only', async () => {
+  await befriend();
+  const { id } = await write(asAlsu, bulat, 'Исәнме');
+  await toldTo(alsu);
+  await toldTo(bulat);
+  await asBulat(deleteMessage, { params: { id: alsu, messageId: id }, query: {} });
+  await asBulat(deleteThread, { params: { id: alsu } });
+  expect(await toldTo(bulat)).toMatchObject([
+    { name: 'delete', data: { user: alsu, messageId: id, all: false } },
+    { name: 'delete', data: { user: alsu, messageId: null } },
+  ]);
+  expect(await toldTo(alsu)).toEqual([]);
+});
+
+test('a read mark is told to the other one only where both let it be known', async () => {
+  await befriend();
+  const { id } = await write(asAlsu, bulat, 'Исәнме');
+  await toldTo(alsu);
+  await toldTo(bulat);
+  const read = (messageId: string) =>
+    asBulat(readThread, { params: { id: alsu }, body: { messageId } });
+  await read(id);
+  await read(id);
+  const told = { reader: bulat, messageId: id };
+  expect(await toldTo(alsu)).toEqual([
+    { name: 'read', data: { ...told, user: bulat, notice: null } },
+  ]);
+  expect(await toldTo(bulat)).toEqual([{ name: 'read', data: { ...told, user: alsu, notice: 0 } }]);
+  await asAlsu(updateMessageSetting, { body: { receipts: false } });
+  const second = await write(asAlsu, bulat, 'Укыдыңмы?');
+  await toldTo(alsu);
+  await read(second.id);
+  expect(await toldTo(alsu)).toEqual([]);
+});
+
+test('a request brings no picture and counts for nothing; a long message is only announced', async () => {
+  const images = [
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a5bd0' } })
+      .jpeg()
+      .toBuffer(),
+  ];
+  await write(asAlsu, bulat, 'Танышыйк', { images });
+  expect(await toldTo(bulat)).toMatchObject([
+    { data: { request: true, notice: 0, message: { images: [], hiddenImages: 1 } } },
+  ]);
+  await toldTo(alsu);
+  await server.work();
+  // The picture is made: the sender's page shows it, the other one still has none.
+  expect(await toldTo(alsu)).toMatchObject([
+    { name: 'edit', data: { message: { images: [{ ready: true }] } } },
+  ]);
+  expect(await toldTo(bulat)).toMatchObject([{ name: 'edit', data: { message: { images: [] } } }]);
+  const { id } = await write(asAlsu, bulat, '😀'.repeat(4000));
+  expect(await toldTo(bulat)).toMatchObject([{ data: { messageId: id, message: null } }]);
+});
+
+test('what is refused is told to nobody', async () => {
+  await expect(write(asAlsu, bulat, 'Җавап', { reply: '5' })).rejects.toThrow('id');
+  expect([await toldTo(alsu), await toldTo(bulat)]).toEqual([[], []]);
+});

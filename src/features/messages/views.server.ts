@@ -1,0 +1,87 @@
+import { BLUR_WIDTH } from '#features/media/rules.ts';
+import type { Picture } from '#features/media/calls.ts';
+import { excerptOf } from '#kernel/text.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Message } from './calls.ts';
+import { addressFor } from './files.server.ts';
+import { selectMessagesByIds, type MessageRow } from './queries/messages.server.ts';
+import type { Side } from './queries/talks.server.ts';
+
+const QUOTE_LENGTH = 160;
+
+interface PictureRow extends Omit<Picture, 'src' | 'ready' | 'blur'> {
+  key: string;
+  state: string;
+}
+
+/** Through whose eyes: what they may see, and what they may know. */
+export interface Eyes {
+  side: Side;
+  /** The newest message the other one has read, as far as the viewer may know; null = nothing. */
+  readId: string | null;
+}
+
+const isUpTo = (id: string, last: string | null): boolean =>
+  last !== null && BigInt(id) <= BigInt(last);
+
+type Signing = Pick<Ctx, 'env' | 'clock'>;
+
+function presentPictures(ctx: Signing, viewerId: string, row: MessageRow): Picture[] {
+  const all = (row.pictures ?? []) as PictureRow[];
+  return all
+    .filter(({ state }) => state !== 'failed')
+    .map(({ key, state, ...picture }) => {
+      const src = addressFor(ctx, { viewerId, messageId: row.id, key });
+      return { ...picture, src, blur: `${src}-${BLUR_WIDTH}.webp`, ready: state === 'ready' };
+    });
+}
+
+/** Of somebody who is not accepted yet no picture is shown. */
+function presentMessage(
+  ctx: Signing,
+  row: MessageRow,
+  { side, readId }: Eyes,
+  quotes: ReadonlyMap<string, MessageRow>,
+): Message {
+  const isOwn = row.author_id === side.account_id;
+  const isVeiled = side.request && !isOwn;
+  const pictures = presentPictures(ctx, side.account_id, row);
+  const quoted = row.reply_id === null ? undefined : quotes.get(row.reply_id);
+  return {
+    id: row.id,
+    user: { id: row.author_id },
+    content: row.content,
+    images: isVeiled ? [] : pictures,
+    hiddenImages: isVeiled ? pictures.length : 0,
+    reply: quoted === undefined ? null : presentQuote(quoted),
+    created: row.created_at,
+    edited: row.edited_at,
+    read: isOwn && isUpTo(row.id, readId),
+    deleted: row.deleted_at !== null,
+    key: isOwn ? row.key : null,
+  };
+}
+
+const presentQuote = (row: MessageRow): NonNullable<Message['reply']> => ({
+  id: row.id,
+  user: { id: row.author_id },
+  content: excerptOf(row.content, QUOTE_LENGTH).text,
+  images: row.pictures !== null,
+  deleted: row.deleted_at !== null,
+});
+
+/** Messages of one conversation; what they answer comes by one statement. */
+export async function presentMessages(
+  ctx: Pick<Ctx, 'db' | 'env' | 'clock'>,
+  rows: readonly MessageRow[],
+  eyes: Eyes,
+): Promise<Message[]> {
+  const ids = [...new Set(rows.flatMap(({ reply_id }) => reply_id ?? []))];
+  const quoted = ids.length === 0 ? [] : await selectMessagesByIds(ctx.db, eyes.side, ids);
+  const quotes = new Map(quoted.map((row) => [row.id, row]));
+  return rows.map((row) => presentMessage(ctx, row, eyes, quotes));
+}
+
+/** The newest messages of many conversations, without what they answer. */
+export const presentLast = (ctx: Signing, row: MessageRow, eyes: Eyes): Message =>
+  presentMessage(ctx, row, eyes, new Map());
