@@ -2,7 +2,7 @@
 
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 
-interface HeardEvent {
+export interface HeardEvent {
   id: number | null;
   name: string;
   data: Record<string, unknown>;

@@ -13,6 +13,9 @@ export interface Proxy {
   stop(): void;
 }
 
+const serversOf = (ports: readonly number[]): string =>
+  ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n');
+
 /** Only what is safe to repeat is repeated by the proxy: never a request that writes. */
 const configuration = (front: number, ports: readonly number[]) => `global
   maxconn 4000
@@ -30,17 +33,25 @@ defaults
   option forwardfor
   retry-on conn-failure empty-response
   http-error status 503 content-type text/plain string "503" hdr Retry-After 5
-listen web
+frontend web
   bind 127.0.0.1:${front}
   stick-table type ipv6 size 200k expire 60s store conn_cur
   tcp-request connection track-sc0 src,ipmask(32,64)
   tcp-request connection reject if { sc0_conn_cur gt 300 }
   http-request deny deny_status 404 if { path /livez /readyz /metrics }
+  use_backend streams if { path /api/user/events }
+  default_backend pages
+backend pages
   http-request disable-l7-retry unless METH_GET
   balance roundrobin
   option httpchk GET /readyz
   default-server inter 200ms fall 2 rise 1 maxconn 400 maxqueue 400
-${ports.map((port, n) => `  server web${n} 127.0.0.1:${port} check`).join('\n')}
+${serversOf(ports)}
+backend streams
+  balance leastconn
+  option httpchk GET /readyz
+  default-server inter 200ms fall 2 rise 1 maxconn 20000
+${serversOf(ports)}
 `;
 
 export function startProxy(

@@ -1,16 +1,19 @@
 // `npm run rolling`: two web processes behind haproxy are restarted one after the other, twice,
-// while readers and writers go on. Not one request may fail, and no comment may be written twice
-// or lost.
+// while readers and writers go on and others hold a stream. Not one request may fail, no comment may
+// be written twice or lost, and every event must come once and in order.
 
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
-import { openDatabase, openPool } from '#server/db.ts';
+import { openWorld } from '#main/world.ts';
+import { readEnv } from '#server/env.ts';
+import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { writeWorld } from '#test/world.ts';
 import { startProxy, startWeb } from './behind-proxy.ts';
+import { watchStreams } from './measure/stream-watch.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
@@ -20,6 +23,7 @@ import { copyWorld } from './site/sample-world.ts';
 const DATABASE = 'rolling';
 const RESTARTS = 4;
 const CLIENTS = 16;
+const STREAMS = 40;
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);
@@ -29,7 +33,9 @@ const url = `http://127.0.0.1:${front}`;
 
 await buildSite();
 const databaseUrl = await copyWorld(DATABASE);
-const db = openDatabase(openPool({ url: databaseUrl, size: 2, name: 'rolling' }));
+const env = readEnv({ ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl });
+const own = openWorld(env, openLog({ ...env, LOG_LEVEL: 'silent' }, 'rolling'));
+const { db } = own;
 const world = await writeWorld(db);
 const note = Object.values(world.notes)[0]!;
 const cookies = await Promise.all(
@@ -47,6 +53,7 @@ try {
   await ready(`${url}/robots.txt`);
   const counts = { read: 0, written: 0, failed: [] as string[] };
   let running = true;
+  const streams = await watchStreams(own, url, STREAMS);
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const clients = cookies.map((cookie, n) => drive(n, cookie));
 
@@ -57,6 +64,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   running = false;
   await Promise.all(clients);
+  const heard = await streams.end();
 
   const { n } = await db
     .selectFrom('comment')
@@ -67,7 +75,12 @@ try {
     `${RESTARTS} restarts: ${counts.read} reads, ${counts.written} writes, ${counts.failed.length} failed; ${n} comments in the database`,
   );
   for (const failure of counts.failed.slice(0, 10)) console.log(`  ${failure}`);
-  process.exitCode = counts.failed.length === 0 && Number(n) === counts.written ? 0 : 1;
+  console.log(
+    `${heard.told} events told to people with a stream, who came back ${heard.streams - STREAMS} times; ${heard.wrong.length} wrong`,
+  );
+  for (const line of heard.wrong.slice(0, 10)) console.log(`  ${line}`);
+  const isWell = counts.failed.length === 0 && heard.wrong.length === 0;
+  process.exitCode = isWell && Number(n) === counts.written ? 0 : 1;
 
   async function drive(n: number, cookie: string): Promise<void> {
     while (running) {
@@ -120,7 +133,7 @@ try {
 } finally {
   proxy.stop();
   for (const web of webs) web.kill('SIGKILL');
-  await db.destroy();
+  await own.close();
 }
 
 async function restart(index: number): Promise<void> {

@@ -29,6 +29,9 @@ const LIMIT = '600/min';
 /** Vite writes scripts and styles into the page and talks to it over a socket. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:; frame-ancestors 'none'";
+/** A worker goes by the policy of its own file, not by that of the page that starts it. */
+const WORKER = /-worker\.web-[\w-]+\.js(?:\.br|\.gz)?$/;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 
 export interface PageSource {
@@ -91,6 +94,7 @@ export async function mountPages(
           'cache-control',
           forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
+        if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY);
       },
     });
   }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitBefore, whenLineIsBack } from './line.web.ts';
+import { waitBefore } from './backoff.web.ts';
+import { whenLineIsBack } from './line.web.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each([
+  [0, 0, 500],
   [1, 0, 1000],
   [1, 1, 2000],
   [3, 1, 8000],

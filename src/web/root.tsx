@@ -13,6 +13,7 @@ import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
+import { LiveStrip } from '#features/live/LiveStrip.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';
@@ -106,6 +107,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <SiteLinks />
       <OfflineStrip />
+      {loaderData.viewer !== null && <LiveStrip />}
       <DoneNote />
       <Outlet />
       {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}

@@ -6,6 +6,7 @@ import * as captcha from '#features/captcha/rules.ts';
 import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
+import * as parse from '#features/live/parse.ts';
 import * as editText from '#features/notes/edit-text.ts';
 import * as letterOffer from '#features/notes/letter-offer.ts';
 import * as markdown from '#features/notes/markdown.ts';
@@ -155,6 +156,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     groupSearchOf: groups.groupSearchOf,
     groupNameOf: groups.groupNameOf,
   },
+  'features/live/parse.ts': { readEvents: parse.readEvents },
   'features/notes/edit-text.ts': {
     markText: (given) =>
       (['bold', 'italic', 'heading', 'quote', 'list', 'link'] as const).map((mark) =>

@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 
 /** What the browser holds of an event. */
-interface LiveStub<Data> {
+export interface LiveStub<Data> {
   readonly name: string;
   /** Never present at run time; it keeps the type for the compiler. */
   readonly types?: Data;

@@ -6,11 +6,12 @@ import type { Recording } from '#features/media/calls.ts';
 import { percentSent, type RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
+import { useLive, useLiveGap, useLiveState } from '#features/live/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';
 import type { Note } from './calls.ts';
-import { deleteNoteRecording, getNote } from './client.gen.ts';
+import { deleteNoteRecording, getNote, liveRecording } from './client.gen.ts';
 import { FailedFile } from './FailedFile.tsx';
 import { beginUpload, shownUploads, subscribeUploads } from './uploads.web.ts';
 
@@ -21,15 +22,29 @@ type Both = Pick<Note, 'video' | 'audio'>;
 const isUnderWay = (recording: Recording | null, isOwn: boolean) =>
   recording?.state === 'sent' || (isOwn && recording?.state === 'waiting');
 
-/** The video and the audio of a note; while they are under way, the server is asked how far. */
+/**
+ * The video and the audio of a note. Its author is told how far the server has come with them; others
+ * ask, and so does the author without a stream, or while a file is still being sent.
+ */
 function useRecordings({ id, video, audio }: Recorded, isOwn: boolean): Both {
   const [newer, setNewer] = useState<Both | null>(null);
   const both = newer ?? { video, audio };
-  const isWaiting = isUnderWay(both.video, isOwn) || isUnderWay(both.audio, isOwn);
-  usePolling(isWaiting, async () => {
+  const isTold = useLiveState() === 'live' && isOwn;
+  const isAsked = (one: Recording | null) =>
+    isUnderWay(one, isOwn) && !(isTold && one?.state === 'sent');
+  const refresh = async () => {
     const note = await ask(getNote, { params: { id } });
     setNewer({ video: note.video, audio: note.audio });
+  };
+  const handleNews = () => {
+    // A question that fails is asked again at the next news.
+    if (isOwn) refresh().catch(() => undefined);
+  };
+  usePolling(isAsked(both.video) || isAsked(both.audio), refresh);
+  useLive(liveRecording, ({ noteId }) => {
+    if (noteId === id) handleNews();
   });
+  useLiveGap(handleNews);
   return both;
 }
 

@@ -1,0 +1,66 @@
+// What happens elsewhere reaches open pages by the stream: two tabs of one browser share one.
+
+import type { Page } from '@playwright/test';
+import { publicId } from '#kernel/ids.ts';
+import { expect, test } from './fixtures.ts';
+import { newNote, query, signedIn } from './sessions.ts';
+
+/** As `tell` writes it in the transaction of its cause. */
+const tellRecording = (accountId: string, noteId: string) =>
+  query(
+    `with counted as (
+       insert into live_seq (account_id, last) values ($1, 1)
+       on conflict (account_id) do update set last = live_seq.last + 1 returning last
+     )
+     insert into live_event (account_id, seq, name, data)
+     select $1, last, 'recording', jsonb_build_object('noteId', $2::text) from counted`,
+    [accountId, noteId],
+  );
+
+/** How often a page has asked for the note by itself. */
+function countAsked(page: Page, noteId: string): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/note/${noteId}`) asked += 1;
+  });
+  return () => asked;
+}
+
+test('a recording that comes further is seen in both tabs of its author, who do not ask for it', async ({
+  page,
+}) => {
+  const author = await signedIn(page);
+  const note = await newNote(author.id);
+  await query(
+    `insert into recording (note_id, account_id, kind, state, key, upload_id, container, bytes, held)
+     values ($1, $2, 'audio', 'sent', $3, 'none', 'mp3', 1000, 1000)`,
+    [note, author.id, `e2e-${note}`],
+  );
+  const address = `/note/${publicId('n', note)}`;
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  const asked = tabs.map((tab) => countAsked(tab, note));
+  for (const tab of tabs) {
+    await tab.goto(address);
+    await expect(tab.getByText('Аудио әзерләнә: 0 %')).toBeVisible();
+  }
+  // Without a stream they would ask every second and a half.
+  await expect
+    .poll(
+      async () => {
+        const before = asked.map((count) => count());
+        await page.waitForTimeout(3500);
+        return asked.map((count, at) => count() - before[at]!);
+      },
+      { timeout: 25_000 },
+    )
+    .toEqual([0, 0]);
+  for (const progress of [40, 80]) {
+    await query('update recording set progress = $2 where note_id = $1', [note, progress]);
+    await tellRecording(author.id, note);
+    for (const tab of tabs)
+      await expect(tab.getByText(`Аудио әзерләнә: ${progress} %`)).toBeVisible({
+        timeout: 15_000,
+      });
+  }
+});
