@@ -20,8 +20,10 @@ import { createComment, deleteComment, listComments } from '#features/comments/c
 import { saveDraft } from '#features/drafts/calls.ts';
 import { followGroup } from '#features/groups/calls.ts';
 import { createGroup } from '#features/groups/calls/managing.ts';
+import { sweepLive } from '#features/live/jobs.server.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import { goodJpeg } from '#features/media/hostile-files.server.ts';
+import { createMessage, listMessages } from '#features/messages/calls.ts';
 import { createReport } from '#features/moderation/calls.ts';
 import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
 import { postNoteAudio } from '#features/notes/calls/recordings.ts';
@@ -111,6 +113,8 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   await ask(saveDraft, { params: { key: 'note' }, body: { fields: { title: CANARY } } });
   await ask(saveNote, { params, body: { save: true } });
   await ask(rateNote, { params, body: { grade: 1 } });
+  const message = { content: `${CANARY} хәбәре`, key: `canary-${id}`, images, alts: [CANARY] };
+  await patiently(() => ask(createMessage, { params: { id: theirs.person }, body: message }));
   const report = { type: 'note' as const, id: theirs.note, reason: 'other' as const };
   await ask(createReport, { body: { ...report, content: CANARY } });
   const group = { name: CANARY, about: CANARY, images: [picture], parts: ['img' as const] };
@@ -149,6 +153,8 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
       params: { id: theirs.note },
       body: { content: 'Җавап кала.', parent: left.comment },
     });
+    const answer = { content: 'Хәбәрем кала.', key: 'answer-to-canary' };
+    await other.ask(createMessage, { params: { id: gone.id }, body: answer });
     await other.ask(blockPerson, { params: { id: gone.id }, body: { block: true } });
   }, LONG_MS);
 
@@ -176,6 +182,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
         'comment',
         'draft',
         'group',
+        'message',
         'note',
         'picture',
         'report',
@@ -227,6 +234,11 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     await sweepAccounts(server.world);
     await server.work();
     expect((await stored()).toSorted()).toEqual(kept.toSorted());
+    // What open pages were told is kept for minutes only.
+    await sql`update live_event set created_at = created_at - interval '1 hour'`.execute(
+      server.world.db,
+    );
+    await sweepLive(server.world);
     // The forms of words nobody uses any more go at night.
     await sweepForms(server.world, { kind: 0, form: '' });
     expect(await rowsWith(words())).toEqual([]);
@@ -264,6 +276,12 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
     const { list } = await server.ask(listComments, { params: { id: theirs.note }, query: {} });
     expect(list).toMatchObject([
       { content: '', user: null, replies: [{ content: 'Җавап кала.' }] },
+    ]);
+    const talk = await other.ask(listMessages, { params: { id: gone.id }, query: {} });
+    expect(talk).toMatchObject({ closed: 'gone', user: { name: '—' } });
+    expect(talk.list).toMatchObject([
+      { content: 'Хәбәрем кала.', deleted: false },
+      { content: '', deleted: true, images: [] },
     ]);
   });
 });

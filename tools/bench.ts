@@ -10,6 +10,7 @@ import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
 import { levelsBesideList } from './measure/levels.ts';
 import { load, loadAll, median } from './measure/load.ts';
+import { messagesAsTheyGrow } from './measure/messages.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
@@ -20,7 +21,7 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'growth,feed,levels,search,pages,stack' },
+    parts: { type: 'string', default: 'messages,growth,feed,levels,search,pages,stack' },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
   },
@@ -31,6 +32,14 @@ const PORT = sitePort(30);
 const LIST = '/api/note/list';
 const rounds = Number(options.rounds);
 const parts = options.parts.split(',');
+
+if (parts.includes('messages')) {
+  console.log('\nMessages as conversations grow (median of interleaved requests)');
+  if (!(await messagesAsTheyGrow(PORT))) process.exitCode = 1;
+  // Its world is its own: nobody waits for a million notes.
+  if (parts.length === 1) process.exit();
+}
+
 const large = await worldOf(Number(options.notes));
 
 if (parts.includes('growth')) {

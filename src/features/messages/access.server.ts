@@ -5,6 +5,7 @@ import { accessAccount } from '#features/accounts/access.server.ts';
 import type { Person } from '#features/accounts/calls.ts';
 import { presentPeople, presentPerson } from '#features/accounts/views.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
+import { isInnerId } from '#kernel/ids.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -36,7 +37,7 @@ async function accessTalk(db: Db, viewer: Viewer, pathId: string): Promise<Talki
       gone: false,
       side: await selectSide(db, viewer.id, id),
     };
-  const side = /^\d{1,19}$/.test(id) ? await selectSide(db, viewer.id, id) : undefined;
+  const side = isInnerId(id) ? await selectSide(db, viewer.id, id) : undefined;
   const user = side === undefined ? undefined : (await presentPeople(db, [id])).get(id);
   if (user === undefined) throw new Refusal('id');
   return { user, gone: true, side };
@@ -62,9 +63,7 @@ interface OneAsked {
 
 async function accessMessage(db: Db, side: Side | undefined, pathId: string) {
   const message =
-    side !== undefined && /^\d{1,19}$/.test(pathId)
-      ? await selectMessage(db, side, pathId)
-      : undefined;
+    side !== undefined && isInnerId(pathId) ? await selectMessage(db, side, pathId) : undefined;
   if (side === undefined || message === undefined) throw new Refusal('id');
   return { side, message };
 }

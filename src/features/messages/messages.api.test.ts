@@ -147,6 +147,18 @@ describe('a conversation is read from any end', () => {
     const down = await talk(asBulat, alsu, { limit: '50', nextCursor: around.next });
     expect(words(down)).toEqual(['4', '3', '2', '1', '0']);
     expect(down.next).toBeNull();
+    const last = '9223372036854775807';
+    const end = await talk(asBulat, alsu, { limit: '4', around: last });
+    expect(words(end)).toEqual(['24', '23']);
+  });
+
+  test('ids the database cannot hold are of nobody and of nothing', async () => {
+    await write(asAlsu, bulat, 'Исәнме');
+    for (const id of ['9223372036854775808', '0'.repeat(19)]) {
+      expect(await flagsOf(talk(asBulat, id))).toEqual(['id']);
+      const params = { id: alsu, messageId: id };
+      expect(await flagsOf(asBulat(deleteMessage, { params, query: {} }))).toEqual(['id']);
+    }
   });
 
   test('search finds every form of a word, only here, and not what was deleted', async () => {

@@ -195,7 +195,7 @@ async function sliceOf(
   const isBegun = query.nextCursor !== undefined;
   if (query.around !== undefined && !isBegun) {
     const half = Math.ceil(limit / 2);
-    const after = String(BigInt(query.around) + 1n);
+    const after = query.around === TOP ? TOP : String(BigInt(query.around) + 1n);
     const [down, up] = await Promise.all([older(after, half), newer(query.around, limit - half)]);
     const rows = [...up.page.toReversed(), ...down.page];
     return {

@@ -26,10 +26,10 @@ export async function selectIdsOfAuthor(
   return found.rows.map(({ id }) => id);
 }
 
-/** Served by message_pkey. */
+/** The key goes as well: whoever made it may have put words there. Served by message_pkey. */
 export const emptyMessages = (db: Db, talkId: string, ids: readonly string[]) =>
   sql`
-    update message set content = '', words = '{}', reply_id = null,
+    update message set content = '', words = '{}', reply_id = null, key = id::text,
       deleted_at = coalesce(deleted_at, now())
     where talk_id = ${talkId} and id = any(${ids}::bigint[])`.execute(db);
 
