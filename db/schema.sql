@@ -397,6 +397,46 @@ CREATE TABLE public.note_triangle (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.notice (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    object_id bigint NOT NULL,
+    at_id bigint DEFAULT public.next_id() NOT NULL,
+    count integer NOT NULL,
+    people bigint[] NOT NULL,
+    note_id bigint,
+    comment_id bigint,
+    group_id bigint,
+    listed boolean NOT NULL,
+    unread boolean DEFAULT true NOT NULL,
+    open boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT notice_count_check CHECK ((count > 0)),
+    CONSTRAINT notice_people_check CHECK ((cardinality(people) <= 3))
+);
+
+CREATE TABLE public.notice_account (
+    account_id bigint NOT NULL,
+    unread integer DEFAULT 0 NOT NULL,
+    read_to bigint DEFAULT 0 NOT NULL,
+    switches jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT notice_account_unread_check CHECK ((unread >= 0))
+);
+
+CREATE TABLE public.notice_cause (
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    object_id bigint NOT NULL,
+    actor_id bigint NOT NULL,
+    note_id bigint,
+    comment_id bigint,
+    waiting boolean DEFAULT true NOT NULL,
+    counts boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    until timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.passkey (
     id text NOT NULL,
     account_id bigint NOT NULL,
@@ -811,6 +851,15 @@ ALTER TABLE ONLY public.note_save
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_pkey PRIMARY KEY (note_id, account_id);
 
+ALTER TABLE ONLY public.notice_account
+    ADD CONSTRAINT notice_account_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.notice_cause
+    ADD CONSTRAINT notice_cause_pkey PRIMARY KEY (account_id, kind, object_id, actor_id);
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 
@@ -1049,6 +1098,18 @@ CREATE INDEX note_triangle_given_idx ON public.note_triangle USING btree (accoun
 
 CREATE INDEX note_unmeasured_idx ON public.note USING btree (id) WHERE ((level IS NULL) AND (deleted_at IS NULL));
 
+CREATE INDEX notice_cause_actor_id_idx ON public.notice_cause USING btree (actor_id);
+
+CREATE INDEX notice_cause_until_idx ON public.notice_cause USING btree (until);
+
+CREATE INDEX notice_cause_waiting_idx ON public.notice_cause USING btree (account_id, kind, object_id, created_at) WHERE waiting;
+
+CREATE INDEX notice_list_idx ON public.notice USING btree (account_id, at_id DESC) WHERE listed;
+
+CREATE INDEX notice_old_idx ON public.notice USING btree (at_id);
+
+CREATE UNIQUE INDEX notice_open_idx ON public.notice USING btree (account_id, kind, object_id) WHERE open;
+
 CREATE INDEX passkey_account_id_idx ON public.passkey USING btree (account_id);
 
 CREATE INDEX passkey_challenge_created_at_idx ON public.passkey_challenge USING btree (created_at);
@@ -1253,6 +1314,15 @@ ALTER TABLE ONLY public.note_triangle
 
 ALTER TABLE ONLY public.note_triangle
     ADD CONSTRAINT note_triangle_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_account
+    ADD CONSTRAINT notice_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice
+    ADD CONSTRAINT notice_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.notice_cause
+    ADD CONSTRAINT notice_cause_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

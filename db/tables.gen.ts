@@ -449,6 +449,43 @@ export interface NoteTriangle {
   note_id: Int8;
 }
 
+export interface Notice {
+  account_id: Int8;
+  at_id: Generated<Int8>;
+  comment_id: Int8 | null;
+  count: number;
+  created_at: Generated<string>;
+  group_id: Int8 | null;
+  id: Generated<Int8>;
+  kind: string;
+  listed: boolean;
+  note_id: Int8 | null;
+  object_id: Int8;
+  open: Generated<boolean>;
+  people: ArrayType<Int8>;
+  unread: Generated<boolean>;
+}
+
+export interface NoticeAccount {
+  account_id: Int8;
+  read_to: Generated<Int8>;
+  switches: Generated<Json>;
+  unread: Generated<number>;
+}
+
+export interface NoticeCause {
+  account_id: Int8;
+  actor_id: Int8;
+  comment_id: Int8 | null;
+  counts: Generated<boolean>;
+  created_at: Generated<string>;
+  kind: string;
+  note_id: Int8 | null;
+  object_id: Int8;
+  until: string;
+  waiting: Generated<boolean>;
+}
+
 export interface Passkey {
   account_id: Int8;
   counter: Generated<Int8>;
@@ -726,6 +763,9 @@ export interface DB {
   note_rating: NoteRating;
   note_save: NoteSave;
   note_triangle: NoteTriangle;
+  notice: Notice;
+  notice_account: NoticeAccount;
+  notice_cause: NoticeCause;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;

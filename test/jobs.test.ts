@@ -17,6 +17,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['export-account', { accountId: '7', key: 'export/x.json' }, 'export:7', 'quick'],
   ['fold-names', {}, null, 'quick'],
   ['forget-account', { accountId: '7' }, 'forget-account:7', 'quick'],
+  [
+    'gather-notices',
+    { accountId: '7', kind: 'rating', objectId: '8' },
+    'gather-notices:7:rating:8',
+    'quick',
+  ],
   ['hide-group-notes', { groupId: '7' }, 'hide-group-notes:7', 'quick'],
   ['index-text', { kind: 'note', id: '7' }, 'index-text:note:7', 'quick'],
   ['mail-code', { id: 'x' }, null, 'mail'],
@@ -43,10 +49,17 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-groups', {}, null, 'quick'],
   ['sweep-live', {}, null, 'quick'],
   ['sweep-messages', {}, null, 'quick'],
+  ['sweep-notices', {}, null, 'quick'],
   ['sweep-orphans', {}, null, 'quick'],
   ['sweep-pictures', {}, null, 'quick'],
   ['sweep-profile-pictures', {}, null, 'quick'],
   ['sweep-recordings', {}, null, 'quick'],
+  [
+    'tell-followers',
+    { noteId: '7', groupId: '8', authorId: '9', after: '10' },
+    'tell-followers:7',
+    'quick',
+  ],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
 ];
 

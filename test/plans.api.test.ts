@@ -29,6 +29,8 @@ import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 import { testServer } from './api.ts';
+import { fillForms } from './plans/forms.ts';
+import { fillNotices, noticeCases } from './plans/notices.ts';
 import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
 import { foundMessages, growTalks, talkCases } from './plans/talks.ts';
 
@@ -58,12 +60,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ({ author_id: author, id: note } = row);
   group = row.group_id!;
-  await sql`
-    insert into text_form (kind, form, key_a, key_b, words)
-    select 1, 'form' || n, 'a' || n, 'b' || n, array['word' || n] from generate_series(1, 3000) n`.execute(
-    db,
-  );
-  await sql`analyze text_form`.execute(db);
+  await fillForms(db);
+  await fillNotices(db);
   for (const table of ['account_block', 'account_mute'].map((name) => sql.table(name))) {
     await sql`insert into ${table} (account_id, target_id) select a.id, b.id
       from account a join account b on b.id <> a.id where a.id <> ${author} limit 20000`.execute(
@@ -251,6 +249,7 @@ const cases: Case[] = [
     'note_save_list_idx',
     (db) => feed.selectSavedNotes(db, { accountId: author, hidden: [note], start: TOP, rows: 21 }),
   ],
+  ...noticeCases(() => ({ author, group, note })),
   ['how frequent words are', 'text_word_pkey', (db) => search.countWords(db, 1, ['китап'])],
   [
     'notes with all words',

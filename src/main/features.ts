@@ -13,6 +13,7 @@ import { media } from '#features/media/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
+import { notices } from '#features/notices/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   moderation,
   feed,
   search,
+  notices,
   admin,
 ];
 

@@ -26,6 +26,8 @@ export interface Viewer {
   since: string;
   /** How many notes they have written. */
   notes: number;
+  /** How many notices they have not read. */
+  notices: number;
   /** The session this request came with. */
   sessionId: string;
 }
@@ -102,7 +104,7 @@ export async function openSession(
 
 /**
  * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey,
- * account_count_pkey and email_change_pkey.
+ * account_count_pkey, notice_account_pkey and email_change_pkey.
  */
 export async function viewerOf(db: Db, cookies: string | undefined): Promise<Viewer | null> {
   const hash = tokenHash(cookies, USER_COOKIE);
@@ -111,6 +113,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
       a.created_at as since,
       coalesce((select k.notes from account_count k where k.account_id = a.id), 0) as notes,
+      coalesce((select n.unread from notice_account n where n.account_id = a.id), 0) as notices,
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
@@ -123,9 +126,9 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const { session_id: sessionId, late_email: lateEmail, since, notes } = row;
+  const { session_id: sessionId, late_email: lateEmail, since, notes, notices } = row;
   const flags = { moderator, security, blacklist, lateEmail };
-  return { id, idC, name, surname, picture, ...flags, since, notes, sessionId };
+  return { id, idC, name, surname, picture, ...flags, since, notes, notices, sessionId };
 }
 
 interface ViewerRow {
@@ -140,6 +143,7 @@ interface ViewerRow {
   late_email: boolean;
   since: string;
   notes: number;
+  notices: number;
   session_id: string;
   unseen: boolean;
 }

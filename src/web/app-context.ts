@@ -17,6 +17,8 @@ interface Viewer {
   since: string;
   /** How many notes they have written. */
   notes: number;
+  /** How many notices they have not read. */
+  notices: number;
 }
 
 export interface AppContext {

@@ -58,9 +58,9 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only what the page shows of the signed-in person leaves the server. */
 function personOf(viewer: AppContext['viewer']): Viewer | null {
   if (viewer === null) return null;
-  const { id, idC, name, surname, picture, lateEmail, since, notes } = viewer;
+  const { id, idC, name, surname, picture, lateEmail, since, notes, notices } = viewer;
   const image = picture === null ? null : { src: picture };
-  return { id, idC, name, surname, image, lateEmail, since, notes };
+  return { id, idC, name, surname, image, lateEmail, since, notes, notices };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ export default [
     route('friends', 'pages/friends.tsx'),
     route('search', 'pages/search.tsx'),
     route('saves', 'pages/saves.tsx'),
+    route('notices', 'pages/notices.tsx'),
     route('start', 'pages/start.tsx'),
     route('groups', 'pages/groups.tsx'),
     route('group/create', 'pages/group-create.tsx'),

@@ -73,6 +73,8 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateAbout: own({ body: { content: '' } }),
   updateBirthday: own({ body: birthday }),
   updateLang: own({ body: { lang: 'tt', script: 'cyr', level: 'speak' } }),
+  updateNoticeSettings: own({ body: { kind: 'rating', way: 'page', on: true } }),
+  readNotices: own({ body: {} }),
   updateWriters: own({ body: { writers: 'all' } }),
   updatePicture: own({ body: Buffer.from('no picture'), else: ['image'] }),
   editEmail: (stage) => ({ body: { email: `n${stage.note}@example.org` }, else: ['time'] }),

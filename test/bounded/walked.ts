@@ -141,6 +141,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/accounts/rules.ts': {
     whyCannotHaveId: accounts.whyCannotHaveId,
     isName: accounts.isName,
+    mentionsIn: accounts.mentionsIn,
     isHouseName: (name) => accounts.isHouseName(name.slice(0, NAME), name.slice(0, NAME)),
     isHouseGroup: (name) => accounts.isHouseGroup(name.slice(0, GROUP_NAME)),
     personSearchOf: (name) => accounts.personSearchOf(name, ''),

@@ -5,6 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { makeNotice } from '#features/notices/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
@@ -60,6 +61,8 @@ export interface Stage {
   pins: Crowd;
   /** What the reader has written to the keeper. */
   messages: Crowd;
+  /** What the keeper is told. */
+  notices: Crowd;
   /** Lets the index of texts catch up. */
   settle: () => Promise<void>;
 }
@@ -232,6 +235,17 @@ export async function makeStage(server: TestServer): Promise<Stage> {
       lift: () => Promise.resolve(),
     });
 
+  const notices = await crowd({
+    add: async () => {
+      top += 1;
+      return makeNotice(db, { account_id: keeper, object_id: String(top), people: [owner] });
+    },
+    remove: async (id) => {
+      await db.deleteFrom('notice').where('id', '=', id).execute();
+    },
+    lift: () => Promise.resolve(),
+  });
+
   return {
     owner,
     reader,
@@ -251,6 +265,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     requests: await crowd(threadsOf(server, reader, 'request')),
     pins: await crowd(threadsOf(server, keeper, 'pinned')),
     messages: await crowd(await messagesOf(server, reader, keeper)),
+    notices,
     settle: async () => {
       if (unfiled) await server.work();
       unfiled = false;

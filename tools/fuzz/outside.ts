@@ -15,6 +15,7 @@ const PAGES = [
   '/friends',
   '/search?search=:text&kind=:kind',
   '/saves',
+  '/notices',
   '/groups?search=:text',
   '/group/:id',
   '/group/:id/followers',

@@ -4,6 +4,7 @@ import {
   isHouseGroup,
   isHouseName,
   isName,
+  mentionsIn,
   whyCannotHaveId,
   whyNotBirthday,
 } from './rules.ts';
@@ -92,3 +93,18 @@ test.each([
 ])('deviceOf(%s) is %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device);
 });
+
+test.each([
+  ['Рәхмәт, @alsu!', ['alsu']],
+  ['@alsu-karim.55 һәм @bulat. Тагын @alsu-karim.55.', ['alsu-karim.55', 'bulat']],
+  ['(@alsu) «@bulat»', ['alsu', 'bulat']],
+  ['alsu@mail.ru, https://x.org/@alsu, @@alsu, әйе@alsu', []],
+  ['@Алсу @ алсу', []],
+  [Array.from({ length: 30 }, (_, n) => `@name${n}`).join(' '), names(10)],
+])('mentionsIn(%s) names %j', (text, named) => {
+  expect(mentionsIn(text)).toEqual(named);
+});
+
+function names(count: number): string[] {
+  return Array.from({ length: count }, (_, n) => `name${n}`);
+}

@@ -12,6 +12,8 @@ export interface Viewer {
   since: string;
   /** How many notes they have written. */
   notes: number;
+  /** How many notices they have not read. */
+  notices: number;
 }
 
 /** Filled by the root of the pages. */

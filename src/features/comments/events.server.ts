@@ -1,6 +1,20 @@
 import { defineEvent } from '#server/events.ts';
 
-export const commentCreated = defineEvent('comment-created');
-export const commentEdited = defineEvent('comment-edited');
+interface Written {
+  id: string;
+  noteId: string;
+  authorId: string;
+  /** The ids of people its text names. */
+  mentions: readonly string[];
+}
+
+interface Answered {
+  noteAuthorId: string;
+  /** Whose comment it answers; null where it answers the note. */
+  answeredId: string | null;
+}
+
+export const commentCreated = defineEvent<Written & Answered>('comment-created');
+export const commentEdited = defineEvent<Written>('comment-edited');
 /** Its words are gone, even where its place stays for the answers. */
 export const commentRemoved = defineEvent('comment-removed');

@@ -1,3 +1,4 @@
+import { mentionsIn } from '#features/accounts/rules.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
@@ -149,6 +150,14 @@ async function keepPace({ db, clock, env }: CallCtx, viewer: Viewer): Promise<vo
   if (left > 0) throw new Refusal('time', { wait: Math.ceil(left / 1000) });
 }
 
+/** What listeners are told of a comment. */
+const writtenOf = (row: queries.CommentRow, noteId: string) => ({
+  id: row.id,
+  noteId,
+  authorId: row.author_id,
+  mentions: mentionsIn(row.content),
+});
+
 export async function createComment(
   ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.createComment>,
@@ -167,7 +176,11 @@ export async function createComment(
     content: startedOf(body.content),
   });
   await addToNoteCount(db, note.id, { comments: 1 });
-  await publish(ctx, commentCreated, { id: row.id });
+  await publish(ctx, commentCreated, {
+    ...writtenOf(row, note.id),
+    noteAuthorId: note.author_id,
+    answeredId: parent?.author_id ?? null,
+  });
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
@@ -175,13 +188,13 @@ export async function createComment(
 export async function updateComment(
   ctx: Ctx,
   { body, viewer }: Asked<typeof calls.updateComment>,
-  { id, content }: Thing<typeof authorizeOwnComment>,
+  { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
   await askNewcomer(ctx, viewer, [body.content], async () => [content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
-  await publish(ctx, commentEdited, { id });
+  await publish(ctx, commentEdited, writtenOf(row, noteId));
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }

@@ -1,8 +1,16 @@
 import { defineEvent } from '#server/events.ts';
 
-export const noteCreated = defineEvent('note-created');
+interface Written {
+  id: string;
+  authorId: string;
+  groupId: string | null;
+  /** The ids of people its text names. */
+  mentions: readonly string[];
+}
+
+export const noteCreated = defineEvent<Written>('note-created');
 /** Its words have changed. */
-export const noteEdited = defineEvent('note-edited');
+export const noteEdited = defineEvent<Written>('note-edited');
 /** Deleted, or gone with its author or its group. */
 export const noteHidden = defineEvent('note-hidden');
 /** Back with its author. */

@@ -1,3 +1,4 @@
+import { mentionsIn } from '#features/accounts/rules.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
@@ -52,6 +53,12 @@ const textsOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 
   ...links.map(({ link }) => link),
 ];
 
+/** What listeners are told of a note. */
+const writtenOf = (
+  { id, author_id: authorId, group_id: groupId }: Pick<OwnNote, 'id' | 'author_id' | 'group_id'>,
+  { content }: Pick<Written, 'content'>,
+) => ({ id, authorId, groupId, mentions: mentionsIn(content) });
+
 export async function createNote(
   ctx: CallCtx,
   { body, viewer }: Pick<Asked<typeof calls.createNote>, 'body' | 'viewer'>,
@@ -78,7 +85,7 @@ export async function createNote(
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
   await queries.addToNotes(db, note, 1);
   await addToTally(db, 'note', 1);
-  await publish(ctx, noteCreated, { id: note.id });
+  await publish(ctx, noteCreated, writtenOf(note, body));
   return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
 }
 
@@ -94,7 +101,7 @@ export async function updateNote(
   });
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
-  await publish(ctx, noteEdited, { id: note.id });
+  await publish(ctx, noteEdited, writtenOf(note, body));
   return addressOf(note.id);
 }
 

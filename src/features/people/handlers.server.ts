@@ -3,6 +3,7 @@ import { personSearchOf } from '#features/accounts/rules.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
@@ -17,6 +18,7 @@ import {
   type PeopleList,
   type Profile,
 } from './calls.ts';
+import { personFollowed } from './events.server.ts';
 import * as bonds from './queries/bonds.server.ts';
 import * as hiding from './queries/hiding.server.ts';
 import * as lists from './queries/lists.server.ts';
@@ -67,10 +69,11 @@ export async function getBond(
 }
 
 export async function toggleFriend(
-  { db, limits }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.toggleFriend>,
   target: Account,
 ): Promise<Bond> {
+  const { db, limits } = ctx;
   const counts = await bonds.lockPair(db, viewer.id, target.id);
   const { own, theirs } = await bonds.selectPair(db, viewer.id, target.id);
   const wanted = body.subscriber ?? own === undefined;
@@ -88,6 +91,7 @@ export async function toggleFriend(
   await bonds.insertSubscription(db, viewer.id, target.id, friend);
   if (friend) await bonds.updateMutual(db, target.id, viewer.id, true);
   await count(db, viewer.id, target.id, 1, friend);
+  await publish(ctx, personFollowed, { accountId: viewer.id, targetId: target.id });
   return { subscriber: true, friend };
 }
 

@@ -2,9 +2,11 @@ import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts
 import type { accessNoteToAnswer } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { authorizeGrade } from './access.server.ts';
 import type { Given, RatingSummary } from './calls.ts';
+import { noteRated, triangleGiven } from './events.server.ts';
 import * as queries from './queries.server.ts';
 import { changeOfCounts, GIFTS_KNOWN, MOST_SAVED, secondsUntilGift } from './rules.ts';
 import { refusing } from '#kernel/call.ts';
@@ -27,7 +29,15 @@ export async function rateNote(
   if (after === before) return summaryOf(before, await selectNoteCount(db, note.id));
   if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
   else await queries.upsertGrade(db, note.id, viewer.id, after);
-  return summaryOf(after, await addToNoteCount(db, note.id, changeOfCounts(before, after)));
+  const count = await addToNoteCount(db, note.id, changeOfCounts(before, after));
+  if (after !== 0)
+    await publish(ctx, noteRated, {
+      id: note.id,
+      authorId: note.author_id,
+      accountId: viewer.id,
+      grade: after,
+    });
+  return summaryOf(after, count);
 }
 
 export async function getNoteSelect(
@@ -68,10 +78,11 @@ export async function getSaved({ db }: Ctx, { viewer }: Asked<typeof calls.getSa
 }
 
 export async function giveTriangle(
-  { db, clock }: Ctx,
+  ctx: Ctx,
   { viewer }: Asked<typeof calls.giveTriangle>,
   note: Note,
 ): Promise<Given> {
+  const { db, clock } = ctx;
   await queries.lockReader(db, viewer.id);
   const before = await givenState(db, note.id, viewer.id);
   if (before.select) return before;
@@ -91,6 +102,11 @@ export async function giveTriangle(
   await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref });
   await queries.insertGift(db, note.id, viewer.id);
   const { triangle } = await addToNoteCount(db, note.id, { triangle: 1 });
+  await publish(ctx, triangleGiven, {
+    id: note.id,
+    authorId: note.author_id,
+    accountId: viewer.id,
+  });
   return { triangle, select: true, balance };
 }
 

@@ -5,6 +5,7 @@ import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { WritePen } from '#features/notes/WritePen.tsx';
+import { NoticeBell } from '#features/notices/NoticeBell.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
@@ -58,9 +59,9 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      {!writing && <TopBar />}
+      {!writing && <TopBar bell={<NoticeBell place="bar" />} />}
       <div className="mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:grid-cols-[232px_minmax(0,640px)] wide:px-5 side:grid-cols-[232px_minmax(0,640px)_300px]">
-        <Rail pen={<WritePen size={19} />} />
+        <Rail pen={<WritePen size={19} />} bell={<NoticeBell place="rail" />} />
         <main
           ref={main}
           id="main"

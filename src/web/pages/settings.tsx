@@ -19,6 +19,8 @@ import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
 import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
+import { getNoticeSettings } from '#features/notices/client.gen.ts';
+import { NoticeSettings } from '#features/notices/NoticeSettings.tsx';
 import { listHidden } from '#features/people/client.gen.ts';
 import { readHiddenStarts } from '#features/people/hidden-query.web.ts';
 import { HiddenSettings } from '#features/people/HiddenSettings.tsx';
@@ -33,23 +35,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const starts = readHiddenStarts(url.searchParams);
   const hiddenBy = (filter: 'block' | 'mute') =>
     listOrNull(ask(listHidden, { query: { filter, ...starts[filter] } }));
-  const [user, auths, passkeys, change, copy, blocked, muted] = await Promise.all([
+  const [user, auths, passkeys, change, copy, notices, blocked, muted] = await Promise.all([
     ask(getUser, {}),
     ask(listAuths, {}),
     ask(listPasskeys, {}),
     ask(getEmailChange, {}),
     ask(getExport, {}),
+    ask(getNoticeSettings, {}),
     hiddenBy('block'),
     hiddenBy('mute'),
   ]);
   const hidden = { blocked, muted, starts };
-  return { user, devices: auths.list, passkeys, change, copy, hidden };
+  return { user, devices: auths.list, passkeys, change, copy, notices, hidden };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { user, devices, passkeys, change, copy, hidden } = loaderData;
+  const { user, devices, passkeys, change, copy, notices, hidden } = loaderData;
   const refresh = () => void revalidate();
   const handleExit = async () => {
     await forgetHere(user.id);
@@ -66,6 +69,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
+        <NoticeSettings first={notices} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <PasskeySettings
           email={user.email ?? ''}

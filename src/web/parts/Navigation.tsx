@@ -56,8 +56,13 @@ interface WithPen {
   pen: ReactNode;
 }
 
+interface WithBell {
+  /** The way to the notices. */
+  bell: ReactNode;
+}
+
 /** The rail at the left of a wide screen. */
-export function Rail({ pen }: WithPen) {
+export function Rail({ pen, bell }: WithPen & WithBell) {
   const { t } = useLingui();
   const places = usePlaces();
   const viewer = useViewer();
@@ -82,6 +87,7 @@ export function Rail({ pen }: WithPen) {
             {place.label}
           </Link>
         ))}
+        {bell}
         <Link
           to={SEARCH}
           className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text side:hidden"
@@ -110,7 +116,7 @@ export function Rail({ pen }: WithPen) {
 }
 
 /** The bar over a narrow screen. */
-export function TopBar() {
+export function TopBar({ bell }: WithBell) {
   const { t } = useLingui();
   return (
     <header className="no-print sticky top-0 z-20 flex h-14 items-center bg-bg pr-1.5 pl-4 wide:hidden">
@@ -126,6 +132,7 @@ export function TopBar() {
       <Link to={SEARCH} aria-label={t`Эзләү`} className={iconButton}>
         <Icon of={searchIcon} />
       </Link>
+      {bell}
       <BarAccount />
     </header>
   );

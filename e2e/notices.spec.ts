@@ -1,0 +1,91 @@
+// What people are told, as they see it: the bell, the list, the switches.
+
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+
+test.setTimeout(150_000);
+
+test('what others do is told, gathered, read and switched off', async ({ page, browser }) => {
+  const author = await newPerson('Алсу');
+  const title = `Болак буенда ${Date.now()}`;
+  const note = await newNote(author.id, title);
+
+  await test.step('others like the note, comment on it and subscribe', async () => {
+    for (const name of ['Рөстәм', 'Марина', 'Илнур', 'Гөлназ']) {
+      await signedIn(page, name);
+      await page.goto(`/note/${note}`);
+      await page.getByRole('button', { name: 'Ошый', exact: true }).first().click();
+      await expect(
+        page.getByRole('button', { name: 'Ошый', exact: true, pressed: true }).first(),
+      ).toBeVisible();
+    }
+    const field = page.getByLabel('Фикер язу');
+    await field.fill(`Бик матур язгансыз, @${author.idC}!`);
+    await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
+    await expect(page.getByText('Бик матур язгансыз')).toBeVisible();
+    await page.goto(`/user/${author.idC}`);
+    await page.getByRole('button', { name: 'Язылырга: Алсу Сынаева' }).click();
+    await expect(page.getByRole('button', { name: 'Язылган: Алсу Сынаева' })).toBeVisible();
+  });
+
+  const unread = async () => {
+    const { rows } = await query('select unread from notice_account where account_id = $1', [
+      author.id,
+    ]);
+    return (rows[0] as { unread: number } | undefined)?.unread ?? 0;
+  };
+  await expect.poll(unread, { timeout: 30_000 }).toBe(3);
+
+  await enter(page, author.id);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Белдерүләр: 3 яңа' }).click();
+  await expect(page.getByRole('heading', { name: 'Белдерүләр', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Бүген' })).toBeVisible();
+  const liked = page.getByRole('link', { name: 'һәм тагын 2 кеше язмагызны ошатты' });
+  await expect(liked).toHaveCount(1);
+  await expect(
+    page.getByRole('link', { name: 'Гөлназ Сынаева язмагызга фикер язды' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Гөлназ Сынаева сезгә язылды' })).toBeVisible();
+  await look(page, 'notices');
+
+  // Who opens one has read it, on every device.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await liked.click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Белдерүләр: 2 яңа' })).toBeVisible();
+  const phone = await browser.newContext({ storageState: await page.context().storageState() });
+  const small = await phone.newPage();
+  await small.setViewportSize({ width: 390, height: 844 });
+  await small.goto('/notices');
+  await expect(small.getByRole('link', { name: 'Белдерүләр: 2 яңа' })).toBeVisible();
+  await phone.close();
+
+  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Барысын да укылган дип билгеләргә' }).click();
+  await expect(page.getByRole('link', { name: 'Белдерүләр', exact: true })).toBeVisible();
+  expect(await unread()).toBe(0);
+
+  // What is switched off is not told of.
+  await page.getByRole('link', { name: 'Белдерүләр көйләүләре' }).click();
+  const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар' });
+  await expect(ratings).toBeChecked();
+  await ratings.click();
+  await expect
+    .poll(async () => {
+      const { rows } = await query('select switches from notice_account where account_id = $1', [
+        author.id,
+      ]);
+      return (rows[0] as { switches: unknown }).switches;
+    })
+    .toEqual({ 'rating.page': false });
+});
+
+test('nobody has been told anything yet', async ({ page }) => {
+  await signedIn(page, 'Марина');
+  await page.goto('/notices');
+  await expect(page.getByText('Әлегә белдерүләр юк')).toBeVisible();
+  await look(page, 'notices-empty');
+});

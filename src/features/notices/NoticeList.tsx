@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { ask } from '#ui/ask.web.ts';
+import { iconButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { checksIcon, settingsIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { NowContext, useFormat } from '#ui/Locale.tsx';
+import { Notice as Empty } from '#ui/Notice.tsx';
+import type { Position } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { Notice, NoticeList as FirstPage } from './calls.ts';
+import { listNotices } from './client.gen.ts';
+import { NoticeEntry } from './NoticeEntry.tsx';
+import { markAllRead, useIsUnread } from './notice-state.web.ts';
+
+const DAY = 86_400_000;
+
+/** «Бүген», «Кичә», «12 ноябрь». */
+function useDay(): (moment: string) => string {
+  const { t } = useLingui();
+  const now = useContext(NowContext);
+  const { day, date } = useFormat();
+  const dayAt = (milliseconds: number) => date(new Date(milliseconds).toISOString());
+  return (moment) => {
+    if (date(moment) === dayAt(now) || Date.parse(moment) > now) return t`Бүген`;
+    return date(moment) === dayAt(now - DAY) ? t`Кичә` : day(moment);
+  };
+}
+
+interface NoticeListProps {
+  /** Null where it could not be loaded. */
+  first: FirstPage | null;
+  start: Position;
+}
+
+/** The head of the page: its name, the way to read all at once, and to the switches. */
+function Head({ latest }: { latest: string | null }) {
+  const { t } = useLingui();
+  const sending = useSend();
+  const all = t`Барысын да укылган дип билгеләргә`;
+  const settings = t`Белдерүләр көйләүләре`;
+  return (
+    <div {...sending.hold}>
+      <div className="flex items-center pr-1.5 pl-4 wide:pr-0 wide:pl-1">
+        <h1 className="mr-auto font-serif text-[26px] leading-tight font-semibold">
+          {t`Белдерүләр`}
+        </h1>
+        <button
+          type="button"
+          aria-label={all}
+          title={all}
+          aria-disabled={sending.busy || latest === null}
+          onClick={() => latest !== null && void sending.send(() => markAllRead(latest))}
+          className={`script-only ${iconButton} aria-disabled:opacity-40`}
+        >
+          <Icon of={checksIcon} />
+        </button>
+        <Link to="/settings#notices" aria-label={settings} title={settings} className={iconButton}>
+          <Icon of={settingsIcon} />
+        </Link>
+      </div>
+      <OtherFlags of={sending} />
+    </div>
+  );
+}
+
+/** What the viewer was told, by day. */
+export function NoticeList({ first, start }: NoticeListProps) {
+  const { t } = useLingui();
+  const dayOf = useDay();
+  const isUnread = useIsUnread();
+  const empty = (
+    <>
+      <Head latest={null} />
+      <Empty title={t`Әлегә белдерүләр юк`}>
+        {t`Язмагызга фикер язсалар, аны ошатсалар яки сезгә язылсалар, монда күрерсез.`}
+      </Empty>
+    </>
+  );
+  return (
+    <PagedList
+      first={first}
+      start={start}
+      load={({ pg: _, ...query }) => ask(listNotices, { query })}
+      view={(notices) => notices.map((notice) => ({ ...notice, unread: isUnread(notice) }))}
+      empty={empty}
+    >
+      {(notices) => (
+        <>
+          <Head
+            latest={notices.find(({ unread }) => unread) === undefined ? null : latestOf(notices)}
+          />
+          {daysOf(notices, dayOf).map(([day, ofDay]) => (
+            <section key={day} aria-label={day} className="mt-2">
+              <h2 className="px-4 pt-2 pb-2 text-[13px] font-semibold text-muted wide:px-1">
+                {day}
+              </h2>
+              <ul className="divide-y divide-line overflow-hidden border-y border-line bg-surface wide:rounded-card wide:border">
+                {ofDay.map((notice) => (
+                  <NoticeEntry key={notice.id} notice={notice} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+const latestOf = (notices: readonly Notice[]): string =>
+  notices
+    .map(({ at }) => BigInt(at))
+    .reduce((a, b) => (a > b ? a : b), 0n)
+    .toString();
+
+const daysOf = (
+  notices: readonly Notice[],
+  dayOf: (moment: string) => string,
+): [string, Notice[]][] => [...Map.groupBy(notices, ({ created }) => dayOf(created))];

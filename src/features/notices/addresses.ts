@@ -1,0 +1,3 @@
+// Where notices live on the site.
+
+export const NOTICES = '/notices';

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Image, Person } from '#features/accounts/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
+import { NOTICE_KINDS, PEOPLE_KEPT, WAYS } from './rules.ts';
+
+export const NOTICE_PAGE = 30;
+
+const Kind = z.enum(NOTICE_KINDS);
+
+const Notice = z.object({
+  id: Id,
+  kind: Kind,
+  /** How many people; of a group, how many notes. */
+  count: z.number().int(),
+  /** The last of them. */
+  people: z.array(Person).max(PEOPLE_KEPT),
+  note: z.object({ id: Id, idC: z.string().max(40), title: z.string().max(400) }).nullable(),
+  comment: z.object({ id: Id, content: z.string().max(400) }).nullable(),
+  group: z
+    .object({
+      id: Id,
+      idC: z.string().max(40),
+      name: z.string().max(400),
+      image: Image.nullable(),
+    })
+    .nullable(),
+  /** The one person it is about and the viewer subscribe to each other. */
+  friend: z.boolean(),
+  unread: z.boolean(),
+  /** Its place in the list, for `to` of readNotices. */
+  at: Id,
+  created: Moment,
+});
+export type Notice = z.output<typeof Notice>;
+
+/** How many are unread. */
+const Unread = z.object({ notice: z.number().int() });
+
+export const listNotices = defineCall({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/api/user/notice/list',
+  summary:
+    'What the viewer is told, the latest first, by cursor; what happens to one thing within a day is one notice. `notice` says how many are unread.',
+  who: 'user',
+  limit: '600/min',
+  query: cursorQuery,
+  output: listOutput(Notice).extend(Unread.shape),
+  refusals: {},
+});
+export type NoticeList = NonNullable<(typeof listNotices)['types']>['out'];
+
+export const readNotices = defineCall({
+  name: 'readNotices',
+  method: 'PUT',
+  path: '/api/user/notice/read',
+  summary:
+    'Mark as read on all devices: one notice (`id`), or all, up to the place `to` in the list. Answers with how many are unread.',
+  who: 'user',
+  limit: '120/min',
+  body: z.strictObject({ id: Id.optional(), to: Id.optional() }),
+  output: Unread,
+  refusals: { id: [] },
+  always: true,
+});
+
+const Settings = z.object({
+  /** Of each kind, the ways in which the viewer is told. */
+  list: z.array(z.object({ kind: Kind, page: z.boolean() })).max(NOTICE_KINDS.length),
+});
+export type NoticeSettings = z.output<typeof Settings>;
+
+export const getNoticeSettings = defineCall({
+  name: 'getNoticeSettings',
+  method: 'GET',
+  path: '/api/user/notice/setting',
+  summary: 'Of what the viewer is told, and how.',
+  who: 'user',
+  limit: '600/min',
+  output: Settings,
+  refusals: {},
+});
+
+export const updateNoticeSettings = defineCall({
+  name: 'updateNoticeSettings',
+  method: 'PUT',
+  path: '/api/user/notice/setting',
+  summary: 'Switch one kind of notice on or off in one way.',
+  who: 'user',
+  limit: '120/min',
+  body: z.strictObject({ kind: Kind, way: z.enum(WAYS), on: z.boolean() }),
+  output: Settings,
+  refusals: {},
+  always: true,
+});

@@ -1,0 +1,123 @@
+// Who has done what, and who is to be told of it.
+
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#server/db.ts';
+import type { NoticeKind } from './rules.ts';
+
+interface CauseRow {
+  kind: NoticeKind;
+  accountId: string;
+  objectId: string;
+  actorId: string;
+  noteId?: string;
+  commentId?: string;
+}
+
+/**
+ * Whether there is something to gather. Who is remembered already is not counted again, and waits
+ * only where a second act is told as well. Served by notice_cause_pkey.
+ */
+export async function upsertCause(
+  db: Db,
+  { kind, accountId, objectId, actorId, noteId, commentId }: CauseRow,
+  { repeats, hours }: { repeats: boolean; hours: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into notice_cause as c
+      (account_id, kind, object_id, actor_id, note_id, comment_id, until)
+    values (${accountId}, ${kind}, ${objectId}, ${actorId}, ${noteId ?? null}, ${commentId ?? null},
+      now() + ${hours} * interval '1 hour')
+    on conflict on constraint notice_cause_pkey do update set
+      note_id = excluded.note_id, comment_id = excluded.comment_id,
+      waiting = true, counts = c.until < now() or (c.waiting and c.counts),
+      created_at = now(),
+      until = case when c.until < now() then excluded.until else c.until end
+    where ${repeats} or c.until < now()
+    returning true`.execute(db);
+  return rows.length > 0;
+}
+
+interface TakenCause {
+  actor_id: string;
+  note_id: string | null;
+  comment_id: string | null;
+  counts: boolean;
+  /** The one who is told does not get to hear of the other, or the other has left. */
+  hidden: boolean;
+}
+
+/**
+ * Those that wait, the first to come first; they wait no more. What somebody is just adding to is
+ * left to the job they enqueue. Served by notice_cause_waiting_idx; account_pkey,
+ * account_block_pkey, account_mute_pkey.
+ */
+export async function takeCauses(
+  db: Db,
+  { accountId, kind, objectId }: { accountId: string; kind: NoticeKind; objectId: string },
+  rows: number,
+): Promise<TakenCause[]> {
+  const taken = await sql<TakenCause & { created_at: string }>`
+    update notice_cause c set waiting = false
+    where c.ctid = any(array(
+      select ctid from notice_cause
+      where account_id = ${accountId} and kind = ${kind} and object_id = ${objectId} and waiting
+      order by created_at limit ${sql.lit(rows)} for update skip locked
+    ))
+    returning c.actor_id, c.note_id, c.comment_id, c.counts, c.created_at,
+      not exists (select from account a where a.id = c.actor_id and a.deleted_at is null)
+      or ${isHiddenFrom(sql`c.account_id`, sql`c.actor_id`)} as hidden`.execute(db);
+  return taken.rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+}
+
+/** A block between the two, or that one has muted the other. */
+const isHiddenFrom = (account: RawBuilder<unknown>, actor: RawBuilder<unknown>) => sql`(
+  exists (
+    select from account_block b where (b.account_id = ${account} and b.target_id = ${actor})
+      or (b.account_id = ${actor} and b.target_id = ${account})
+  ) or exists (
+    select from account_mute m where m.account_id = ${account} and m.target_id = ${actor}
+  )
+)`;
+
+interface FollowerRow {
+  account_id: string;
+  /** Not to be told. */
+  hidden: boolean;
+}
+
+/** Served by follower_pkey; account_block_pkey, account_mute_pkey. */
+export async function selectFollowersToTell(
+  db: Db,
+  { groupId, authorId, after }: { groupId: string; authorId: string; after: string },
+  rows: number,
+): Promise<FollowerRow[]> {
+  const found = await sql<FollowerRow>`
+    select f.account_id,
+      f.away or f.account_id = ${authorId}
+      or ${isHiddenFrom(sql`f.account_id`, sql`${authorId}::bigint`)} as hidden
+    from follower f where f.group_id = ${groupId} and f.account_id > ${after}
+    order by f.account_id limit ${sql.lit(rows)}`.execute(db);
+  return found.rows;
+}
+
+/** Served by note_pkey. */
+export async function isNoteThere(db: Db, noteId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('note')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Served by account_id_c_key. */
+export async function selectNamed(db: Db, idCs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id_c', '=', (eb) => eb.fn.any(eb.val([...idCs])))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

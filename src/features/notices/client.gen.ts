@@ -1,0 +1,9 @@
+// Written by `npm run gen` from the calls of this feature.
+
+import type { Stub } from '#kernel/call.ts';
+import type * as calls from './calls.ts';
+
+export const getNoticeSettings: Stub<typeof calls.getNoticeSettings> = { method: 'GET', path: '/api/user/notice/setting' };
+export const listNotices: Stub<typeof calls.listNotices> = { method: 'GET', path: '/api/user/notice/list' };
+export const readNotices: Stub<typeof calls.readNotices> = { method: 'PUT', path: '/api/user/notice/read' };
+export const updateNoticeSettings: Stub<typeof calls.updateNoticeSettings> = { method: 'PUT', path: '/api/user/notice/setting' };

@@ -1,0 +1,39 @@
+import { answer, perform, type Feature } from '#server/feature.ts';
+import * as calls from './calls.ts';
+import { GATHER_NOTICES, gatherNotices } from './causes.server.ts';
+import { noticeExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+import { commentNotices } from './kinds/comment.server.ts';
+import { groupNotices, TELL_FOLLOWERS, tellFollowers } from './kinds/group.server.ts';
+import { mentionNotices } from './kinds/mention.server.ts';
+import { ratingNotices } from './kinds/rating.server.ts';
+import { replyNotices } from './kinds/reply.server.ts';
+import { subscriberNotices } from './kinds/subscriber.server.ts';
+import { triangleNotices } from './kinds/triangle.server.ts';
+import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
+
+export const notices: Feature = {
+  name: 'notices',
+  answers: [
+    answer(calls.listNotices, handlers.listNotices),
+    answer(calls.readNotices, handlers.readNotices),
+    answer(calls.getNoticeSettings, handlers.getNoticeSettings),
+    answer(calls.updateNoticeSettings, handlers.updateNoticeSettings),
+  ],
+  exports: noticeExports,
+  listeners: [
+    ...replyNotices,
+    ...mentionNotices,
+    ...commentNotices,
+    ...ratingNotices,
+    ...triangleNotices,
+    ...subscriberNotices,
+    ...groupNotices,
+  ],
+  onForget: forgetNotices,
+  jobs: [
+    perform(GATHER_NOTICES, gatherNotices),
+    perform(TELL_FOLLOWERS, tellFollowers),
+    perform(SWEEP_NOTICES, sweepNotices),
+  ],
+};

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
+import { PEOPLE_KEPT, type NoticeKind, type Switches } from './rules.ts';
+
+/** In the order of ids, as `lockAccounts`. */
+export const insertAccounts = (db: Db, accountIds: readonly string[]) =>
+  sql`
+    insert into notice_account (account_id)
+    select a.id from account a where a.id = any(${accountIds}::bigint[]) and a.deleted_at is null
+    order by a.id on conflict (account_id) do nothing`.execute(db);
+
+/** Those who are still here. Served by notice_account_pkey, account_pkey. */
+export const lockAccounts = (db: Db, accountIds: readonly string[]) =>
+  db
+    .selectFrom('notice_account as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .select(['n.account_id', 'n.unread', 'n.read_to', 'n.switches'])
+    .where('n.account_id', '=', (eb) => eb.fn.any(eb.val([...accountIds])))
+    .where('a.deleted_at', 'is', null)
+    .orderBy('n.account_id')
+    .forNoKeyUpdate('n')
+    .execute();
+
+interface Told {
+  kind: NoticeKind;
+  objectId: string;
+  accountIds: readonly string[];
+}
+
+/** What was begun so long ago is left as it is. Served by notice_open_idx. */
+export const closeNotices = (
+  db: Db,
+  { kind, objectId, accountIds, hours }: Told & { hours: number },
+) =>
+  sql`
+    update notice set open = false
+    where account_id = any(${accountIds}::bigint[]) and kind = ${kind} and object_id = ${objectId}
+      and open and created_at < now() - ${hours} * interval '1 hour'`.execute(db);
+
+interface NoticesToWrite extends Told {
+  added: number;
+  people: readonly string[];
+  noteId: string | null;
+  commentId: string | null;
+  groupId: string | null;
+}
+
+/**
+ * The accounts are held. Nothing is added for a note of a group that is the last one told of. Served
+ * by notice_open_idx, notice_account_pkey.
+ */
+export const upsertNotices = (
+  db: Db,
+  { kind, objectId, accountIds, added, people, noteId, commentId, groupId }: NoticesToWrite,
+) =>
+  sql`
+    with before as (
+      select n.account_id from notice n join notice_account a on a.account_id = n.account_id
+      where n.account_id = any(${accountIds}::bigint[]) and n.kind = ${kind}
+        and n.object_id = ${objectId} and n.open and n.unread and n.at_id > a.read_to
+    ), written as (
+      insert into notice as n
+        (account_id, kind, object_id, count, people, note_id, comment_id, group_id, listed)
+      select t.id, ${kind}, ${objectId}, greatest(1, ${added}::int), ${people}::bigint[],
+        ${noteId}, ${commentId}, ${groupId}, true
+      from unnest(${accountIds}::bigint[]) as t (id)
+      on conflict (account_id, kind, object_id) where open do update set
+        at_id = next_id(), count = n.count + ${added}::int,
+        people = array(
+          select p from unnest(excluded.people || n.people) with ordinality as u (p, at)
+          group by p order by min(at) limit ${sql.lit(PEOPLE_KEPT)}
+        ),
+        note_id = excluded.note_id, comment_id = excluded.comment_id, unread = true
+      where n.group_id is null or n.note_id is distinct from excluded.note_id
+      returning n.account_id
+    )
+    update notice_account a set unread = a.unread + 1 from written w
+    where a.account_id = w.account_id
+      and not exists (select from before b where b.account_id = w.account_id)`.execute(db);
+
+export interface NoticeRow {
+  id: string;
+  at_id: string;
+  kind: string;
+  count: number;
+  people: string[];
+  note_id: string | null;
+  comment_id: string | null;
+  group_id: string | null;
+  unread: boolean;
+}
+
+const isGone = (table: 'note' | 'comment' | 'group', column: string) => sql`
+  (${sql.ref(`n.${column}`)} is null or exists (
+    select from ${sql.table(table)} t where t.id = ${sql.ref(`n.${column}`)} and t.deleted_at is null
+      ${table === 'comment' ? sql`and t.emptied_at is null` : sql``}
+  ))`;
+
+interface NoticesAsked {
+  start: Start;
+  rows: number;
+  /** People the reader does not hear of. */
+  hidden: readonly string[];
+}
+
+/**
+ * Without what is gone. Served by notice_list_idx; notice_account_pkey, note_pkey, comment_pkey,
+ * group_pkey.
+ */
+export const selectNotices = (db: Db, accountId: string, { start, rows, hidden }: NoticesAsked) =>
+  sql<NoticeRow>`
+    select n.id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id, n.group_id,
+      n.unread and n.at_id > coalesce(
+        (select a.read_to from notice_account a where a.account_id = ${accountId}), 0
+      ) as unread
+    from notice n
+    where n.account_id = ${accountId} and n.listed
+      and ${isGone('note', 'note_id')} and ${isGone('comment', 'comment_id')}
+      and ${isGone('group', 'group_id')}
+      ${hidden.length === 0 ? sql`` : sql`and not n.people <@ ${hidden}::bigint[]`}
+    ${beyond('n.at_id', start)} ${ordered('n.at_id', start, rows)}`.execute(db);
+
+/** Served by notice_account_pkey. */
+export const selectAccount = (db: Db, accountId: string) =>
+  db
+    .selectFrom('notice_account')
+    .select(['unread', 'switches'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Served by note_pkey. */
+export const selectNotes = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('note')
+    .select(['id', 'title'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute();
+
+/** Their beginnings. Served by comment_pkey. */
+export const selectComments = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('comment')
+    .select(['id', sql<string>`left(content, 200)`.as('content')])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute();
+
+/** Served by group_pkey. */
+export const selectGroups = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('group')
+    .select(['id', 'id_c', 'name', 'image'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
+    .execute();
+
+/** True where it was unread. The account is held. Served by notice_pkey. */
+export async function updateRead(
+  db: Db,
+  { accountId, id, readTo }: { accountId: string; id: string; readTo: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('notice')
+    .set({ unread: false })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('unread', '=', true)
+    .where('at_id', '>', readTo)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Served by notice_pkey. */
+export const selectOwn = (db: Db, accountId: string, id: string) =>
+  db
+    .selectFrom('notice')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** The place of the latest. Served by notice_list_idx. */
+export const selectLatest = (db: Db, accountId: string) =>
+  db
+    .selectFrom('notice')
+    .select('at_id')
+    .where('account_id', '=', accountId)
+    .where('listed', '=', true)
+    .orderBy('at_id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+
+/** Up to MOST_COUNTED. Served by notice_list_idx. */
+export async function countUnreadAfter(db: Db, accountId: string, at: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from notice where account_id = ${accountId} and listed and at_id > ${at} and unread
+      order by at_id desc limit ${sql.lit(MOST_COUNTED)}
+    ) fresh`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Served by notice_account_pkey. */
+export const updateAccount = (
+  db: Db,
+  accountId: string,
+  change: { unread?: number; read_to?: string; switches?: string },
+) => db.updateTable('notice_account').set(change).where('account_id', '=', accountId).execute();
+
+export const switchesOf = (row: { switches: unknown } | undefined): Switches =>
+  (row?.switches ?? {}) as Switches;

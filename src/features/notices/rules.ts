@@ -1,0 +1,40 @@
+// What people are told of, and how it is gathered. Pure.
+
+export const NOTICE_KINDS = [
+  'reply',
+  'mention',
+  'comment',
+  'rating',
+  'triangle',
+  'subscriber',
+  'group',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How a person can be told. */
+export const WAYS = ['page'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Switches = Readonly<Record<string, boolean>>;
+
+const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
+
+/** Whether a person is told of this in this way: yes, unless they have said no. */
+export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
+  switches[switchOf(kind, way)] ?? true;
+
+export const withSwitch = (
+  switches: Switches,
+  kind: NoticeKind,
+  way: Way,
+  on: boolean,
+): Switches => ({ ...switches, [switchOf(kind, way)]: on });
+
+/** What happens to one thing within this time is one notice. */
+export const GATHERED_HOURS = 24;
+/** People whose names a notice knows. */
+export const PEOPLE_KEPT = 3;
+/** Of the newest the names are said, the others are a number. */
+export const PEOPLE_NAMED = 2;
+/** So long a notice is kept. */
+export const KEPT_DAYS = 90;

@@ -1,0 +1,6 @@
+import { defineEvent } from '#server/events.ts';
+
+/** One person subscribes to another. */
+export const personFollowed = defineEvent<{ accountId: string; targetId: string }>(
+  'person-followed',
+);

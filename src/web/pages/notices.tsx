@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { listNotices } from '#features/notices/client.gen.ts';
+import { NoticeList } from '#features/notices/NoticeList.tsx';
+import { readPosition } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/notices.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull, toSign } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const { pg: _, ...start } = readPosition(new URL(request.url).searchParams);
+  const notices = await listOrNull(ask(listNotices, { query: start }));
+  return data({ notices, start }, { status: notices === null ? 503 : 200 });
+}
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { notices, start } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={t`Белдерүләр`}
+        description={t`Сезгә һәм язмаларыгызга кагылышлы яңалыклар`}
+        path="/notices"
+        hidden
+      />
+      <NoticeList first={notices} start={start} />
+    </>
+  );
+}
