@@ -16,11 +16,20 @@ export default defineConfig({
     // Letters are written on the server, so the browser never gets their texts.
     {
       path: '<rootDir>/src/features/accounts/locales/{locale}',
-      include: ['<rootDir>/src/features/accounts/letter-texts.server.ts'],
+      include: [
+        '<rootDir>/src/features/accounts/letter-texts.server.ts',
+        '<rootDir>/src/features/notices/sentence-texts.server.ts',
+      ],
     },
   ],
   // The server has no build, so `msg` is a function there.
-  macro: { corePackage: ['@lingui/core/macro', './letter-i18n.server.ts'] },
+  macro: {
+    corePackage: [
+      '@lingui/core/macro',
+      './letter-i18n.server.ts',
+      '#features/accounts/letter-i18n.server.ts',
+    ],
+  },
   orderBy: 'message',
   // Line numbers would change with every edit of a component and meet in every merge.
   format: formatter({ lineNumbers: false }),

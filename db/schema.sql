@@ -421,6 +421,7 @@ CREATE TABLE public.notice_account (
     unread integer DEFAULT 0 NOT NULL,
     read_to bigint DEFAULT 0 NOT NULL,
     switches jsonb DEFAULT '{}'::jsonb NOT NULL,
+    discreet boolean DEFAULT false NOT NULL,
     CONSTRAINT notice_account_unread_check CHECK ((unread >= 0))
 );
 
@@ -485,6 +486,16 @@ CREATE TABLE public.profile_picture (
     CONSTRAINT profile_picture_owner_check CHECK (((place IS NULL) = (owner_id IS NULL))),
     CONSTRAINT profile_picture_place_check CHECK ((place = ANY (ARRAY['account'::text, 'group'::text, 'background'::text]))),
     CONSTRAINT profile_picture_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+
+CREATE TABLE public.push_endpoint (
+    session_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT push_endpoint_endpoint_check CHECK ((length(endpoint) <= 1000))
 );
 
 CREATE TABLE public.question_pass (
@@ -878,6 +889,12 @@ ALTER TABLE public.picture
 ALTER TABLE ONLY public.profile_picture
     ADD CONSTRAINT profile_picture_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.push_endpoint
+    ADD CONSTRAINT push_endpoint_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY public.push_endpoint
+    ADD CONSTRAINT push_endpoint_pkey PRIMARY KEY (session_id);
+
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_pkey PRIMARY KEY (account_id);
 
@@ -1132,6 +1149,8 @@ CREATE INDEX profile_picture_loose_idx ON public.profile_picture USING btree (lo
 
 CREATE UNIQUE INDEX profile_picture_owner_idx ON public.profile_picture USING btree (owner_id, place) WHERE (owner_id IS NOT NULL);
 
+CREATE INDEX push_endpoint_account_id_idx ON public.push_endpoint USING btree (account_id);
+
 CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
 
 CREATE INDEX recording_key_idx ON public.recording USING btree (key);
@@ -1335,6 +1354,12 @@ ALTER TABLE ONLY public.picture
 
 ALTER TABLE ONLY public.profile_picture
     ADD CONSTRAINT profile_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.push_endpoint
+    ADD CONSTRAINT push_endpoint_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.push_endpoint
+    ADD CONSTRAINT push_endpoint_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.account_session(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.question_pass
     ADD CONSTRAINT question_pass_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

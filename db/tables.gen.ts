@@ -468,6 +468,7 @@ export interface Notice {
 
 export interface NoticeAccount {
   account_id: Int8;
+  discreet: Generated<boolean>;
   read_to: Generated<Int8>;
   switches: Generated<Json>;
   unread: Generated<number>;
@@ -531,6 +532,15 @@ export interface ProfilePicture {
   owner_id: Int8 | null;
   place: string | null;
   state: Generated<string>;
+}
+
+export interface PushEndpoint {
+  account_id: Int8;
+  auth: string;
+  created_at: Generated<string>;
+  endpoint: string;
+  p256dh: string;
+  session_id: Int8;
 }
 
 export interface QuestionPass {
@@ -770,6 +780,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   picture: Picture;
   profile_picture: ProfilePicture;
+  push_endpoint: PushEndpoint;
   question_pass: QuestionPass;
   recording: Recording;
   recording_part: RecordingPart;

@@ -70,7 +70,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
 
   // What is switched off is not told of.
   await page.getByRole('link', { name: 'Белдерүләр көйләүләре' }).click();
-  const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар' });
+  const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар: Сайтта' });
   await expect(ratings).toBeChecked();
   await ratings.click();
   await expect

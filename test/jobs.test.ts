@@ -35,6 +35,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['measure-notes', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'measure-notes', 'quick'],
   ['prepare-long-recording', { recordingId: '7' }, 'prepare-recording:7', 'long'],
   ['prepare-recording', { recordingId: '7' }, 'prepare-recording:7', 'short'],
+  ['push-notice', { noticeId: '7' }, 'push-notice:7', 'push'],
   ['rank-note', { noteId: '7' }, 'rank-note:7', 'quick'],
   ['remove-export', { key: 'export/x.json' }, null, 'quick'],
   ['remove-picture', { image: { src: '/media/picture/x.webp' } }, null, 'quick'],

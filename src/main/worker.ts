@@ -13,6 +13,8 @@ import { cronItems, taskListOf } from './tasks.ts';
 import { openWorld } from './world.ts';
 
 const CONCURRENCY = 4;
+/** They wait for strangers, most of the time. */
+const PUSHES_AT_ONCE = 8;
 /** A job may sweep or gather more than a request may. */
 const STATEMENT_MS = 60_000;
 /** What the queue itself asks is small. */
@@ -26,7 +28,7 @@ await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,
-  size: CONCURRENCY + MAILS_AT_ONCE + 5,
+  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + 6,
   name: 'tugantel-queue',
   statementMs: QUEUE_STATEMENT_MS,
   log,
@@ -55,6 +57,7 @@ const runners = await Promise.all([
   run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short']) }),
   run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short', 'long']) }),
   run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(world, ['mail']) }),
+  run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(world, ['push']) }),
 ]);
 log.info('ready');
 

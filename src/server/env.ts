@@ -21,6 +21,8 @@ const Env = z.object({
   SECRET: z.string().min(32),
   SMTP_URL: z.string().default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Туган тел <xat@tugantel.localhost>'),
+  /** Where notices may be pushed to beside the open internet: the origin of a service of our own. */
+  PUSH_SERVICE: z.string().default(''),
   S3_ENDPOINT: z.string().default(''),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().default(''),

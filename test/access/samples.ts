@@ -73,7 +73,13 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateAbout: own({ body: { content: '' } }),
   updateBirthday: own({ body: birthday }),
   updateLang: own({ body: { lang: 'tt', script: 'cyr', level: 'speak' } }),
-  updateNoticeSettings: own({ body: { kind: 'rating', way: 'page', on: true } }),
+  updateNoticeSettings: own({ body: { discreet: false } }),
+  savePush: (stage) => ({
+    body: {
+      endpoint: `https://push.example.org/${stage.note}`,
+      keys: { p256dh: 'a'.repeat(87), auth: 'a'.repeat(22) },
+    },
+  }),
   readNotices: own({ body: {} }),
   updateWriters: own({ body: { writers: 'all' } }),
   updatePicture: own({ body: Buffer.from('no picture'), else: ['image'] }),

@@ -6,7 +6,8 @@ import { Section } from '#ui/Section.tsx';
 import { useToggle } from '#ui/use-toggle.web.ts';
 import type { NoticeSettings as Settings } from './calls.ts';
 import { updateNoticeSettings } from './client.gen.ts';
-import type { NoticeKind, Way } from './rules.ts';
+import { PushSettings } from './PushSettings.tsx';
+import { type NoticeKind, type Way, WAYS } from './rules.ts';
 
 function useKindNames(): Record<NoticeKind, string> {
   const { t } = useLingui();
@@ -21,21 +22,54 @@ function useKindNames(): Record<NoticeKind, string> {
   };
 }
 
-/** Of what the person wants to be told. */
+function useWayNames(): Record<Way, string> {
+  const { t } = useLingui();
+  return { page: t`Сайтта`, push: t`Экранда` };
+}
+
+/** Of what the person wants to be told, and how. */
 export function NoticeSettings({ first }: { first: Settings }) {
   const { t } = useLingui();
-  const names = useKindNames();
+  const kinds = useKindNames();
+  const ways = useWayNames();
   return (
     <Section
       id="notices"
       title={t`Белдерүләр`}
       lead={t`Нәрсә турында белергә телисез? Үзгәреш шунда ук саклана.`}
     >
-      <div className="grid">
-        {first.list.map(({ kind, page }) => (
-          <Switch key={kind} kind={kind} way="page" label={names[kind]} first={page} />
-        ))}
-      </div>
+      <table className="w-full">
+        <thead>
+          <tr className="text-[13px] text-muted">
+            <td />
+            {WAYS.map((way) => (
+              <th key={way} scope="col" className="w-16 pb-1 font-semibold">
+                {ways[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {first.list.map((row) => (
+            <tr key={row.kind} className="border-t border-line">
+              <th scope="row" className="py-1 pr-2 text-left font-normal">
+                {kinds[row.kind]}
+              </th>
+              {WAYS.map((way) => (
+                <td key={way} className="text-center">
+                  <Switch
+                    kind={row.kind}
+                    way={way}
+                    label={`${kinds[row.kind]}: ${ways[way]}`}
+                    first={row[way]}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PushSettings settings={first} />
     </Section>
   );
 }
@@ -50,22 +84,22 @@ interface SwitchProps {
 function Switch({ kind, way, label, first }: SwitchProps) {
   const [kept, setKept] = useState(first);
   const { shown, sending, press } = useToggle(kept, async (on) => {
-    await ask(updateNoticeSettings, { body: { kind, way, on } });
+    await ask(updateNoticeSettings, { body: { switch: { kind, way, on } } });
     setKept(on);
     return on;
   });
   return (
-    <div {...sending.hold}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+    <span {...sending.hold}>
+      <label className="inline-grid size-11 cursor-pointer place-items-center">
         <input
           type="checkbox"
+          aria-label={label}
           checked={shown}
           onChange={(event) => void press(event.target.checked)}
-          className="size-5 flex-none accent-accent"
+          className="size-5 accent-accent"
         />
-        {label}
       </label>
       <OtherFlags of={sending} />
-    </div>
+    </span>
   );
 }

@@ -67,7 +67,13 @@ export const readNotices = defineCall({
 
 const Settings = z.object({
   /** Of each kind, the ways in which the viewer is told. */
-  list: z.array(z.object({ kind: Kind, page: z.boolean() })).max(NOTICE_KINDS.length),
+  list: z
+    .array(z.object({ kind: Kind, page: z.boolean(), push: z.boolean() }))
+    .max(NOTICE_KINDS.length),
+  /** What is pushed says nothing but that there is something. */
+  discreet: z.boolean(),
+  /** The key a browser needs to listen, and whether that of this session does. */
+  push: z.object({ key: z.string().max(100), on: z.boolean() }),
 });
 export type NoticeSettings = z.output<typeof Settings>;
 
@@ -86,11 +92,45 @@ export const updateNoticeSettings = defineCall({
   name: 'updateNoticeSettings',
   method: 'PUT',
   path: '/api/user/notice/setting',
-  summary: 'Switch one kind of notice on or off in one way.',
+  summary: 'Switch one kind of notice on or off in one way, or say how much is pushed of any.',
   who: 'user',
   limit: '120/min',
-  body: z.strictObject({ kind: Kind, way: z.enum(WAYS), on: z.boolean() }),
+  body: z.strictObject({
+    switch: z.strictObject({ kind: Kind, way: z.enum(WAYS), on: z.boolean() }).optional(),
+    discreet: z.boolean().optional(),
+  }),
   output: Settings,
+  refusals: {},
+  always: true,
+});
+
+const Key = z.string().regex(/^[\w-]{16,100}={0,2}$/);
+
+export const savePush = defineCall({
+  name: 'savePush',
+  method: 'PUT',
+  path: '/api/user/push',
+  summary:
+    'Push notices to the browser of this session, at the address it was given by its maker, sealed by its keys. Only https, only the open internet.',
+  who: 'user',
+  limit: '30/min',
+  body: z.strictObject({
+    endpoint: z.url().max(1000),
+    keys: z.strictObject({ p256dh: Key, auth: Key }),
+  }),
+  output: z.object({ push: z.boolean() }),
+  refusals: { link: [] },
+  always: true,
+});
+
+export const deletePush = defineCall({
+  name: 'deletePush',
+  method: 'DELETE',
+  path: '/api/user/push',
+  summary: 'Push nothing more to the browser of this session.',
+  who: 'user',
+  limit: '30/min',
+  output: z.object({ push: z.boolean() }),
   refusals: {},
   always: true,
 });

@@ -3,7 +3,9 @@
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
 
+export const deletePush: Stub<typeof calls.deletePush> = { method: 'DELETE', path: '/api/user/push' };
 export const getNoticeSettings: Stub<typeof calls.getNoticeSettings> = { method: 'GET', path: '/api/user/notice/setting' };
 export const listNotices: Stub<typeof calls.listNotices> = { method: 'GET', path: '/api/user/notice/list' };
 export const readNotices: Stub<typeof calls.readNotices> = { method: 'PUT', path: '/api/user/notice/read' };
+export const savePush: Stub<typeof calls.savePush> = { method: 'PUT', path: '/api/user/push' };
 export const updateNoticeSettings: Stub<typeof calls.updateNoticeSettings> = { method: 'PUT', path: '/api/user/notice/setting' };

@@ -10,6 +10,7 @@ import { ratingNotices } from './kinds/rating.server.ts';
 import { replyNotices } from './kinds/reply.server.ts';
 import { subscriberNotices } from './kinds/subscriber.server.ts';
 import { triangleNotices } from './kinds/triangle.server.ts';
+import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
 
 export const notices: Feature = {
@@ -19,6 +20,8 @@ export const notices: Feature = {
     answer(calls.readNotices, handlers.readNotices),
     answer(calls.getNoticeSettings, handlers.getNoticeSettings),
     answer(calls.updateNoticeSettings, handlers.updateNoticeSettings),
+    answer(calls.savePush, handlers.savePush),
+    answer(calls.deletePush, handlers.deletePush),
   ],
   exports: noticeExports,
   listeners: [
@@ -34,6 +37,7 @@ export const notices: Feature = {
   jobs: [
     perform(GATHER_NOTICES, gatherNotices),
     perform(TELL_FOLLOWERS, tellFollowers),
+    perform(PUSH_NOTICE, pushNotice),
     perform(SWEEP_NOTICES, sweepNotices),
   ],
 };

@@ -4,10 +4,18 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
+import { isSendable } from '#server/outside.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
-import { isOn, NOTICE_KINDS, type Switches, withSwitch } from './rules.ts';
+import {
+  deleteEndpoint,
+  deleteSameEndpoint,
+  insertEndpoint,
+  selectEndpointOf,
+} from './push-queries.server.ts';
+import { vapidOf } from './push.server.ts';
+import { isOn, NOTICE_KINDS, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
 
 export async function listNotices(
@@ -62,24 +70,60 @@ async function readUpTo(db: Ctx['db'], account: Held, to: string | undefined): P
   return unread;
 }
 
-const presentSettings = (switches: Switches): NoticeSettings => ({
-  list: NOTICE_KINDS.map((kind) => ({ kind, page: isOn(switches, kind, 'page') })),
-});
-
 export async function getNoticeSettings(
-  { db }: Ctx,
-  { viewer }: Asked<typeof calls.getNoticeSettings>,
+  { db, env }: Ctx,
+  { viewer }: Pick<Asked<typeof calls.getNoticeSettings>, 'viewer'>,
 ): Promise<NoticeSettings> {
-  return presentSettings(queries.switchesOf(await queries.selectAccount(db, viewer.id)));
+  const [account, endpoint] = await Promise.all([
+    queries.selectAccount(db, viewer.id),
+    selectEndpointOf(db, viewer.sessionId),
+  ]);
+  const switches = queries.switchesOf(account);
+  return {
+    list: NOTICE_KINDS.map((kind) => ({
+      kind,
+      page: isOn(switches, kind, 'page'),
+      push: isOn(switches, kind, 'push'),
+    })),
+    discreet: account?.discreet ?? false,
+    push: { key: vapidOf(env).publicKey, on: endpoint !== undefined },
+  };
 }
 
 export async function updateNoticeSettings(
-  { db }: Ctx,
-  { body: { kind, way, on }, viewer }: Asked<typeof calls.updateNoticeSettings>,
+  ctx: Ctx,
+  { body, viewer }: Asked<typeof calls.updateNoticeSettings>,
 ): Promise<NoticeSettings> {
+  const { db } = ctx;
   await queries.insertAccounts(db, [viewer.id]);
   const [account] = await queries.lockAccounts(db, [viewer.id]);
-  const switches = withSwitch(queries.switchesOf(account), kind, way, on);
-  await queries.updateAccount(db, viewer.id, { switches: JSON.stringify(switches) });
-  return presentSettings(switches);
+  const switches = queries.switchesOf(account);
+  if (body.switch !== undefined)
+    await queries.updateAccount(db, viewer.id, {
+      switches: JSON.stringify(withSwitch(switches, body.switch)),
+    });
+  if (body.discreet !== undefined)
+    await queries.updateAccount(db, viewer.id, { discreet: body.discreet });
+  return getNoticeSettings(ctx, { viewer });
+}
+
+export async function savePush(
+  { db, env }: Ctx,
+  { body: { endpoint, keys }, viewer }: Asked<typeof calls.savePush>,
+) {
+  if (!isSendable(endpoint, env.PUSH_SERVICE)) throw new Refusal('link');
+  // Somebody else may have been signed in to this browser before.
+  await deleteSameEndpoint(db, endpoint);
+  await insertEndpoint(db, {
+    session_id: viewer.sessionId,
+    account_id: viewer.id,
+    endpoint,
+    ...keys,
+  });
+  return { push: true };
+}
+
+export async function deletePush({ db }: Ctx, { viewer }: Asked<typeof calls.deletePush>) {
+  await deleteEndpoint(db, viewer.sessionId);
+  return { push: false };
 }

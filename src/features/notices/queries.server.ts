@@ -38,7 +38,9 @@ export const closeNotices = (
     where account_id = any(${accountIds}::bigint[]) and kind = ${kind} and object_id = ${objectId}
       and open and created_at < now() - ${hours} * interval '1 hour'`.execute(db);
 
-interface NoticesToWrite extends Told {
+interface NoticesToWrite extends Omit<Told, 'accountIds'> {
+  /** Whom, and whether it stands in their list. */
+  told: readonly { accountId: string; listed: boolean }[];
   added: number;
   people: readonly string[];
   noteId: string | null;
@@ -50,34 +52,41 @@ interface NoticesToWrite extends Told {
  * The accounts are held. Nothing is added for a note of a group that is the last one told of. Served
  * by notice_open_idx, notice_account_pkey.
  */
-export const upsertNotices = (
+export async function upsertNotices(
   db: Db,
-  { kind, objectId, accountIds, added, people, noteId, commentId, groupId }: NoticesToWrite,
-) =>
-  sql`
+  { kind, objectId, told, added, people, noteId, commentId, groupId }: NoticesToWrite,
+) {
+  const ids = told.map(({ accountId }) => accountId);
+  const { rows } = await sql<{ id: string; account_id: string }>`
     with before as (
       select n.account_id from notice n join notice_account a on a.account_id = n.account_id
-      where n.account_id = any(${accountIds}::bigint[]) and n.kind = ${kind}
-        and n.object_id = ${objectId} and n.open and n.unread and n.at_id > a.read_to
+      where n.account_id = any(${ids}::bigint[]) and n.kind = ${kind}
+        and n.object_id = ${objectId} and n.open and n.listed and n.unread and n.at_id > a.read_to
     ), written as (
       insert into notice as n
         (account_id, kind, object_id, count, people, note_id, comment_id, group_id, listed)
       select t.id, ${kind}, ${objectId}, greatest(1, ${added}::int), ${people}::bigint[],
-        ${noteId}, ${commentId}, ${groupId}, true
-      from unnest(${accountIds}::bigint[]) as t (id)
+        ${noteId}, ${commentId}, ${groupId}, t.listed
+      from unnest(${ids}::bigint[], ${told.map(({ listed }) => listed)}::boolean[]) as t (id, listed)
       on conflict (account_id, kind, object_id) where open do update set
         at_id = next_id(), count = n.count + ${added}::int,
         people = array(
           select p from unnest(excluded.people || n.people) with ordinality as u (p, at)
           group by p order by min(at) limit ${sql.lit(PEOPLE_KEPT)}
         ),
-        note_id = excluded.note_id, comment_id = excluded.comment_id, unread = true
+        note_id = excluded.note_id, comment_id = excluded.comment_id,
+        listed = n.listed or excluded.listed, unread = true
       where n.group_id is null or n.note_id is distinct from excluded.note_id
-      returning n.account_id
+      returning n.id, n.account_id, n.listed
+    ), counted as (
+      update notice_account a set unread = a.unread + 1 from written w
+      where a.account_id = w.account_id and w.listed
+        and not exists (select from before b where b.account_id = w.account_id)
+      returning a.account_id
     )
-    update notice_account a set unread = a.unread + 1 from written w
-    where a.account_id = w.account_id
-      and not exists (select from before b where b.account_id = w.account_id)`.execute(db);
+    select id, account_id from written`.execute(db);
+  return rows;
+}
 
 export interface NoticeRow {
   id: string;
@@ -125,7 +134,7 @@ export const selectNotices = (db: Db, accountId: string, { start, rows, hidden }
 export const selectAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('notice_account')
-    .select(['unread', 'switches'])
+    .select(['unread', 'switches', 'discreet'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
@@ -204,7 +213,7 @@ export async function countUnreadAfter(db: Db, accountId: string, at: string): P
 export const updateAccount = (
   db: Db,
   accountId: string,
-  change: { unread?: number; read_to?: string; switches?: string },
+  change: { unread?: number; read_to?: string; switches?: string; discreet?: boolean },
 ) => db.updateTable('notice_account').set(change).where('account_id', '=', accountId).execute();
 
 export const switchesOf = (row: { switches: unknown } | undefined): Switches =>

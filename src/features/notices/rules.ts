@@ -12,23 +12,30 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person can be told. */
-export const WAYS = ['page'] as const;
+export const WAYS = ['page', 'push'] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Switches = Readonly<Record<string, boolean>>;
 
 const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
 
-/** Whether a person is told of this in this way: yes, unless they have said no. */
-export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
-  switches[switchOf(kind, way)] ?? true;
+/** What lights up no screen unless somebody wants it. */
+const OFF_AT_FIRST: ReadonlySet<string> = new Set(['rating.push', 'group.push']);
 
-export const withSwitch = (
-  switches: Switches,
-  kind: NoticeKind,
-  way: Way,
-  on: boolean,
-): Switches => ({ ...switches, [switchOf(kind, way)]: on });
+/** Whether a person is told of this in this way, by what they have said, or else by what is usual. */
+export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
+  switches[switchOf(kind, way)] ?? !OFF_AT_FIRST.has(switchOf(kind, way));
+
+interface Switch {
+  kind: NoticeKind;
+  way: Way;
+  on: boolean;
+}
+
+export const withSwitch = (switches: Switches, { kind, way, on }: Switch): Switches => ({
+  ...switches,
+  [switchOf(kind, way)]: on,
+});
 
 /** What happens to one thing within this time is one notice. */
 export const GATHERED_HOURS = 24;

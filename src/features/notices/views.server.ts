@@ -14,7 +14,7 @@ const isKnown = (kind: string): kind is NoticeKind =>
 /** Notices with their people and things: five queries in all. */
 export async function presentNotices(
   db: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   rows: readonly queries.NoticeRow[],
   hidden: readonly string[],
 ): Promise<Notice[]> {

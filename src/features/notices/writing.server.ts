@@ -2,7 +2,8 @@
 
 import type { Db } from '#server/db.ts';
 import * as queries from './queries.server.ts';
-import { GATHERED_HOURS, isOn, PEOPLE_KEPT, type NoticeKind, type Switches } from './rules.ts';
+import { enqueuePushes } from './push.server.ts';
+import { GATHERED_HOURS, isOn, PEOPLE_KEPT, type NoticeKind } from './rules.ts';
 
 interface Written {
   kind: NoticeKind;
@@ -26,14 +27,26 @@ export async function writeNotices(db: Db, written: Written): Promise<void> {
   const { kind, objectId } = written;
   await queries.insertAccounts(db, written.accountIds);
   const held = await queries.lockAccounts(db, written.accountIds);
-  const told = held
-    .filter(({ switches }) => isOn(switches as Switches, kind, 'page'))
-    .map(({ account_id: id }) => id);
-  if (told.length === 0) return;
-  await queries.closeNotices(db, { kind, objectId, accountIds: told, hours: GATHERED_HOURS });
-  await queries.upsertNotices(db, {
+  const wanted = held
+    .map((account) => ({
+      accountId: account.account_id,
+      listed: isOn(queries.switchesOf(account), kind, 'page'),
+      pushed: isOn(queries.switchesOf(account), kind, 'push'),
+    }))
+    .filter(({ listed, pushed }) => listed || pushed);
+  if (wanted.length === 0) return;
+  const accountIds = wanted.map(({ accountId }) => accountId);
+  await queries.closeNotices(db, { kind, objectId, accountIds, hours: GATHERED_HOURS });
+  const told = await queries.upsertNotices(db, {
     ...written,
-    accountIds: told,
+    told: wanted,
     people: [...new Set(written.people)].slice(0, PEOPLE_KEPT),
   });
+  const pushed = new Set(wanted.filter((one) => one.pushed).map(({ accountId }) => accountId));
+  await enqueuePushes(
+    db,
+    told
+      .map(({ id, account_id: accountId }) => ({ accountId, noticeId: id }))
+      .filter(({ accountId }) => pushed.has(accountId)),
+  );
 }

@@ -8,7 +8,7 @@ export const NO_BOND: Bond = { subscriber: false, friend: false };
 /** What the viewer is to each of these people; who is not in the map is a stranger. */
 export async function bondsOf(
   db: Db,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   ids: readonly string[],
 ): Promise<Map<string, Bond>> {
   if (ids.length === 0) return new Map();

@@ -125,7 +125,8 @@ export function TopBar({ bell }: WithBell) {
         className="mr-auto flex min-h-11 items-center gap-3 font-serif text-[19px] font-semibold"
       >
         <Logo size={26} />
-        {SITE_NAME}
+        {/* The narrowest screens have no room for it beside the bell. */}
+        <span className="max-[359px]:sr-only">{SITE_NAME}</span>
       </Link>
       <ThemeSwitch />
       <LanguageMenu bar="top" />
