@@ -19,6 +19,7 @@ export default defineConfig({
       include: [
         '<rootDir>/src/features/accounts/letter-texts.server.ts',
         '<rootDir>/src/features/notices/sentence-texts.server.ts',
+        '<rootDir>/src/features/notices/digest-texts.server.ts',
       ],
     },
   ],

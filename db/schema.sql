@@ -422,6 +422,8 @@ CREATE TABLE public.notice_account (
     read_to bigint DEFAULT 0 NOT NULL,
     switches jsonb DEFAULT '{}'::jsonb NOT NULL,
     discreet boolean DEFAULT false NOT NULL,
+    digest text DEFAULT 'weekly'::text NOT NULL,
+    digest_at timestamp with time zone,
     CONSTRAINT notice_account_unread_check CHECK ((unread >= 0))
 );
 
@@ -1114,6 +1116,8 @@ CREATE INDEX note_title_search_idx ON public.note USING gin (title_search public
 CREATE INDEX note_triangle_given_idx ON public.note_triangle USING btree (account_id, created_at DESC);
 
 CREATE INDEX note_unmeasured_idx ON public.note USING btree (id) WHERE ((level IS NULL) AND (deleted_at IS NULL));
+
+CREATE INDEX notice_account_digest_idx ON public.notice_account USING btree (digest_at) WHERE (digest_at IS NOT NULL);
 
 CREATE INDEX notice_cause_actor_id_idx ON public.notice_cause USING btree (actor_id);
 

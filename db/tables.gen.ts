@@ -468,6 +468,8 @@ export interface Notice {
 
 export interface NoticeAccount {
   account_id: Int8;
+  digest: Generated<string>;
+  digest_at: string | null;
   discreet: Generated<boolean>;
   read_to: Generated<Int8>;
   switches: Generated<Json>;

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 
 test('what others do is told, gathered, read and switched off', async ({ page, browser }) => {
   const author = await newPerson('Алсу');
@@ -41,6 +41,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Белдерүләр: 3 яңа' }).click();
+  await page.waitForURL('**/notices');
   await expect(page.getByRole('heading', { name: 'Белдерүләр', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Бүген' })).toBeVisible();
   const liked = page.getByRole('link', { name: 'һәм тагын 2 кеше язмагызны ошатты' });
@@ -54,6 +55,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   // Who opens one has read it, on every device.
   await page.setViewportSize({ width: 1280, height: 900 });
   await liked.click();
+  await page.waitForURL('**/note/*');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Белдерүләр: 2 яңа' })).toBeVisible();
   const phone = await browser.newContext({ storageState: await page.context().storageState() });
@@ -70,6 +72,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
 
   // What is switched off is not told of.
   await page.getByRole('link', { name: 'Белдерүләр көйләүләре' }).click();
+  await page.waitForURL('**/settings#notices');
   const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар: Сайтта' });
   await expect(ratings).toBeChecked();
   await ratings.click();

@@ -75,6 +75,8 @@ export interface CallSpec<
   writes?: boolean;
   /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
   always?: boolean;
+  /** It may be sent from anywhere, with any body: what it brings proves all it needs. */
+  foreign?: boolean;
   /** Success is written into the log of addresses; creations and refusals are anyway. */
   noted?: boolean;
   /** The body is the bytes of one picture, at most so many; `body` describes them. */
@@ -117,6 +119,7 @@ export interface Call<
   readonly shared: number;
   readonly writes: boolean;
   readonly always: boolean;
+  readonly foreign: boolean;
   readonly noted: boolean;
   readonly upload: number | undefined;
   readonly form: FormRule | undefined;
@@ -170,6 +173,7 @@ export function defineCall<
     shared: spec.shared ?? 0,
     writes: spec.writes ?? spec.method !== 'GET',
     always: spec.always ?? false,
+    foreign: spec.foreign ?? false,
     noted: spec.noted ?? spec.creates ?? false,
     upload: spec.upload,
     form: spec.form,

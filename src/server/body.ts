@@ -82,11 +82,15 @@ export function leaveBodiesUnread(app: FastifyInstance): void {
   app.addContentTypeParser(/^(?:image|video|audio)\//, leaveUnread);
   // All the rest: what has no type is judged with its call, what has another is refused here.
   app.addContentTypeParser('*', (request, payload, done) =>
-    request.headers['content-type'] === undefined || request.is404
+    request.headers['content-type'] === undefined || request.is404 || isForeign(request)
       ? leaveUnread(request, payload, done)
       : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE()),
   );
 }
+
+/** Whatever comes with a call from anywhere, nobody reads it. */
+const isForeign = ({ routeOptions }: FastifyRequest): boolean =>
+  (routeOptions.config as { foreign?: boolean }).foreign === true;
 
 const leaveUnread = (
   _request: FastifyRequest,

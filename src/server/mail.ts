@@ -12,6 +12,8 @@ interface Letter {
   lang: string;
   /** The same for every try to send the same letter, so that receivers can drop a double. */
   messageId: string;
+  /** Where one press in the reader's own program stops letters of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mail {
@@ -36,7 +38,7 @@ export function openMail(env: Env): Mail {
   });
   const host = new URL(env.PUBLIC_URL).hostname;
   return {
-    async send({ to, subject, text, html, lang, messageId }) {
+    async send({ to, subject, text, html, lang, messageId, unsubscribe }) {
       try {
         await transport.sendMail({
           from: env.MAIL_FROM,
@@ -45,7 +47,16 @@ export function openMail(env: Env): Mail {
           text,
           html,
           messageId: `<${messageId}@${host}>`,
-          headers: { 'Content-Language': lang, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': lang,
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe === undefined
+              ? {}
+              : {
+                  'List-Unsubscribe': `<${unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }),
+          },
         });
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number };

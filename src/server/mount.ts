@@ -52,7 +52,7 @@ export function mount(app: FastifyInstance, route: Route): void {
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { call: call.name, upload: call.upload !== undefined },
+    config: { call: call.name, upload: call.upload !== undefined, foreign: call.foreign },
     async handler(request, reply) {
       if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
         const make = () => makeShared(route, request);

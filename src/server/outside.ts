@@ -54,7 +54,8 @@ export function isSendable(address: string, trusted: string): boolean {
   return url.protocol === 'https:' && url.port === '' && isName;
 }
 
-const lookOutside: LookupFunction = (hostname, options, done) => {
+/** Finds the addresses of a name, those of the open internet only. */
+export const lookOutside: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const open = error === null ? found.filter(({ address }) => isOutside(address)) : [];
     const [first] = open;

@@ -74,6 +74,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateBirthday: own({ body: birthday }),
   updateLang: own({ body: { lang: 'tt', script: 'cyr', level: 'speak' } }),
   updateNoticeSettings: own({ body: { discreet: false } }),
+  stopDigest: own({ query: { token: `1.${'a'.repeat(43)}` }, else: ['id'] }),
   savePush: (stage) => ({
     body: {
       endpoint: `https://push.example.org/${stage.note}`,

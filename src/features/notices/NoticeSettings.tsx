@@ -6,6 +6,7 @@ import { Section } from '#ui/Section.tsx';
 import { useToggle } from '#ui/use-toggle.web.ts';
 import type { NoticeSettings as Settings } from './calls.ts';
 import { updateNoticeSettings } from './client.gen.ts';
+import { DigestSettings } from './DigestSettings.tsx';
 import { PushSettings } from './PushSettings.tsx';
 import { type NoticeKind, type Way, WAYS } from './rules.ts';
 
@@ -24,7 +25,7 @@ function useKindNames(): Record<NoticeKind, string> {
 
 function useWayNames(): Record<Way, string> {
   const { t } = useLingui();
-  return { page: t`Сайтта`, push: t`Экранда` };
+  return { page: t`Сайтта`, push: t`Экранда`, mail: t`Хатта` };
 }
 
 /** Of what the person wants to be told, and how. */
@@ -41,9 +42,11 @@ export function NoticeSettings({ first }: { first: Settings }) {
       <table className="w-full">
         <thead>
           <tr className="text-[13px] text-muted">
-            <td />
+            <th scope="col">
+              <span className="sr-only">{t`Нәрсә турында`}</span>
+            </th>
             {WAYS.map((way) => (
-              <th key={way} scope="col" className="w-16 pb-1 font-semibold">
+              <th key={way} scope="col" className="w-15 pb-1 font-semibold">
                 {ways[way]}
               </th>
             ))}
@@ -70,6 +73,7 @@ export function NoticeSettings({ first }: { first: Settings }) {
         </tbody>
       </table>
       <PushSettings settings={first} />
+      <DigestSettings first={first.digest} />
     </Section>
   );
 }

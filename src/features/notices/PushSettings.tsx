@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useToggle } from '#ui/use-toggle.web.ts';
@@ -10,22 +10,20 @@ import { canListen, isForbidden, listen, stopListening } from './push.web.ts';
 const BOX = 'size-5 flex-none accent-accent';
 const LINE = 'flex min-h-11 cursor-pointer items-center gap-3';
 
+/** What a browser can do is looked at with every render, and tells nothing by itself. */
+const never = () => () => undefined;
+
 /** Whether this browser shows notices while no page is open, and how much they say. */
 export function PushSettings({ settings }: { settings: NoticeSettings }) {
   const { t } = useLingui();
   // The server does not know the browser.
-  const [can, setCan] = useState(true);
-  const [forbidden, setForbidden] = useState(false);
-  useEffect(() => {
-    setCan(canListen());
-    setForbidden(canListen() && isForbidden());
-  }, []);
+  const can = useSyncExternalStore(never, canListen, () => true);
+  const forbidden = useSyncExternalStore(never, isForbidden, () => false);
   const [on, setOn] = useState(settings.push.on);
   const [discreet, setDiscreet] = useState(settings.discreet);
   const here = useToggle(on, async (wanted) => {
     const now = wanted && (await listen(settings.push.key));
     if (!wanted) await stopListening();
-    setForbidden(isForbidden());
     setOn(now);
     return now;
   });

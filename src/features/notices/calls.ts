@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Image, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
-import { NOTICE_KINDS, PEOPLE_KEPT, WAYS } from './rules.ts';
+import { DIGESTS, NOTICE_KINDS, PEOPLE_KEPT, WAYS } from './rules.ts';
 
 export const NOTICE_PAGE = 30;
 
@@ -68,8 +68,10 @@ export const readNotices = defineCall({
 const Settings = z.object({
   /** Of each kind, the ways in which the viewer is told. */
   list: z
-    .array(z.object({ kind: Kind, page: z.boolean(), push: z.boolean() }))
+    .array(z.object({ kind: Kind, page: z.boolean(), push: z.boolean(), mail: z.boolean() }))
     .max(NOTICE_KINDS.length),
+  /** How often a letter tells what was not read. */
+  digest: z.enum(DIGESTS),
   /** What is pushed says nothing but that there is something. */
   discreet: z.boolean(),
   /** The key a browser needs to listen, and whether that of this session does. */
@@ -92,12 +94,14 @@ export const updateNoticeSettings = defineCall({
   name: 'updateNoticeSettings',
   method: 'PUT',
   path: '/api/user/notice/setting',
-  summary: 'Switch one kind of notice on or off in one way, or say how much is pushed of any.',
+  summary:
+    'Switch one kind of notice on or off in one way, say how much is pushed of any, or how often a letter comes.',
   who: 'user',
   limit: '120/min',
   body: z.strictObject({
     switch: z.strictObject({ kind: Kind, way: z.enum(WAYS), on: z.boolean() }).optional(),
     discreet: z.boolean().optional(),
+    digest: z.enum(DIGESTS).optional(),
   }),
   output: Settings,
   refusals: {},
@@ -133,4 +137,18 @@ export const deletePush = defineCall({
   output: z.object({ push: z.boolean() }),
   refusals: {},
   always: true,
+});
+
+export const stopDigest = defineCall({
+  name: 'stopDigest',
+  method: 'POST',
+  path: '/api/notice/digest',
+  summary:
+    'Stop the letters with unread notices, by the token of one of them. What programs for mail send when somebody presses “unsubscribe” (RFC 8058), so it may come from anywhere.',
+  who: 'anyone',
+  foreign: true,
+  limit: '60/min',
+  query: z.strictObject({ token: z.string().regex(/^\d{1,19}\.[\w-]{43}$/) }),
+  output: z.object({ digest: z.enum(DIGESTS) }),
+  refusals: { id: [] },
 });

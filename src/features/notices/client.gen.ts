@@ -8,4 +8,5 @@ export const getNoticeSettings: Stub<typeof calls.getNoticeSettings> = { method:
 export const listNotices: Stub<typeof calls.listNotices> = { method: 'GET', path: '/api/user/notice/list' };
 export const readNotices: Stub<typeof calls.readNotices> = { method: 'PUT', path: '/api/user/notice/read' };
 export const savePush: Stub<typeof calls.savePush> = { method: 'PUT', path: '/api/user/push' };
+export const stopDigest: Stub<typeof calls.stopDigest> = { method: 'POST', path: '/api/notice/digest' };
 export const updateNoticeSettings: Stub<typeof calls.updateNoticeSettings> = { method: 'PUT', path: '/api/user/notice/setting' };

@@ -19,7 +19,7 @@ export const noticeExports: readonly ExportPart[] = [
     rows: (db, accountId) =>
       db
         .selectFrom('notice_account')
-        .select('switches')
+        .select(['switches', 'discreet', 'digest'])
         .where('account_id', '=', accountId)
         .execute(),
   },

@@ -1,6 +1,7 @@
 import { answer, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { GATHER_NOTICES, gatherNotices } from './causes.server.ts';
+import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
 import { noticeExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { commentNotices } from './kinds/comment.server.ts';
@@ -22,6 +23,7 @@ export const notices: Feature = {
     answer(calls.updateNoticeSettings, handlers.updateNoticeSettings),
     answer(calls.savePush, handlers.savePush),
     answer(calls.deletePush, handlers.deletePush),
+    answer(calls.stopDigest, handlers.stopDigest),
   ],
   exports: noticeExports,
   listeners: [
@@ -38,6 +40,8 @@ export const notices: Feature = {
     perform(GATHER_NOTICES, gatherNotices),
     perform(TELL_FOLLOWERS, tellFollowers),
     perform(PUSH_NOTICE, pushNotice),
+    perform(SEND_DIGESTS, sendDigests),
+    perform(MAIL_DIGEST, mailDigest),
     perform(SWEEP_NOTICES, sweepNotices),
   ],
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -5,6 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { isSendable } from '#server/outside.ts';
+import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
@@ -15,8 +17,10 @@ import {
   selectEndpointOf,
 } from './push-queries.server.ts';
 import { vapidOf } from './push.server.ts';
-import { isOn, NOTICE_KINDS, withSwitch } from './rules.ts';
+import { DIGESTS, isOn, NOTICE_KINDS, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
+
+const Digest = z.enum(DIGESTS);
 
 export async function listNotices(
   { db }: Ctx,
@@ -84,7 +88,9 @@ export async function getNoticeSettings(
       kind,
       page: isOn(switches, kind, 'page'),
       push: isOn(switches, kind, 'push'),
+      mail: isOn(switches, kind, 'mail'),
     })),
+    digest: Digest.catch('weekly').parse(account?.digest),
     discreet: account?.discreet ?? false,
     push: { key: vapidOf(env).publicKey, on: endpoint !== undefined },
   };
@@ -104,7 +110,22 @@ export async function updateNoticeSettings(
     });
   if (body.discreet !== undefined)
     await queries.updateAccount(db, viewer.id, { discreet: body.discreet });
+  if (body.digest !== undefined) await setDigest(db, viewer.id, body.digest);
   return getNoticeSettings(ctx, { viewer });
+}
+
+/** The next notice sets the time of the next letter. */
+const setDigest = (db: Ctx['db'], accountId: string, digest: z.output<typeof Digest>) =>
+  queries.updateAccount(db, accountId, { digest, digest_at: null });
+
+export async function stopDigest(
+  { db, env }: Ctx,
+  { query: { token } }: Asked<typeof calls.stopDigest>,
+): Promise<{ digest: 'never' }> {
+  const accountId = accountOf(env, token);
+  if (accountId === null) throw new Refusal('id');
+  await setDigest(db, accountId, 'never');
+  return { digest: 'never' };
 }
 
 export async function savePush(

@@ -9,7 +9,7 @@ const SCRIPT = '/push.js';
 export const canListen = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-export const isForbidden = (): boolean => Notification.permission === 'denied';
+export const isForbidden = (): boolean => canListen() && Notification.permission === 'denied';
 
 /** Asks the person, then the browser, then tells the server; false where the person said no. */
 export async function listen(key: string): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { NoticeAccount } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
 import { PEOPLE_KEPT, type NoticeKind, type Switches } from './rules.ts';
@@ -79,7 +80,11 @@ export async function upsertNotices(
       where n.group_id is null or n.note_id is distinct from excluded.note_id
       returning n.id, n.account_id, n.listed
     ), counted as (
-      update notice_account a set unread = a.unread + 1 from written w
+      update notice_account a set unread = a.unread + 1,
+        -- Never, for whoever wants no letter.
+        digest_at = coalesce(a.digest_at, now() + case a.digest
+          when 'daily' then interval '1 day' when 'weekly' then interval '7 days' end)
+      from written w
       where a.account_id = w.account_id and w.listed
         and not exists (select from before b where b.account_id = w.account_id)
       returning a.account_id
@@ -134,7 +139,7 @@ export const selectNotices = (db: Db, accountId: string, { start, rows, hidden }
 export const selectAccount = (db: Db, accountId: string) =>
   db
     .selectFrom('notice_account')
-    .select(['unread', 'switches', 'discreet'])
+    .select(['unread', 'switches', 'discreet', 'digest'])
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
@@ -210,11 +215,8 @@ export async function countUnreadAfter(db: Db, accountId: string, at: string): P
 }
 
 /** Served by notice_account_pkey. */
-export const updateAccount = (
-  db: Db,
-  accountId: string,
-  change: { unread?: number; read_to?: string; switches?: string; discreet?: boolean },
-) => db.updateTable('notice_account').set(change).where('account_id', '=', accountId).execute();
+export const updateAccount = (db: Db, accountId: string, change: Updateable<NoticeAccount>) =>
+  db.updateTable('notice_account').set(change).where('account_id', '=', accountId).execute();
 
 export const switchesOf = (row: { switches: unknown } | undefined): Switches =>
   (row?.switches ?? {}) as Switches;

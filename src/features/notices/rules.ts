@@ -12,7 +12,7 @@ export const NOTICE_KINDS = [
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** How a person can be told. */
-export const WAYS = ['page', 'push'] as const;
+export const WAYS = ['page', 'push', 'mail'] as const;
 export type Way = (typeof WAYS)[number];
 
 export type Switches = Readonly<Record<string, boolean>>;
@@ -45,3 +45,6 @@ export const PEOPLE_KEPT = 3;
 export const PEOPLE_NAMED = 2;
 /** So long a notice is kept. */
 export const KEPT_DAYS = 90;
+
+/** How often a letter tells what was not read. */
+export const DIGESTS = ['daily', 'weekly', 'never'] as const;

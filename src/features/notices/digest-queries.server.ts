@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import type { NoticeRow } from './queries.server.ts';
+import type { NoticeKind } from './rules.ts';
+
+/** Served by notice_account_digest_idx. */
+export async function takeDue(db: Db, rows: number) {
+  const due = await sql<{ account_id: string; at: string }>`
+    update notice_account a set digest_at = null
+    from (
+      select account_id, digest_at from notice_account where digest_at <= now()
+      order by digest_at limit ${sql.lit(rows)} for no key update skip locked
+    ) d
+    where a.account_id = d.account_id
+    returning a.account_id, d.digest_at as at`.execute(db);
+  return due.rows;
+}
+
+/** Served by notice_account_pkey, account_pkey, account_email_pkey, account_setting_pkey. */
+export const selectReader = (db: Db, accountId: string) =>
+  db
+    .selectFrom('notice_account as n')
+    .innerJoin('account as a', 'a.id', 'n.account_id')
+    .innerJoin('account_email as e', 'e.account_id', 'n.account_id')
+    .leftJoin('account_setting as s', 's.account_id', 'n.account_id')
+    .select(['n.digest', 'n.switches', 'n.read_to', 'e.email', 's.lang'])
+    .where('n.account_id', '=', accountId)
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** More than a letter tells of. */
+const MOST_UNREAD = 100;
+
+/** The latest first, without what is gone. Served by notice_list_idx; note_pkey, comment_pkey. */
+export async function selectUnread(
+  db: Db,
+  { accountId, readTo, kinds }: { accountId: string; readTo: string; kinds: readonly NoticeKind[] },
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select n.id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id, n.group_id, n.unread
+    from notice n
+    where n.account_id = ${accountId} and n.listed and n.at_id > ${readTo} and n.unread
+      and n.kind = any(${kinds}::text[])
+      and (n.note_id is null or exists (
+        select from note t where t.id = n.note_id and t.deleted_at is null
+      ))
+      and (n.comment_id is null or exists (
+        select from comment t
+        where t.id = n.comment_id and t.deleted_at is null and t.emptied_at is null
+      ))
+    order by n.at_id desc limit ${sql.lit(MOST_UNREAD)}`.execute(db);
+  return rows;
+}

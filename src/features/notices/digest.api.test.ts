@@ -1,0 +1,116 @@
+// The letter with what was not read, through the real mail server.
+
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { updateLang } from '#features/accounts/calls/settings.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { createComment } from '#features/comments/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { mailsTo, nextMail } from '#test/mail.ts';
+import { getNoticeSettings, readNotices, stopDigest, updateNoticeSettings } from './calls.ts';
+import { digestToken, sendDigests } from './digest.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '100000' });
+let author: string;
+let email: string;
+let asAuthor: Ask;
+let asOther: Ask;
+let note: string;
+
+beforeEach(async () => {
+  const { db } = server.world;
+  author = (await makeAccount(db, { name: 'Алсу' })).id;
+  email = `digest-${author}@example.org`;
+  await db.insertInto('account_email').values({ account_id: author, email }).execute();
+  await db.insertInto('account_setting').values({ account_id: author }).execute();
+  asAuthor = await server.as(author);
+  asOther = await server.as((await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id);
+  note = (await makeNote(db, { author_id: author, title: 'Болак <буенда>' })).id;
+});
+
+const comment = async (content: string) => {
+  await asOther(createComment, { params: { id: note }, body: { content } });
+  await server.work();
+};
+
+/** How many days from now the letter is due; null where none is. */
+async function dueIn(): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select extract(epoch from digest_at - now())::float / 86400 as days from notice_account
+    where account_id = ${author}`.execute(server.world.db);
+  return rows[0]?.days ?? null;
+}
+
+async function letTimePass(): Promise<void> {
+  await sql`update notice_account set digest_at = now() - interval '1 minute'
+    where digest_at is not null and account_id = ${author}`.execute(server.world.db);
+  await sendDigests(server.world);
+  await server.work();
+}
+
+test('tells once what was not read, in the language of the reader, with a way out', async () => {
+  await comment('Бик <b>матур</b> язылган.');
+  expect(await dueIn()).toBeCloseTo(7, 1);
+  await letTimePass();
+  const letter = await nextMail(email);
+  expect(letter.subject).toBe('«Туган тел»: 1 яңа белдерү');
+  expect(letter.text).toContain('Булат Сафин язмагызга фикер язды');
+  expect(letter.text).toMatch(/http:\/\/localhost:3000\/note\/n\w+#c\d+/);
+  expect(letter.html).toContain('Бик &lt;b&gt;матур&lt;/b&gt; язылган.');
+  expect(letter.html).toContain('prefers-color-scheme:dark');
+  expect(letter.html).not.toMatch(/<(img|script|link)|url\(/);
+  expect(letter.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+  expect(await dueIn()).toBeNull();
+  await letTimePass();
+  expect(mailsTo(email)).toHaveLength(1);
+
+  await asAuthor(updateLang, { body: { lang: 'ru', script: 'cyr', level: 'speak' } });
+  await asAuthor(updateNoticeSettings, { body: { digest: 'daily' } });
+  await asAuthor(readNotices, { body: {} });
+  await comment('Тагын бер фикер.');
+  expect(await dueIn()).toBeCloseTo(1, 1);
+  await letTimePass();
+  expect((await nextMail(email, 2)).text).toContain('Вашу запись комментирует Булат Сафин');
+});
+
+test('is not sent to who has read all, wants none of it, or no letter of that kind', async () => {
+  await comment('Беренче.');
+  await asAuthor(readNotices, { body: {} });
+  await letTimePass();
+  await asAuthor(updateNoticeSettings, {
+    body: { switch: { kind: 'comment', way: 'mail', on: false } },
+  });
+  await comment('Икенче.');
+  await letTimePass();
+  await asAuthor(readNotices, { body: {} });
+  await asAuthor(updateNoticeSettings, { body: { digest: 'never' } });
+  await comment('Өченче.');
+  expect(await dueIn()).toBeNull();
+  expect(mailsTo(email)).toEqual([]);
+});
+
+test('one press of the reader’s own program stops it, from anywhere, and nothing else does', async () => {
+  await comment('Бик матур.');
+  await letTimePass();
+  const { raw } = await nextMail(email);
+  const link = /^List-Unsubscribe: <([^>]+)>/m.exec(raw.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1] ?? '';
+  const { pathname, search } = new URL(link);
+  // As a server of mail sends it: no cookie, no origin, a form.
+  const press = (url: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  expect((await press(`${pathname}${search.replace(/.$/, '_')}`)).statusCode).toBe(404);
+  expect((await asAuthor(getNoticeSettings, {})).digest).toBe('weekly');
+  expect((await press(pathname + search)).json()).toEqual({ digest: 'never' });
+  expect((await asAuthor(getNoticeSettings, {})).digest).toBe('never');
+  const token = digestToken(server.world.env, author);
+  expect(await server.ask(stopDigest, { query: { token } })).toEqual({ digest: 'never' });
+  const foreign = digestToken({ SECRET: 'another secret of another site 0123' }, author);
+  expect(await flagsOf(server.ask(stopDigest, { query: { token: foreign } }))).toEqual(['id']);
+});
