@@ -286,6 +286,18 @@ describe('the list of conversations', () => {
     expect(await flagsOf(pin(bulat))).toEqual(['id']);
   });
 
+  test('a pinned one of which nothing is left is pinned no more', async () => {
+    const [id] = await others(1);
+    const at = { params: { id: id! } };
+    await asAlsu(pinThread, { ...at, body: { pin: true } });
+    const { list } = await asAlsu(listMessages, { ...at, query: {} });
+    const params = { id: id!, messageId: list[0]!.id };
+    await asAlsu(deleteMessage, { params, query: {} });
+    expect((await asAlsu(listThreads, { query: {} })).list).toEqual([]);
+    await makeMessage(server.world.db, { from: id!, to: alsu });
+    expect((await asAlsu(listThreads, { query: {} })).list).toMatchObject([{ pinned: false }]);
+  });
+
   test('finds people by name, as it sounds', async () => {
     await others(3);
     await makeMessage(server.world.db, { from: bulat, to: alsu });

@@ -153,8 +153,7 @@ export async function deleteMessage(
   } else {
     await takeFromUnread(ctx, own, row);
     await messages.hideMessage(db, own, row.id);
-    if (own.last_id === row.id)
-      await talks.updateSide(db, own, { last_id: await messages.selectLastId(db, own) });
+    if (own.last_id === row.id) await showLast(db, own);
     const isSeenByOther =
       theirs !== undefined &&
       BigInt(row.id) > BigInt(theirs.before_id) &&
@@ -165,6 +164,12 @@ export async function deleteMessage(
   for (const { account_id, other_id: user } of sides.filter((side) => side !== undefined))
     await tell(ctx, deleteTold, [account_id], { user, messageId: row.id, all: isForAll });
   return { id: row.id, notice: await talks.sumUnread(db, viewer.id) };
+}
+
+/** Where nothing is left the conversation is not listed, and takes no place among the pinned. */
+async function showLast(db: CallCtx['db'], side: talks.Side): Promise<void> {
+  const last = await messages.selectLastId(db, side);
+  await talks.updateSide(db, side, { last_id: last, pinned: side.pinned && last !== null });
 }
 
 /** A message nobody sees any more keeps nothing. */
