@@ -70,7 +70,7 @@ beforeAll(async () => {
     await sql`analyze ${table}`.execute(db);
   }
   side = await growTalks(db, author);
-});
+}, 180_000);
 afterAll(() => db.destroy());
 
 const NO_SORTING = ['seqscan', 'sort', 'hashjoin', 'mergejoin'];

@@ -39,6 +39,7 @@ frontend web
   tcp-request connection track-sc0 src,ipmask(32,64)
   tcp-request connection reject if { sc0_conn_cur gt 300 }
   http-request deny deny_status 404 if { path /livez /readyz /metrics }
+  http-request deny deny_status 503 if { path /api/user/events } { be_conn(streams) ge 3000 }
   use_backend streams if { path /api/user/events }
   default_backend pages
 backend pages

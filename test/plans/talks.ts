@@ -81,9 +81,12 @@ export const talkCases = (stage: () => Stage): Case[] => [
   ),
   ['the newest messages', 'message_pkey', (db) => messages.selectLastMessages(db, [stage().side])],
   [
-    'unread messages',
+    'messages read by a step',
     'message_pkey',
-    (db) => messages.countUnread(db, stage().side, nearlyLast(stage().side)),
+    (db) => {
+      const { side } = stage();
+      return messages.countRead(db, { ...side, read_id: nearlyLast(side) }, side.last_id!);
+    },
   ],
   [
     'a message by its key',

@@ -164,6 +164,21 @@ test('a stream that begins gets the last seconds, and not what is older', async 
   expect(listener.said).toEqual(['hello']);
 });
 
+test('what a long transaction tells at its end is of then', async () => {
+  const id = await person();
+  await server.world.writes.transaction().execute(async (db) => {
+    await sql`select pg_sleep(0.5)`.execute(db);
+    await tell({ ...server.world, db }, told, [id], { n: 1 });
+    // A row with the time of the beginning, to compare with.
+    await sql`insert into live_event (account_id, seq, name, data)
+      values (${id}, 1000, 'told', '{}')`.execute(db);
+  });
+  const { rows } = await sql<{ ms: number }>`
+    select extract(epoch from max(created_at) - min(created_at))::float * 1000 as ms
+    from live_event where account_id = ${id}`.execute(server.world.db);
+  expect(rows[0]!.ms).toBeGreaterThan(400);
+});
+
 test('what was swept, or a number that never was, is a gap', async () => {
   const id = await person();
   await tellNumbers(server, [id], 1, 2, 3);

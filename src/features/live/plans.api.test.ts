@@ -24,7 +24,7 @@ const places = [
 ];
 
 test.each<[name: string, indexes: string[], run: (db: Db) => Promise<unknown>]>([
-  ['events', ['live_event_pkey', 'live_seq_pkey'], (on) => streamRows.read(on, places)],
+  ['events', ['live_event_pkey', 'live_seq_pkey'], (on) => streamRows.read(on, places, 100)],
   ['counters', ['live_seq_pkey'], (on) => streamRows.last(on, ['1', '2'])],
   [
     'old events',

@@ -17,7 +17,8 @@ export interface Told {
 
 /**
  * Counts and writes the events of one transaction. The rows that count are locked in the order of
- * the accounts. Served by live_seq_pkey and live_event_pkey.
+ * the accounts. Their time is that of the end of the transaction: by it a stream that begins knows
+ * what is new, and a long transaction began long ago. Served by live_seq_pkey and live_event_pkey.
  */
 export async function insertEvents(db: Db, told: readonly Told[]): Promise<void> {
   const pairs = told.flatMap(({ accountIds }, event) => accountIds.map((id) => ({ id, event })));
@@ -35,16 +36,16 @@ export async function insertEvents(db: Db, told: readonly Told[]): Promise<void>
       on conflict (account_id) do update set last = live_seq.last + excluded.last
       returning account_id, last
     )
-    insert into live_event (account_id, seq, name, data)
+    insert into live_event (account_id, seq, name, data, created_at)
     select t.account_id, c.last - t.all_of + t.n,
       (${told.map(({ name }) => name)}::text[])[t.event],
-      (${told.map(({ data }) => data)}::text[])[t.event]::jsonb
+      (${told.map(({ data }) => data)}::text[])[t.event]::jsonb, clock_timestamp()
     from told t join counted c on c.account_id = t.account_id`.execute(db);
 }
 
 /** What the streams read. Served by live_event_pkey and live_seq_pkey. */
 export const streamRows: StreamRows = {
-  async read(db, places) {
+  async read(db, places, most) {
     const { rows } = await sql<StreamRow>`
       select p.account_id, p.after, coalesce(s.last, 0) as last, e.seq, e.name, e.data
       from unnest(
@@ -57,7 +58,7 @@ export const streamRows: StreamRows = {
         where account_id = p.account_id
           and seq > case when p.after < 0 then s.last - ${ROWS_AT_ONCE} else p.after end
           and (p.after >= 0 or created_at > now() - ${BEGIN_SECONDS} * interval '1 second')
-        order by seq limit ${ROWS_AT_ONCE}
+        order by seq limit ${most}
       ) e on true`.execute(db);
     return rows;
   },
@@ -71,6 +72,20 @@ export const streamRows: StreamRows = {
     return new Map(rows.map(({ account_id: id, last }) => [id, Number(last)]));
   },
 };
+
+/**
+ * Takes a field out of what these accounts were told about a thing. Served by live_event_pkey, for
+ * the events of some minutes.
+ */
+export const emptyTold = (
+  db: Db,
+  accountIds: readonly string[],
+  { about, field }: { about: Readonly<Record<string, string>>; field: string },
+) =>
+  sql`
+    update live_event set data = jsonb_set(data, array[${field}::text], 'null')
+    where account_id = any(${accountIds}::bigint[]) and data @> ${JSON.stringify(about)}::jsonb
+      and jsonb_typeof(data -> ${field}::text) = 'object'`.execute(db);
 
 /** Gives how many there were. Served by live_event_created_at_idx. */
 export async function deleteOldEvents(

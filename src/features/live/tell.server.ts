@@ -6,7 +6,7 @@ import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import type { Telling } from '#server/streams/telling.ts';
 import type { LiveEvent } from './define.ts';
-import { insertEvents, type Told } from './queries.server.ts';
+import { emptyTold, insertEvents, type Told } from './queries.server.ts';
 
 /** Many more are told by a job, in batches. */
 const MOST_TOLD = 1000;
@@ -35,6 +35,18 @@ export async function tell<In, Data>(
   if (accountIds.length === 0) return;
   const { told } = atCommit(db, 'tell', () => gathering(telling));
   told.push({ name: event.name, data: textOf(event, data), accountIds: known(event, accountIds) });
+}
+
+/**
+ * What was told and is no longer to be known: whoever comes back for it gets null in its place, and
+ * asks for the thing itself.
+ */
+export async function takeBack(
+  { db }: Pick<Teller, 'db'>,
+  accountIds: readonly string[],
+  what: Parameters<typeof emptyTold>[2],
+): Promise<void> {
+  await emptyTold(db, accountIds, what);
 }
 
 function gathering(telling: Telling): Gathering {

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { removeDead } from './forgetting.server.ts';
+import { holdTalk } from './queries/talks.server.ts';
 import { tellEdit } from './telling.server.ts';
 
 export const TELL_PICTURES = defineJob({
@@ -12,9 +13,15 @@ export const TELL_PICTURES = defineJob({
   key: ({ talkId, messageId }) => `tell-pictures:${talkId}:${messageId}`,
 });
 
-/** A picture of a message is there: open pages show it. */
+/**
+ * A picture of a message is there: open pages show it. The conversation is held, so that nobody is
+ * told the words of a message after its end.
+ */
 export const tellPictures = ({ db, ...ctx }: Ctx, message: PayloadOf<typeof TELL_PICTURES>) =>
-  (db as Database).transaction().execute((tx) => tellEdit({ ...ctx, db: tx }, message));
+  (db as Database).transaction().execute(async (tx) => {
+    await holdTalk(tx, message.talkId);
+    await tellEdit({ ...ctx, db: tx }, message);
+  });
 
 export const SWEEP_MESSAGES = defineJob({ name: 'sweep-messages', cron: '17 2 * * *' });
 const MOST_GOES = 2000;

@@ -406,3 +406,13 @@ describe('a person who leaves', () => {
     expect(words(await talk(asBulat, alsu))).toEqual(['']);
   });
 });
+
+test('ids larger than any lead nowhere', async () => {
+  await write(asAlsu, bulat, 'Исәнме');
+  const huge = '9'.repeat(19);
+  expect(await flagsOf(talk(asAlsu, huge))).toEqual(['id']);
+  const params = { id: bulat, messageId: huge };
+  expect(await flagsOf(asAlsu(deleteMessage, { params, query: {} }))).toEqual(['id']);
+  const around = String(2n ** 63n - 1n);
+  expect((await talk(asAlsu, bulat, { around })).list).toHaveLength(1);
+});

@@ -128,6 +128,15 @@ describe('who may write', () => {
   });
 });
 
+test('whoever has not accepted a request does not show when they are here', async () => {
+  await server.world.redis.set(`online:${bulat}`, '1', 'EX', 60);
+  await write(asAlsu, bulat, 'Танышыйк');
+  expect((await threads(asAlsu)).list).toMatchObject([{ user: { id: bulat }, online: false }]);
+  expect(await talk(asAlsu, bulat)).toMatchObject({ online: false });
+  await asBulat(acceptThread, { params: { id: alsu } });
+  expect((await threads(asAlsu)).list).toMatchObject([{ online: true }]);
+});
+
 describe('a block', () => {
   test('ends it for both; what was written can still be read', async () => {
     await befriend();
@@ -257,4 +266,15 @@ describe('pictures', { timeout: 60_000 }, () => {
     await sweepPictures(server.world);
     expect(await files.list(`note/${src.split('/').at(-1)!}`, '')).toEqual([]);
   });
+});
+
+test('behind a block nobody learns what was read', async () => {
+  await befriend();
+  const { id } = await write(asAlsu, bulat, 'Җавап бир!');
+  await asBulat(blockPerson, { params: { id: alsu }, body: { block: true } });
+  await asBulat(readThread, { params: { id: alsu }, body: { messageId: id } });
+  expect((await talk(asAlsu, bulat)).read).toBeNull();
+  const { rows } = await sql`
+    select from live_event where account_id = ${alsu} and name = 'read'`.execute(server.world.db);
+  expect(rows).toEqual([]);
 });

@@ -1,5 +1,7 @@
 // What the open pages of the two are told, and what they are not.
 
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
@@ -8,6 +10,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
 import { createMessage, deleteMessage, deleteThread, readThread, updateMessage } from './calls.ts';
 import { updateMessageSetting } from './calls/settings.ts';
+import { tellPictures } from './jobs.server.ts';
 
 const server = testServer();
 let alsu: string;
@@ -47,6 +50,18 @@ async function toldTo(accountId: string) {
   return rows;
 }
 
+test('words taken back for both are not told to who comes back later', async () => {
+  await befriend();
+  const { id } = await write(asAlsu, bulat, 'Ялгыш киткән сүз');
+  await write(asAlsu, bulat, 'Калган сүз');
+  await asAlsu(deleteMessage, { params: { id: bulat, messageId: id }, query: { all: '1' } });
+  for (const person of [alsu, bulat]) {
+    const told = JSON.stringify(await toldTo(person));
+    expect(told).not.toContain('Ялгыш');
+    expect(told).toContain('Калган');
+  }
+});
+
 test('a message, its change and its end are told to both, each with the other as `user`', async () => {
   await befriend();
   const { id, key } = await write(asAlsu, bulat, 'Исәнме');
@@ -62,9 +77,11 @@ test('a message, its change and its end are told to both, each with the other as
   const params = { id: bulat, messageId: id };
   await asAlsu(updateMessage, { params, body: { content: 'Сәлам' } });
   await asAlsu(updateMessage, { params, body: { content: 'Сәлам' } });
-  await asAlsu(deleteMessage, { params, query: { all: '1' } });
   expect(await toldTo(bulat)).toMatchObject([
     { name: 'edit', data: { user: alsu, message: { content: 'Сәлам' } } },
+  ]);
+  await asAlsu(deleteMessage, { params, query: { all: '1' } });
+  expect(await toldTo(bulat)).toMatchObject([
     { name: 'delete', data: { user: alsu, messageId: id, all: true } },
   ]);
   expect((await toldTo(alsu)).map(({ name }) => name)).toEqual(['edit', 'delete']);
@@ -129,4 +146,25 @@ test('a request brings no picture and counts for nothing; a long message is only
 test('what is refused is told to nobody', async () => {
   await expect(write(asAlsu, bulat, 'Җавап', { reply: '5' })).rejects.toThrow('id');
   expect([await toldTo(alsu), await toldTo(bulat)]).toEqual([[], []]);
+});
+
+test('what is taken back while its pictures are told of does not come back by that', async () => {
+  await befriend();
+  const { id: messageId } = await write(asAlsu, bulat, 'Ялгыш киткән сүз');
+  await toldTo(bulat);
+  const { db, writes } = server.world;
+  const { rows } = await sql<{ talk_id: string }>`
+    select talk_id from message where id = ${messageId}`.execute(db);
+  const talkId = rows[0]!.talk_id;
+  let telling: Promise<unknown> = Promise.resolve();
+  await writes.transaction().execute(async (tx) => {
+    // As `deleteMessage` does it.
+    await sql`select from talk where id = ${talkId} for no key update`.execute(tx);
+    await sql`update message set content = '', deleted_at = now()
+      where talk_id = ${talkId} and id = ${messageId}`.execute(tx);
+    telling = tellPictures(server.world, { talkId, messageId });
+    await sleep(500);
+  });
+  await telling;
+  expect(JSON.stringify(await toldTo(bulat))).not.toContain('Ялгыш');
 });

@@ -25,6 +25,12 @@ const AT_ONCE = 500;
 const LOOKED_AT_ONCE = 2000;
 /** Events one stream is given in one go. */
 export const ROWS_AT_ONCE = 100;
+/** Events of one statement. One may have 16 kB, and all of them lie in our memory at once. */
+const ROWS_OF_ALL = 2000;
+
+/** How many events each of so many places gets by one statement. */
+export const rowsOfEach = (places: number): number =>
+  Math.min(ROWS_AT_ONCE, Math.max(1, Math.floor(ROWS_OF_ALL / places)));
 const SECOND_MS = 1000;
 const HEARTBEAT_SECONDS = 15;
 /** Sessions are looked at, and hints that were lost made good. */
@@ -35,7 +41,8 @@ const AGAIN_MS = 500;
 
 /** What the hub reads; the feature that owns the tables offers it. */
 export interface StreamRows {
-  read: (db: Db, places: readonly Place[]) => Promise<readonly StreamRow[]>;
+  /** At most so many of each place, the oldest first. */
+  read: (db: Db, places: readonly Place[], most: number) => Promise<readonly StreamRow[]>;
   /** The number of the last event of each. */
   last: (db: Db, accountIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
@@ -111,7 +118,9 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
       const some = [...waiting].slice(0, AT_ONCE);
       for (const stream of some) waiting.delete(stream);
       try {
-        give(some, await rows.read(db, placesOf(some)));
+        const places = placesOf(some);
+        const most = rowsOfEach(places.length);
+        give(some, await rows.read(db, places, most), most);
       } catch (error) {
         // They wait; what stands in the table does not run away.
         seldom('streams', (times) =>
@@ -124,7 +133,7 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
     isReading = false;
   }
 
-  function give(some: readonly Stream[], found: readonly StreamRow[]): void {
+  function give(some: readonly Stream[], found: readonly StreamRow[], most: number): void {
     const byPlace = Map.groupBy(found, ({ account_id: id, after }) => `${id} ${after}`);
     for (const stream of some) {
       const mine = byPlace.get(keyOf(stream)) ?? [];
@@ -137,7 +146,7 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
         stream.at = Number(seq);
         stream.write(name ?? '', data ?? '', stream.at);
       }
-      if (events.length === ROWS_AT_ONCE) want(stream);
+      if (events.length === most) want(stream);
     }
   }
 
@@ -196,6 +205,8 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
   timer.unref();
 
   function open(options: StreamOptions): void {
+    // Whoever left while they were let in is gone already: nothing would ever tell us to forget them.
+    if (options.out.destroyed) return;
     if (isDraining || all.size >= MOST) throw busy();
     const { accountId, network } = options;
     const ofNetwork = byNetwork.get(network) ?? 0;

@@ -2,6 +2,7 @@
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
 import { tell, whisper } from '#features/live/tell.server.ts';
+import { isBlocked } from '#features/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -12,7 +13,7 @@ import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
 import { removeDead } from '../forgetting.server.ts';
 import { deleteTold, readTold, typingTold } from '../live.ts';
-import { countUnread } from '../queries/messages.server.ts';
+import { countRead } from '../queries/messages.server.ts';
 import { selectTelling, upsertSetting } from '../queries/settings.server.ts';
 import * as talks from '../queries/talks.server.ts';
 import { isTold } from '../receipts.server.ts';
@@ -77,11 +78,16 @@ export async function readThread(
   const { side, talk } = held;
   const readId = greater(side.read_id, smaller(body.messageId, talk.last_id));
   const isNew = readId !== side.read_id;
-  const tells = isNew && (await isTold(db, side));
+  // Behind a block one reads unseen, as whoever gathers messages for a report.
+  const tells =
+    isNew && (await isTold(db, side)) && !(await isBlocked(db, viewer, talking.user.id));
   if (isNew)
     await talks.updateSide(db, side, {
       read_id: readId,
-      unread: await countUnread(db, side, readId),
+      unread:
+        readId === talk.last_id
+          ? 0
+          : Math.max(0, side.unread - (await countRead(db, side, readId))),
       ...(tells ? { shown_read_id: readId } : {}),
     });
   const notice = await talks.sumUnread(db, viewer.id);

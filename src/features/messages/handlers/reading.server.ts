@@ -70,13 +70,19 @@ async function presentThreads(
   if (sides.length === 0) return [];
   const { db } = ctx;
   const ids = sides.map((side) => side.other_id);
-  const [people, last, readBy, hidden] = await Promise.all([
+  const [people, last, readBy, hidden, theirs] = await Promise.all([
     presentPeople(db, ids),
     messages.selectLastMessages(db, sides),
     readMarksFor(db, viewer.id, ids),
     hiddenFrom(db, viewer),
+    talks.selectSidesTowards(db, viewer.id, ids),
   ]);
-  const unseen = new Set([...hidden, ...sides.filter((s) => s.request).map((s) => s.other_id)]);
+  // Neither shows when they are here before the request of one is accepted by the other.
+  const unaccepted = [
+    ...sides.filter((s) => s.request).map((s) => s.other_id),
+    ...theirs.filter((s) => s.request).map((s) => s.account_id),
+  ];
+  const unseen = new Set([...hidden, ...unaccepted]);
   const online = await isOnline(
     ctx,
     ids.filter((id) => !unseen.has(id)),

@@ -1,6 +1,6 @@
 import { takeOfDay } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
-import { tell } from '#features/live/tell.server.ts';
+import { takeBack, tell } from '#features/live/tell.server.ts';
 import { addMessagePictures, removeMessagePictures } from '#features/media/pictures.server.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -149,6 +149,8 @@ export async function deleteMessage(
     if (!canChange(row.created_at, clock.now()))
       throw refusing(calls.deleteMessage, 'forbidden', { reason: 'late' });
     await emptyMessage(ctx, row);
+    const about = { messageId: row.id };
+    await takeBack(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
     if (theirs !== undefined) await takeFromUnread(ctx, theirs, row);
   } else {
     await takeFromUnread(ctx, own, row);

@@ -51,6 +51,10 @@ export async function lockTalk(db: Db, one: string, other: string): Promise<Talk
   return rows[0];
 }
 
+/** The same for who knows its id. Served by talk_pkey. */
+export const holdTalk = (db: Db, talkId: string) =>
+  sql`select id from talk where id = ${talkId} for no key update`.execute(db);
+
 /** Both sides come with it. Whoever comes second waits, and writes nothing. Served by talk_pair_key. */
 export async function insertTalk(db: Db, one: string, other: string): Promise<void> {
   const [low, high] = pairOf(one, other);
