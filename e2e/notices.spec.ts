@@ -70,6 +70,18 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await expect(page.getByRole('link', { name: 'Белдерүләр', exact: true })).toBeVisible();
   expect(await unread()).toBe(0);
 
+  await test.step('what comes next is seen at once', async () => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signedIn(other, 'Данис');
+    await other.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+    await other.getByRole('button', { name: 'Ошый', exact: true }).first().click();
+    await expect(page.getByRole('link', { name: 'Белдерүләр: 1 яңа' })).toBeVisible({
+      timeout: 60_000,
+    });
+    await context.close();
+  });
+
   // What is switched off is not told of.
   await page.getByRole('link', { name: 'Белдерүләр көйләүләре' }).click();
   await page.waitForURL('**/settings#notices');

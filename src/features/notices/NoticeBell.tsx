@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { bellIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { NOTICES } from './addresses.ts';
-import { useUnread } from './notice-state.web.ts';
+import { useLiveUnread, useUnread } from './notice-state.web.ts';
 
 const MOST_SHOWN = 99;
 
@@ -22,6 +22,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const count = useUnread();
+  useLiveUnread();
   if (viewer === null) return null;
   const label =
     count === 0 ? t`Белдерүләр` : t`${plural(count, { other: `Белдерүләр: ${count} яңа` })}`;

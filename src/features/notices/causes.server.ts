@@ -58,12 +58,13 @@ export const gatherNotices = (
   ctx: Ctx,
   payload: { accountId: string; kind: NoticeKind; objectId: string },
 ): Promise<void> =>
-  runBatch(ctx, GATHER_NOTICES, async ({ db }) => {
+  runBatch(ctx, GATHER_NOTICES, async (publisher) => {
+    const { db } = publisher;
     const causes = await queries.takeCauses(db, payload, AT_ONCE);
     const seen = causes.filter(({ hidden }) => !hidden);
     const last = seen.at(-1);
     if (last !== undefined)
-      await writeNotices(db, {
+      await writeNotices(publisher, {
         kind: payload.kind,
         objectId: payload.objectId,
         accountIds: [payload.accountId],

@@ -11,6 +11,7 @@ import { ratingNotices } from './kinds/rating.server.ts';
 import { replyNotices } from './kinds/reply.server.ts';
 import { subscriberNotices } from './kinds/subscriber.server.ts';
 import { triangleNotices } from './kinds/triangle.server.ts';
+import { noticeTold } from './live.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
 
@@ -35,6 +36,7 @@ export const notices: Feature = {
     ...subscriberNotices,
     ...groupNotices,
   ],
+  live: [noticeTold],
   onForget: forgetNotices,
   jobs: [
     perform(GATHER_NOTICES, gatherNotices),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tell } from '#features/live/tell.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -10,6 +11,7 @@ import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
 import * as queries from './queries.server.ts';
+import { noticeTold } from './live.ts';
 import {
   deleteEndpoint,
   deleteSameEndpoint,
@@ -39,9 +41,10 @@ export async function listNotices(
 }
 
 export async function readNotices(
-  { db }: Ctx,
+  ctx: Ctx,
   { body, viewer }: Asked<typeof calls.readNotices>,
 ): Promise<{ notice: number }> {
+  const { db } = ctx;
   const [account] = await queries.lockAccounts(db, [viewer.id]);
   if (body.id !== undefined && (await queries.selectOwn(db, viewer.id, body.id)) === undefined)
     throw new Refusal('id');
@@ -50,6 +53,7 @@ export async function readNotices(
     body.id === undefined
       ? await readUpTo(db, account, body.to)
       : await readOne(db, account, body.id);
+  if (notice !== account.unread) await tell(ctx, noticeTold, [viewer.id], { notice });
   return { notice };
 }
 

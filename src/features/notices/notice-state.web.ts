@@ -3,9 +3,10 @@
 
 import { useSyncExternalStore } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import type { Notice } from './calls.ts';
-import { readNotices } from './client.gen.ts';
+import { listNotices, noticeTold, readNotices } from './client.gen.ts';
 
 interface State {
   /** How many are unread; null until something is known that is newer than the page. */
@@ -37,6 +38,17 @@ const useReadState = (): State =>
   );
 
 const setUnread = (count: number): void => set({ count });
+
+/** Hears how many are unread, from other devices and of what comes in. */
+export function useLiveUnread(): void {
+  useLive(noticeTold, ({ notice }) => setUnread(notice));
+  useLiveGap(() => {
+    ask(listNotices, { query: { limit: '1' } }).then(
+      ({ notice }) => setUnread(notice),
+      () => undefined,
+    );
+  });
+}
 
 /** How many notices the viewer has not read. */
 export function useUnread(): number {

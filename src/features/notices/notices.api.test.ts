@@ -317,3 +317,21 @@ test('the old goes, with what was unread of it; nothing stays of who left', asyn
   await forgetNotices(server.world, { accountId: author, at: new Date().toISOString() });
   expect([await kept('notice'), await kept('notice_account')]).toEqual([0, 0]);
 });
+
+test('open pages are told how many are unread', async () => {
+  const told = async () => {
+    const { rows } = await sql<{ data: unknown }>`
+      select data from live_event where account_id = ${author} and name = 'notice'
+      order by seq`.execute(server.world.db);
+    return rows.map(({ data }) => data);
+  };
+  await like(0);
+  await list();
+  await like(1);
+  await list();
+  // More people in one notice that is unread already change nothing at the bell.
+  expect(await told()).toEqual([{ notice: 1 }]);
+  await asAuthor(readNotices, { body: {} });
+  await asAuthor(readNotices, { body: {} });
+  expect(await told()).toEqual([{ notice: 1 }, { notice: 0 }]);
+});

@@ -49,6 +49,13 @@ interface NoticesToWrite extends Omit<Told, 'accountIds'> {
   groupId: string | null;
 }
 
+interface WrittenNotice {
+  id: string;
+  account_id: string;
+  /** How many are unread by now; null where that has not changed. */
+  unread: number | null;
+}
+
 /**
  * The accounts are held. Nothing is added for a note of a group that is the last one told of. Served
  * by notice_open_idx, notice_account_pkey.
@@ -58,7 +65,7 @@ export async function upsertNotices(
   { kind, objectId, told, added, people, noteId, commentId, groupId }: NoticesToWrite,
 ) {
   const ids = told.map(({ accountId }) => accountId);
-  const { rows } = await sql<{ id: string; account_id: string }>`
+  const { rows } = await sql<WrittenNotice>`
     with before as (
       select n.account_id from notice n join notice_account a on a.account_id = n.account_id
       where n.account_id = any(${ids}::bigint[]) and n.kind = ${kind}
@@ -87,9 +94,10 @@ export async function upsertNotices(
       from written w
       where a.account_id = w.account_id and w.listed
         and not exists (select from before b where b.account_id = w.account_id)
-      returning a.account_id
+      returning a.account_id, a.unread
     )
-    select id, account_id from written`.execute(db);
+    select w.id, w.account_id, c.unread
+    from written w left join counted c on c.account_id = w.account_id`.execute(db);
   return rows;
 }
 

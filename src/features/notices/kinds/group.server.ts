@@ -34,12 +34,13 @@ export const groupNotices: readonly Listener[] = [
 const AT_ONCE = 1000;
 
 export const tellFollowers = (ctx: Ctx, payload: z.output<typeof Payload>): Promise<void> =>
-  runBatch(ctx, TELL_FOLLOWERS, async ({ db }) => {
+  runBatch(ctx, TELL_FOLLOWERS, async (publisher) => {
+    const { db } = publisher;
     const { noteId, groupId, authorId } = payload;
     if (!(await isNoteThere(db, noteId))) return null;
     const followers = await selectFollowersToTell(db, payload, AT_ONCE);
     const accountIds = followers.filter(({ hidden }) => !hidden).map((row) => row.account_id);
-    await writeNotices(db, {
+    await writeNotices(publisher, {
       kind: 'group',
       objectId: groupId,
       accountIds,
