@@ -30,7 +30,7 @@ export const groupNotices: readonly Listener[] = [
   }),
 ];
 
-/** Measured with 100,000 followers: larger batches gain little and hold their rows for longer. */
+/** A batch holds the rows of its people until it ends, so it is soon over. */
 const AT_ONCE = 1000;
 
 export const tellFollowers = (ctx: Ctx, payload: z.output<typeof Payload>): Promise<void> =>
