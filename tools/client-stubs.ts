@@ -58,6 +58,10 @@ function stubOf(call: AnyCall): string {
   return `{ ${parts.join(', ')} }`;
 }
 
+/** The feature of the stream itself does not import itself by its name. */
+const definedAt = (feature: string): string =>
+  feature === 'live' ? './define.ts' : '#features/live/define.ts';
+
 /** The text of every feature's stubs, by path. */
 export async function clientStubs(): Promise<Map<string, string>> {
   const stubs = new Map<string, string>();
@@ -73,7 +77,7 @@ export async function clientStubs(): Promise<Map<string, string>> {
       [
         '// Written by `npm run gen` from the calls of this feature.',
         '',
-        ...(events.length === 0 ? [] : [`import type { StubOf } from '#features/live/define.ts';`]),
+        ...(events.length === 0 ? [] : [`import type { StubOf } from '${definedAt(feature)}';`]),
         ...(files.length === 0 ? [] : [`import type { Stub } from '#kernel/call.ts';`]),
         ...files.map(({ path, alias }) => `import type * as ${alias} from './${path}';`),
         ...(events.length === 0 ? [] : [`import type * as live from './live.ts';`]),

@@ -19,7 +19,7 @@ import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
-import type { Feature, TextSource } from '#server/feature.ts';
+import type { Audience, Feature, TextSource } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
   captcha,
@@ -45,6 +45,9 @@ export const features: readonly Feature[] = [
 export const textSources: readonly TextSource[] = features.flatMap(
   (feature) => feature.texts ?? [],
 );
+
+/** Who is told that somebody is online. */
+export const audiences: readonly Audience[] = features.flatMap((feature) => feature.audience ?? []);
 
 export const listeners: Listeners = listenersOf(
   features.flatMap((feature) => feature.listeners ?? []),

@@ -15,12 +15,13 @@ import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
 import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
 import { openSnapshots } from '#server/snapshots.ts';
-import { openStreams } from '#server/streams/hub.ts';
+import { openStreams, type Streams } from '#server/streams/hub.ts';
 import { openRedis } from '#server/redis.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { tellPresence } from '#features/live/presence.server.ts';
 import { streamRows } from '#features/live/queries.server.ts';
-import { listeners } from './features.ts';
+import { audiences, listeners } from './features.ts';
 
 export interface OpenWorld extends World {
   /** When the time is known, or soon after if the database does not tell it. */
@@ -82,7 +83,15 @@ export function openWorld(
   );
   const store = env.S3_ENDPOINT === '' ? null : watchFiles(files, log);
   const valkey = watchValkey(redis, log);
-  const streams = openStreams({ redis, valkey, db, rows: streamRows, log });
+  const streams: Streams = openStreams({
+    redis,
+    valkey,
+    db,
+    rows: streamRows,
+    log,
+    onPresence: (accountId, isOnline) =>
+      tellPresence({ db, telling: streams.telling }, audiences, { accountId, isOnline }),
+  });
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
   return {

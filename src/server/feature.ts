@@ -108,6 +108,8 @@ export interface MeasuredText {
   level: number;
 }
 
+export type Audience = (db: Db, accountId: string) => Promise<readonly string[]>;
+
 /** An event of the stream: its name on the wire, and what it carries. */
 export interface OfferedEvent {
   readonly name: string;
@@ -136,6 +138,8 @@ export interface Feature {
    */
   onForget?: (ctx: Ctx, leaving: Leaving) => Promise<void>;
   stored?: readonly StoredFiles[];
+  /** Whose pages show whether this person is online; a bounded number of them. */
+  audience?: Audience;
   /** What it tells to open pages, by `tell` and `whisper` of the feature `live`. */
   live?: readonly OfferedEvent[];
   jobs?: readonly Work[];

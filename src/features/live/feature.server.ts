@@ -1,9 +1,11 @@
 import { answerStream, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import { SWEEP_LIVE, sweepLive } from './jobs.server.ts';
+import { liveOnline } from './live.ts';
 
 export const live: Feature = {
   name: 'live',
   answers: [answerStream(calls.listenEvents)],
+  live: [liveOnline],
   jobs: [perform(SWEEP_LIVE, sweepLive)],
 };

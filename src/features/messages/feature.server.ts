@@ -13,6 +13,7 @@ import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import { SWEEP_MESSAGES, sweepMessages, TELL_PICTURES, tellPictures } from './jobs.server.ts';
 import { deleteTold, editTold, messageTold, readTold, typingTold } from './live.ts';
+import { selectAudience } from './queries/talks.server.ts';
 
 export const messages: Feature = {
   name: 'messages',
@@ -34,6 +35,7 @@ export const messages: Feature = {
     answerAuthorized(calls.showTyping, access.authorizeOpenTalk, keeping.showTyping),
   ],
   files: [messageFiles],
+  audience: selectAudience,
   live: [messageTold, editTold, deleteTold, readTold, typingTold],
   listeners: [onLater(messagePictureMade, TELL_PICTURES, (message) => message)],
   exports: messageExports,

@@ -11,6 +11,7 @@ import type { StreamOptions } from './stream.ts';
 /** Valkey is never there, and no event ever comes. */
 const redis = {
   options: {},
+  set: () => Promise.reject(new Error('away')),
   duplicate: () => Object.assign(new EventEmitter(), { status: 'wait', disconnect() {} }),
   pipeline: () => ({ set() {}, exec: () => Promise.resolve([]) }),
 } as unknown as Redis;
@@ -26,6 +27,7 @@ function openHub(): Streams {
     db: null as unknown as Db,
     rows: { read: () => Promise.resolve([]), last: () => Promise.resolve(new Map()) },
     log: { warn() {} } as unknown as Log,
+    onPresence: () => Promise.resolve(),
   });
   opened.push(streams);
   return streams;

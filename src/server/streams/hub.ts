@@ -14,7 +14,7 @@ import { busy } from '../refuse.ts';
 import { openSeldom } from '../seldom.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
-import { openWire, type Telling } from './telling.ts';
+import { ONLINE_SECONDS, openWire, type Telling } from './telling.ts';
 
 /** Of one account in one process; the oldest makes room. */
 const MOST_OF_ACCOUNT = 10;
@@ -38,6 +38,7 @@ const LOOK_SECONDS = 5;
 /** A reader who takes nothing for so long is gone, or will come back for it. */
 const STUCK_MS = 30_000;
 const AGAIN_MS = 500;
+const GONE_MS = (ONLINE_SECONDS + 5) * 1000;
 
 /** What the hub reads; the feature that owns the tables offers it. */
 export interface StreamRows {
@@ -78,9 +79,12 @@ interface StreamsOptions {
   db: Db;
   rows: StreamRows;
   log: Log;
+  /** Somebody has come who was nowhere before, or has been nowhere for a while. */
+  onPresence: (accountId: string, isOnline: boolean) => Promise<void>;
 }
 
-export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): Streams {
+export function openStreams(options: StreamsOptions): Streams {
+  const { redis, valkey, db, rows, log } = options;
   const byAccount = new Map<string, Set<Stream>>();
   const byNetwork = new Map<string, number>();
   const all = new Set<Stream>();
@@ -204,24 +208,24 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
   const timer = setInterval(tick, SECOND_MS);
   timer.unref();
 
-  function open(options: StreamOptions): void {
+  function open(wanted: StreamOptions): void {
     // Whoever left while they were let in is gone already: nothing would ever tell us to forget them.
-    if (options.out.destroyed) return;
+    if (wanted.out.destroyed) return;
     if (isDraining || all.size >= MOST) throw busy();
-    const { accountId, network } = options;
+    const { accountId, network } = wanted;
     const ofNetwork = byNetwork.get(network) ?? 0;
     if (ofNetwork >= MOST_OF_NETWORK) throw new Refusal('time', { wait: HEARTBEAT_SECONDS });
     const own = byAccount.get(accountId) ?? new Set();
     const living = [...own].filter((stream) => stream.isOpen());
     if (living.length >= MOST_OF_ACCOUNT) living[0]?.end();
-    const stream = openStream(options, { onDrain: want, onClose: forget });
+    const stream = openStream(wanted, { onDrain: want, onClose: forget });
     opened += 1;
     stream.beat = opened % HEARTBEAT_SECONDS;
     byNetwork.set(network, ofNetwork + 1);
     byAccount.set(accountId, own.add(stream));
     all.add(stream);
     showStreams(all.size);
-    wire.markOnline([accountId]);
+    void wire.arrive(accountId).then((isNew) => isNew && tellPresence(accountId, true));
     // What is committed before it hears is found by this look, what comes later by a hint.
     void wire.subscribe(accountId).then(() => want(stream));
   }
@@ -239,7 +243,18 @@ export function openStreams({ redis, valkey, db, rows, log }: StreamsOptions): S
     if (own?.size !== 0) return;
     byAccount.delete(accountId);
     wire.unsubscribe(accountId);
+    setTimeout(() => void tellIfGone(accountId), GONE_MS).unref();
   }
+
+  /** Another process may hold a stream of theirs. */
+  async function tellIfGone(accountId: string): Promise<void> {
+    if (isClosed || valkey.isAway()) return;
+    if ((await wire.online([accountId])).size === 0) tellPresence(accountId, false);
+  }
+
+  /** It is told once, and lost if that fails. */
+  const tellPresence = (accountId: string, isOnline: boolean) =>
+    void options.onPresence(accountId, isOnline).catch(() => undefined);
 
   async function drain(ms: number): Promise<void> {
     isDraining = true;

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
 /** Somebody counts as online for so long after their stream was last seen. */
-const ONLINE_SECONDS = 45;
+export const ONLINE_SECONDS = 45;
 /** So many names of channels in one command. */
 const AT_ONCE = 1000;
 
@@ -32,6 +32,8 @@ export interface Wire extends Telling {
   subscribe: (accountId: string) => Promise<void>;
   unsubscribe: (accountId: string) => void;
   markOnline: (accountIds: readonly string[]) => void;
+  /** Marks one who comes; gives whether they were not here before. False while Valkey is away. */
+  arrive: (accountId: string) => Promise<boolean>;
   isHearing: () => boolean;
   close: () => void;
 }
@@ -111,6 +113,11 @@ export function openWire(redis: Redis, hearing: Hearing): Wire {
       for (const id of accountIds) pipeline.set(onlineKey(id), '1', 'EX', ONLINE_SECONDS);
       pipeline.exec().catch(() => undefined);
     },
+    arrive: (accountId) =>
+      redis.set(onlineKey(accountId), '1', 'EX', ONLINE_SECONDS, 'GET').then(
+        (before) => before === null,
+        () => false,
+      ),
     isHearing: () => hears,
     close: () => subscriber?.disconnect(),
   };

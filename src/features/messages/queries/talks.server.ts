@@ -242,3 +242,30 @@ export async function countPinned(db: Db, accountId: string): Promise<number> {
   );
   return rows[0]?.n ?? 0;
 }
+
+/** More conversations than anybody has in sight. */
+const AUDIENCE = 200;
+
+/**
+ * Who sees whether this person is online: those of their newest conversations, where both have
+ * accepted it and neither has blocked the other. Served by talk_side_list_idx, talk_side_pinned_idx,
+ * talk_side_pkey and account_block_pkey.
+ */
+export async function selectAudience(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ other_id: string }>`
+    select own.other_id from (
+      (select account_id, other_id from talk_side
+        where account_id = ${accountId} and not request and not pinned and last_id is not null
+        order by last_id desc limit ${sql.lit(AUDIENCE)})
+      union all
+      (select account_id, other_id from talk_side
+        where account_id = ${accountId} and pinned order by last_id desc limit ${sql.lit(AUDIENCE)})
+    ) own
+    join talk_side other on other.account_id = own.other_id and other.other_id = own.account_id
+    where not other.request and not exists (
+      select from account_block b where (b.account_id, b.target_id) in (
+        (own.account_id, own.other_id), (own.other_id, own.account_id)
+      )
+    )`.execute(db);
+  return rows.map(({ other_id: id }) => id);
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#server/db.ts';
+import type { Audience } from '#server/feature.ts';
+import type { Telling } from '#server/streams/telling.ts';
+import { liveOnline } from './live.ts';
+import { whisper } from './tell.server.ts';
+
+interface Presence {
+  accountId: string;
+  isOnline: boolean;
+}
+
+/** Tells those who see it that somebody has come or gone. */
+export async function tellPresence(
+  { db, telling }: { db: Db; telling: Telling },
+  audiences: readonly Audience[],
+  { accountId, isOnline }: Presence,
+): Promise<void> {
+  const ids = await Promise.all(audiences.map((audience) => audience(db, accountId)));
+  whisper({ telling }, liveOnline, ids.flat(), { user: accountId, online: isOnline });
+}

@@ -1,0 +1,54 @@
+// Who hears that somebody is online: those they talk with, and nobody else.
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { testServer } from '#test/api.ts';
+import { portOf } from '#test/raw-http.ts';
+import { listen, type Listener } from '#test/streams.ts';
+import { makeMessage } from './factory.server.ts';
+import { selectAudience } from './queries/talks.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '10000' });
+const person = async () => (await makeAccount(server.world.db)).id;
+
+const listeners: Listener[] = [];
+afterEach(() => {
+  for (const listener of listeners.splice(0)) listener.leave();
+});
+
+async function hear(accountId: string): Promise<Listener> {
+  const url = `http://127.0.0.1:${await portOf(server.app)}`;
+  const listener = await listen({ url, cookie: await server.cookieOf(accountId) });
+  listeners.push(listener);
+  await vi.waitUntil(() => listener.said.includes('hello'), 10_000);
+  return listener;
+}
+
+test('whoever they talk with, but no stranger, nobody with a request and nobody blocked', async () => {
+  const { db } = server.world;
+  const [who, friend, pinned, asking, asked, blocked, stranger] = (await Promise.all(
+    Array.from({ length: 7 }, person),
+  )) as [string, string, string, string, string, string, string];
+  for (const other of [friend, pinned, blocked]) await makeMessage(db, { from: other, to: who });
+  await makeMessage(db, { from: asking, to: who, request: true });
+  await makeMessage(db, { from: who, to: asked, request: true });
+  await db
+    .updateTable('talk_side')
+    .set({ pinned: true })
+    .where('account_id', '=', who)
+    .where('other_id', '=', pinned)
+    .execute();
+  await db.insertInto('account_block').values({ account_id: blocked, target_id: who }).execute();
+  expect((await selectAudience(db, who)).toSorted()).toEqual([friend, pinned].toSorted());
+
+  const [told, apart] = await Promise.all([hear(friend), hear(stranger)]);
+  await hear(who);
+  await vi.waitFor(() => expect(told.heard).toHaveLength(1), 10_000);
+  expect(told.heard[0]).toMatchObject({ name: 'online', data: { user: who, online: true } });
+  // A second page of theirs is no news.
+  await hear(who);
+  await makeMessage(db, { from: stranger, to: who });
+  await hear(stranger);
+  expect(told.heard).toHaveLength(1);
+  expect(apart.heard).toEqual([]);
+});
