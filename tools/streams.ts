@@ -44,6 +44,7 @@ const MOST_DOUBLED = 5;
 /** Behind one address at once. */
 const OF_ADDRESS = 100;
 const OPENED_AT_ONCE = 100;
+const MADE_AT_ONCE = 20;
 const TICK_MS = 10;
 const AT_ONCE = 64;
 /** After the last event of a phase. */
@@ -71,6 +72,7 @@ const env = readEnv({
   LOG_LEVEL: 'silent',
   DATABASE_URL: database.url,
   DATABASE_POOL: '24',
+  DATABASE_WAIT_MS: '20000',
 });
 const world = openWorld(env, openLog(env, 'streams'));
 await world.ready;
@@ -78,12 +80,9 @@ const web = startWeb({ port, url, databaseUrl: database.url });
 const wrong: string[] = [];
 try {
   await ready(`${url}/readyz`);
-  const people = await Promise.all(
-    Array.from({ length: STREAMS }, async () => {
-      const { id } = await makeAccount(world.db);
-      return { id, cookie: `${USER_COOKIE}=${await openSession(world.db, id, 'streams')}` };
-    }),
-  );
+  const people: { id: string; cookie: string }[] = [];
+  while (people.length < STREAMS)
+    people.push(...(await Promise.all(Array.from({ length: MADE_AT_ONCE }, newPerson))));
 
   const sentAt = new Map<number, number>();
   const missing = new Map<string, Set<number>>(people.map(({ id }) => [id, new Set()]));
@@ -216,6 +215,11 @@ try {
 for (const line of wrong.slice(0, 20)) console.log(`wrong: ${line}`);
 if (wrong.length === 0) console.log('every event has come once and in order');
 process.exit(wrong.length === 0 ? 0 : 1);
+
+async function newPerson(): Promise<{ id: string; cookie: string }> {
+  const { id } = await makeAccount(world.db);
+  return { id, cookie: `${USER_COOKIE}=${await openSession(world.db, id, 'streams')}` };
+}
 
 async function takeAway({ after, away }: { after: number; away: number }): Promise<void> {
   await pause(after * 1000);
