@@ -27,7 +27,7 @@ export function DigestSettings({ first }: { first: Digest }) {
   return (
     <div {...sending.hold}>
       <SelectField
-        label={t`Укылмаган белдерүләрне хат белән җибәрергә`}
+        label={t`Укылмаган белдерүләрне хат белән җибәрү`}
         options={DIGESTS.map((value) => ({ value, label: names[value] }))}
         value={shown}
         onChange={(event) => void press(event.target.value as Digest)}

@@ -19,7 +19,7 @@ function useKindNames(): Record<NoticeKind, string> {
     rating: t`Язмамны ошаттылар`,
     triangle: t`Язмама өчпочмак бирделәр`,
     subscriber: t`Миңа язылдылар`,
-    group: t`Төркемнәремдә яңа язма`,
+    group: t`Язылган төркемнәремдә яңа язма`,
   };
 }
 

@@ -48,7 +48,7 @@ export function PushSettings({ settings }: { settings: NoticeSettings }) {
             onChange={(event) => void here.press(event.target.checked)}
             className={BOX}
           />
-          {t`Сайт ябык чакта да бу браузерның экранында күрсәтергә`}
+          {t`Бу браузерда белдерүләрне сайт ябык чакта да экранда күрсәтергә`}
         </label>
         {forbidden && (
           <p className="text-[14px] text-muted">
@@ -65,7 +65,7 @@ export function PushSettings({ settings }: { settings: NoticeSettings }) {
             onChange={(event) => void secret.press(event.target.checked)}
             className={BOX}
           />
-          {t`Экранда кем һәм нәрсә язганын күрсәтмәскә`}
+          {t`Экранда кемнең нәрсә язганын күрсәтмәскә`}
         </label>
         <OtherFlags of={secret.sending} />
       </div>

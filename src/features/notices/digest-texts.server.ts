@@ -5,7 +5,7 @@ import { msg } from '#features/accounts/letter-i18n.server.ts';
 export const DIGEST = {
   subject: msg`{count, plural, other {«Туган тел»: {count} яңа белдерү}}`,
   hello: msg`Исәнмесез!`,
-  lead: msg`Сез кермәгәндә менә нәрсәләр булды:`,
+  lead: msg`Сез юкта менә нәрсәләр булды:`,
   more: msg`{rest, plural, other {Тагын {rest} белдерү сайтта көтә.}}`,
   button: msg`Белдерүләрне ачарга`,
   foot: msg`Мондый хатлар кирәкмәсә, аларны көйләүләрдә туктатып була:`,
