@@ -7,7 +7,8 @@ import { Icon } from '#ui/Icon.tsx';
 import { bellIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { NOTICES } from './addresses.ts';
-import { useLiveUnread, useUnread } from './notice-state.web.ts';
+import { NoticeListener } from './NoticeListener.tsx';
+import { useUnread } from './notice-state.web.ts';
 
 const MOST_SHOWN = 99;
 
@@ -22,7 +23,6 @@ export function NoticeBell({ place }: NoticeBellProps) {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const count = useUnread();
-  useLiveUnread();
   if (viewer === null) return null;
   const label =
     count === 0 ? t`Белдерүләр` : t`${plural(count, { other: `Белдерүләр: ${count} яңа` })}`;
@@ -54,6 +54,7 @@ export function NoticeBell({ place }: NoticeBellProps) {
     >
       <Icon of={bellIcon} />
       {t`Белдерүләр`}
+      <NoticeListener />
       {count > 0 && (
         <span
           aria-hidden="true"

@@ -3,10 +3,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
-import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import type { Notice } from './calls.ts';
-import { listNotices, noticeTold, readNotices } from './client.gen.ts';
+import { listNotices, readNotices } from './client.gen.ts';
 
 interface State {
   /** How many are unread; null until something is known that is newer than the page. */
@@ -37,17 +36,14 @@ const useReadState = (): State =>
     () => UNKNOWN,
   );
 
-const setUnread = (count: number): void => set({ count });
+export const setUnread = (count: number): void => set({ count });
 
-/** Hears how many are unread, from other devices and of what comes in. */
-export function useLiveUnread(): void {
-  useLive(noticeTold, ({ notice }) => setUnread(notice));
-  useLiveGap(() => {
-    ask(listNotices, { query: { limit: '1' } }).then(
-      ({ notice }) => setUnread(notice),
-      () => undefined,
-    );
-  });
+/** Asks how many are unread; who is not told goes on with what is known. */
+export function askUnread(): void {
+  ask(listNotices, { query: { limit: '1' } }).then(
+    ({ notice }) => setUnread(notice),
+    () => undefined,
+  );
 }
 
 /** How many notices the viewer has not read. */
