@@ -65,6 +65,8 @@ test('the error pages say what the specification says', async ({ page, faults })
   await expect(page.getByRole('heading', { name: '404 Page Not Found: /posts/0' })).toBeVisible();
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: '404 Page not found' })).toBeVisible();
+  // Whoever came from outside can go on from here.
+  await expect(page.getByRole('link', { name: 'Баш бит' })).toBeVisible();
   faults.length = 0;
   await page.getByRole('link', { name: 'Артка' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -179,7 +179,7 @@ test('a note ends with more to read and can be shared; an error leads on', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 
   await page.goto('/no/such/page');
-  await page.getByRole('link', { name: 'Төркемнәр' }).tap();
+  await page.getByRole('main').getByRole('link', { name: 'Төркемнәр' }).tap();
   await expect(page).toHaveURL(/\/groups$/);
   forgive(faults, '404');
 });

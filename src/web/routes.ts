@@ -28,6 +28,7 @@ export default [
     route('sign/:id', 'pages/sign-code.tsx'),
     route('settings', 'pages/settings.tsx'),
     route('email/:token', 'pages/email-cancel.tsx'),
+    route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/admin.tsx', [
     route('ts/admin/settings', 'pages/admin-settings.tsx'),
@@ -36,7 +37,6 @@ export default [
   layout('layouts/no-bar.tsx', [
     route('ts/admin/sign', 'pages/admin-sign.tsx'),
     route('ts/admin/sign/:id', 'pages/admin-sign-code.tsx'),
-    route('*', 'pages/not-found.tsx'),
   ]),
   route('lang', 'pages/lang.ts'),
 ] satisfies RouteConfig;
