@@ -24,6 +24,15 @@ test('load more appends, and Back brings back the list and the place', async ({ 
   await expect(cards).toHaveCount(40);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 50);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place + 50);
+
+  // Another language loads the page anew.
+  const title = (await chosen.getByRole('heading').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Сайт теле: Татарча' }).click();
+  const languages = page.getByRole('list', { name: 'Сайт теле: Татарча' });
+  await languages.getByRole('link', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(cards).toHaveCount(40);
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
 });
 
 test('lists in an order of merit load more, each note once', async ({ page }) => {

@@ -4,6 +4,7 @@
 import type { HeldList, Item } from './held-list.ts';
 
 const KEPT = 20;
+const PLACE = 'list';
 
 const lists = new Map<string, HeldList<Item>>();
 
@@ -16,3 +17,37 @@ export function keepList(address: string, list: HeldList<Item>): void {
 
 export const recallList = <T extends Item>(address: string): HeldList<T> | undefined =>
   lists.get(address) as HeldList<T> | undefined;
+
+interface CarriedList<T extends Item = Item> {
+  address: string;
+  list: HeldList<T>;
+  /** How far down the page the reader was. */
+  top: number;
+}
+
+/**
+ * Before the page loads itself anew, in another language: the list on it begins with its first page
+ * there, and the reader was further on.
+ */
+export function carryList(): void {
+  const [address, list] = [...lists].at(-1) ?? [];
+  if (address === undefined || list?.paged !== true) return;
+  const carried: CarriedList = { address, list, top: scrollY };
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(carried));
+  } catch {
+    // There is no room for so long a list: it begins at its beginning.
+  }
+}
+
+/** What the page carried over for this list; once. */
+export function takeCarriedList<T extends Item>(address: string): CarriedList<T> | null {
+  try {
+    const text = sessionStorage.getItem(PLACE);
+    sessionStorage.removeItem(PLACE);
+    const carried = text === null ? null : (JSON.parse(text) as CarriedList<T>);
+    return carried?.address === address ? carried : null;
+  } catch {
+    return null;
+  }
+}

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from '#kernel/page.ts';
 import type { PositionQuery } from './list-address.ts';
+import { carryList } from './list-store.web.ts';
 import { type ShownList, useList } from './use-list.web.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -87,4 +88,29 @@ test('what is above is shown when it is wanted', async () => {
   await refresh();
   await act(() => list.showAbove());
   expect([ids(), list.above]).toEqual([['5', '4', '3', '2'], 0]);
+});
+
+test('a page that loads itself anew shows what was loaded so far, where the reader was, once', async () => {
+  const scrolled = vi.spyOn(globalThis, 'scrollTo').mockReturnValue();
+  const anew = async () => {
+    await act(async () => root.unmount());
+    root = createRoot(document.createElement('main'));
+    await act(async () => root.render(createElement(List)));
+  };
+  // Nothing was continued: the first page is all there is.
+  carryList();
+  await anew();
+  expect(scrolled).not.toHaveBeenCalled();
+
+  load.mockResolvedValue(page([1], null, 7));
+  await act(() => list.loadMore());
+  vi.stubGlobal('scrollY', 900);
+  carryList();
+  await anew();
+  expect(list.items).toEqual([note(3), note(2), note(1, 7)]);
+  expect(list.next).toBeNull();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 900, behavior: 'instant' });
+
+  await anew();
+  expect(ids()).toEqual(['3', '2']);
 });

@@ -1,7 +1,7 @@
 // Pagination of one list on a page: the first page comes from the loader, the rest from here.
 // The component that uses it must be keyed by its address, so that another list starts afresh.
 
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Page } from '#kernel/page.ts';
 import {
@@ -15,7 +15,7 @@ import {
   refreshInPlace,
 } from './held-list.ts';
 import { isFromTop, type Position, positionQuery, type PositionQuery } from './list-address.ts';
-import { keepList, recallList } from './list-store.web.ts';
+import { keepList, recallList, takeCarriedList } from './list-store.web.ts';
 
 const REFRESH_DELAY = 100;
 
@@ -63,6 +63,20 @@ export function useList<T extends Item>(source: ListSource<T>): ShownList<T> {
     latest.current = { held, load };
     keepList(address, held);
   });
+
+  const [carriedTo, setCarriedTo] = useState<number | null>(null);
+  // What is on the screen first is what the server has written.
+  useEffect(() => {
+    const carried = takeCarriedList<T>(address);
+    if (carried === null) return;
+    startTransition(() => {
+      setHeld(refreshInPlace(carried.list, first.list));
+      setCarriedTo(carried.top);
+    });
+  }, [address, first]);
+  useLayoutEffect(() => {
+    if (carriedTo !== null) scrollTo({ top: carriedTo, behavior: 'instant' });
+  }, [carriedTo]);
 
   // The specification's refresh after the first load: facts change in place, nothing moves, and a
   // failure is nobody's concern, because the list is there already.

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { carryList } from '#ui/list/list-store.web.ts';
+import { isPlainClick } from '#ui/plain-click.ts';
 import type { Language } from '../languages.ts';
 
 interface LanguageLinkProps {
@@ -11,8 +13,8 @@ interface LanguageLinkProps {
 
 /**
  * An ordinary link that sets the cookie of a language and comes back. With scripts the page is
- * loaded anew where it stands: a reload keeps the reader's place, a way through another address
- * begins at the top.
+ * loaded anew where it stands: a reload keeps the reader's place, in a list that was continued too;
+ * a way through another address begins at the top.
  */
 export function LanguageLink({ lang, className, children }: LanguageLinkProps) {
   const { i18n } = useLingui();
@@ -20,11 +22,13 @@ export function LanguageLink({ lang, className, children }: LanguageLinkProps) {
   const href = `/lang?set=${lang}&back=${encodeURIComponent(pathname + search)}`;
 
   async function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // Without a line the page stays as it is.
     const answer = await fetch(href, { redirect: 'manual' }).catch(() => null);
-    if (answer !== null) location.reload();
+    if (answer === null) return;
+    carryList();
+    location.reload();
   }
 
   return (
