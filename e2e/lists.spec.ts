@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test('load more appends, and Back brings back the list and the place', async ({ page }) => {
+  test.slow();
   await page.goto('/', { waitUntil: 'networkidle' });
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(20);
@@ -26,13 +27,13 @@ test('load more appends, and Back brings back the list and the place', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(place + 50);
 
   // Another language loads the page anew.
-  const title = (await chosen.getByRole('heading').textContent()) ?? '';
   await page.getByRole('button', { name: 'Сайт теле: Татарча' }).click();
   const languages = page.getByRole('list', { name: 'Сайт теле: Татарча' });
   await languages.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(cards).toHaveCount(40);
-  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  // The first page alone would be too short for it.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place * 0.8);
 });
 
 test('lists in an order of merit load more, each note once', async ({ page }) => {

@@ -1,0 +1,176 @@
+// The longest names, titles and words the site permits, on every page and at every width: nothing to
+// press lies on something else, is cut off or leaves its column. A page is loaded once and drawn
+// narrower and narrower. The most crowded pages are looked at in every language, the others in the
+// one whose words are the longest. Pages on which nothing of people stands are left to other tests.
+
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { personSearchOf } from '#features/accounts/rules.ts';
+import { wrongBoxes } from './boxes.ts';
+import { expect, forgive, test } from './fixtures.ts';
+import { enter, query } from './sessions.ts';
+
+const WIDTHS = [1920, 1280, 1024, 820, 390, 360];
+const LONGEST_LANGUAGE = 'ru';
+const OTHER_LANGUAGES = ['tt', 'tt-Latn', 'en'];
+
+const NAME = 'Габделмөхәммәтгарифуллахөснетдинбаһаветд';
+const SURNAME = 'Шәйхелисламова-Габдрахманмөхәммәтгалиева';
+const GROUP = 'Әдәбиятсөючеләребезнеңбердәмлекләреһәмязмышташлыкларыбыз тур';
+const WORD = 'мөстәкыйльләштерелгәнлектән';
+const TITLE = `${WORD.repeat(4)} хатирәләребезнең дәвамы`.slice(0, 150);
+const TAGS = ['а', 'б', 'в', 'г', 'д'].map((letter) => `${letter}${WORD}${WORD}`.slice(0, 30));
+
+/** Somebody with the longest of everything, and where to see it. */
+async function makeLongest() {
+  const mark = randomBytes(18).toString('hex');
+  const { rows } = await query(
+    `with person as (
+       insert into account (id_c, name, surname, about, name_search, triangle, verified, created_at)
+       values ($1, $2, $3, $4, $9, 99999, true, now() - interval '30 days') returning id
+     ), person_count as (
+       insert into account_count (account_id, notes, subscribers, subscriptions, friends)
+       select id, 99999, 99999, 4999, 4999 from person
+     ), club as (
+       insert into "group" (id_c, name, name_search, about, creator_id, verified)
+       select $5, $6, lower($6), $4, id, true from person returning id
+     ), club_count as (
+       insert into group_count (group_id, subscribers, notes) select id, 1, 99999 from club
+     ), followed as (
+       insert into follower (group_id, account_id, admin) select club.id, person.id, true
+       from club, person
+     ), made as (
+       insert into note (author_id, group_id, title, title_search, content, excerpt, cut, tags,
+                         links, level, pinned_at, edited_at)
+       select person.id, club.id, $7, lower($7), $4, $4, true, $8,
+              array['https://' || repeat('kitap', 12) || '.example.org/a'], 2, now(), now()
+       from person, club returning id, author_id
+     ), made_count as (
+       insert into note_count (note_id, comments, up, triangle)
+       select id, 1, 99999, 99999 from made
+     ), saved as (
+       insert into note_save (note_id, account_id) select id, author_id from made
+     ), remark as (
+       insert into comment (note_id, author_id, content, grade)
+       select id, author_id, $4, 99999 from made
+     )
+     select person.id as person, made.id as note from person, made`,
+    [
+      `e2e-${mark}`,
+      NAME,
+      SURNAME,
+      WORD.repeat(15),
+      `g-${mark}`,
+      GROUP,
+      TITLE,
+      TAGS,
+      personSearchOf(NAME, SURNAME),
+    ],
+  );
+  const { person, note } = rows[0] as { person: string; note: string };
+  return { person, note: `/note/${note}`, user: `/user/e2e-${mark}`, group: `/group/g-${mark}` };
+}
+type Longest = Awaited<ReturnType<typeof makeLongest>>;
+
+const crowdedOf = ({ note, user, group }: Longest) => ['/?scope=all', note, user, group];
+
+const ownOf = ({ note }: Longest) => [
+  '/note/create',
+  `${note}/edit`,
+  '/friends',
+  '/saves',
+  '/notices',
+  '/start',
+  '/settings',
+];
+
+const othersOf = ({ note, group }: Longest) => [
+  '/groups',
+  '/group/create',
+  `${group}/edit`,
+  `${group}/followers`,
+  `${group}/note/create`,
+  `${group}${note}/edit`,
+  `/search?q=${encodeURIComponent(WORD)}`,
+  `/search?tab=people&q=${encodeURIComponent(NAME)}`,
+];
+
+const ofVisitor = ({ note, user, group }: Longest) => [
+  '/',
+  note,
+  user,
+  group,
+  '/posts/1',
+  '/sign',
+  '/ts/admin/sign',
+  `/email/${'a'.repeat(43)}`,
+  '/no/such/page',
+];
+
+async function speak(page: Page, lang: string): Promise<void> {
+  const url = process.env.E2E_URL ?? '';
+  const script = lang === 'tt-Latn' ? 'lat' : 'cyr';
+  await page.context().addCookies([
+    { name: 'lang', value: lang, url },
+    { name: 'script', value: script, url },
+  ]);
+}
+
+async function measure(page: Page, lang: string, paths: readonly string[]): Promise<void> {
+  test.setTimeout(180_000);
+  await speak(page, lang);
+  for (const path of paths) {
+    await page.setViewportSize({ width: WIDTHS[0]!, height: 900 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await page.evaluate(async () => document.fonts.ready);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await wrongBoxes(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+}
+
+test('faults are found, and what is short on purpose is none', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.setContent(`<!doctype html><style>body { margin: 0 } button { border: 1px solid } main { width: 360px }</style><main>
+    <div style="overflow: hidden; width: 100px"><button style="width: 150px">cut</button></div>
+    <button style="position: absolute; top: 200px">under</button>
+    <button style="position: absolute; top: 205px">over</button>
+    <button style="width: 20px; white-space: nowrap; overflow: visible">far too long</button>
+    <div style="position: absolute; left: 340px; top: 300px; overflow-x: clip; width: 80px">
+      <button style="width: 80px">off</button>
+    </div>
+    <p style="width: 80px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">
+      <a href="#">A name much longer than its line</a></p>
+    <div style="width: 80px; overflow-x: auto"><button style="width: 150px">slides</button></div>
+    <input tabindex="-1" style="position: absolute; left: -9999px" />
+    <label style="position: absolute; clip-path: inset(50%); top: 300px; left: 150px"><input /></label>
+  </main>`);
+  expect(await wrongBoxes(page)).toEqual([
+    'the page scrolls sideways by 60 px',
+    'button «cut» is cut off',
+    'button «far too long» is wider than its frame',
+    'button «off» leaves the screen',
+    'button «off» leaves its column',
+    'button «under» lies on button «over»',
+  ]);
+});
+
+const looks: [lang: string, what: string, paths: (longest: Longest) => string[]][] = [
+  ...OTHER_LANGUAGES.map((lang): (typeof looks)[number] => [lang, 'crowded pages', crowdedOf]),
+  [LONGEST_LANGUAGE, 'crowded pages', crowdedOf],
+  [LONGEST_LANGUAGE, 'own pages', ownOf],
+  [LONGEST_LANGUAGE, 'other pages', othersOf],
+];
+for (const [lang, what, paths] of looks)
+  test(`nothing meets, is cut off or leaves its place on ${what} in ${lang}`, async ({ page }) => {
+    const longest = await makeLongest();
+    await enter(page, longest.person);
+    await measure(page, lang, paths(longest));
+  });
+
+test('nothing meets, is cut off or leaves its place for a visitor', async ({ page, faults }) => {
+  await measure(page, LONGEST_LANGUAGE, ofVisitor(await makeLongest()));
+  forgive(faults, '404');
+});
