@@ -49,7 +49,23 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
   await page.getByRole('button', { name: 'Бетерергә' }).click();
   await page.getByRole('button', { name: 'Әйе, бетерергә' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
+  await expect(page.getByText('Язма бетерелде.')).toBeVisible();
   await expect(page.getByText('Сезнең әле язмаларыгыз юк')).toBeVisible();
+
+  // The wrong one: back with its pin; deleted once more, now by keys.
+  const undo = page.getByRole('button', { name: 'Кире кайтарырга' });
+  await undo.click();
+  await page.waitForURL('**/note/*');
+  await expect(page.getByText('Язма кайтарылды.')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Беркетелгән' })).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: 'Бетерергә' }).click();
+  await page.getByRole('button', { name: 'Әйе, бетерергә' }).press('Enter');
+  await page.waitForURL(`**/user/${person.idC}`);
+  await expect(undo).toBeFocused();
+  // Gone is gone, while it can still be brought back.
+  expect((await page.request.get(address)).status()).toBe(404);
 });
 
 test('what was begun survives a reload, a refusal, a lost line and another browser', async ({

@@ -39,6 +39,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['push-notice', { noticeId: '7' }, 'push-notice:7', 'push'],
   ['rank-note', { noteId: '7' }, 'rank-note:7', 'quick'],
   ['remove-export', { key: 'export/x.json' }, null, 'quick'],
+  ['remove-note-files', { noteId: '7' }, null, 'quick'],
   ['remove-picture', { image: { src: '/media/picture/x.webp' } }, null, 'quick'],
   ['remove-recording', { recordingId: '7' }, 'remove-recording:7', 'quick'],
   ['send-digests', {}, null, 'quick'],

@@ -1,10 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { linkButton } from './button.ts';
 import { useDone } from './done.web.ts';
 
 /** Says what was done, and is read out; it lies over the page and is in nobody's way. */
 export function DoneNote() {
+  const { done, hold, handleUndo } = useDone();
+  const button = useRef<HTMLButtonElement>(null);
+  const undo = done?.undo;
+  useEffect(() => {
+    if (undo?.focus === true) button.current?.focus({ preventScroll: true });
+  }, [undo]);
   return (
-    <output className="no-print pointer-events-none fixed inset-x-0 top-16 z-30 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-control border border-line bg-raised px-4 py-2.5 font-[550] shadow-popover empty:sr-only wide:top-5">
-      {useDone()}
+    <output
+      {...hold}
+      className={`no-print fixed inset-x-0 top-16 z-30 mx-auto flex w-fit max-w-[calc(100vw-32px)] flex-wrap items-center gap-x-4 rounded-control border border-line bg-raised px-4 font-[550] shadow-popover empty:sr-only wide:top-5 ${undo === undefined ? 'pointer-events-none' : ''}`}
+    >
+      {done !== null && <span className="py-2.5">{done.text}</span>}
+      {undo !== undefined && (
+        <button ref={button} type="button" onClick={() => void handleUndo()} className={linkButton}>
+          {undo.label}
+        </button>
+      )}
     </output>
   );
 }

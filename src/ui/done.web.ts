@@ -1,12 +1,30 @@
-// One line that says that something was done, on whatever page one is then. It also outlives the
-// page, because leaving the account loads the site anew.
+// One line that says that something was done, on whatever page one is then, and how it is taken
+// back where it can be. The line also outlives the page, because leaving the account loads the site
+// anew; the way back does not.
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { isRefusal } from '#kernel/refusal.ts';
 
 const PLACE = 'done';
 const SHOWN_MS = 6000;
+/** Long enough to see what one has done, and to find the button. */
+const UNDO_SHOWN_MS = 10_000;
 
-let onSaid: (text: string) => void = () => {};
+export interface Undo {
+  label: string;
+  act: () => Promise<void>;
+  /** Said where that did not work. */
+  failed: string;
+  /** The key that was pressed has nothing to go on with but this. */
+  focus: boolean;
+}
+
+interface Done {
+  text: string;
+  undo?: Undo | undefined;
+}
+
+let onSaid: (done: Done) => void = () => {};
 
 /** The session of this window may be closed to us; then the line is not seen on the next page. */
 function keep(text: string | null): void {
@@ -26,29 +44,58 @@ function kept(): string | null {
   }
 }
 
-export function sayDone(text: string): void {
+export function sayDone(text: string, undo?: Undo): void {
   keep(text);
-  onSaid(text);
+  onSaid({ text, undo });
 }
 
-/** What was said last, for six seconds. */
-export function useDone(): string | null {
-  const [said, setSaid] = useState<{ text: string } | null>(null);
+interface ShownDone {
+  done: Done | null;
+  /** While somebody is there its time stands still. */
+  hold: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur', () => void>;
+  handleUndo: () => Promise<void>;
+}
+
+/** What was said last, for six seconds; what can be taken back for ten. */
+export function useDone(): ShownDone {
+  const [done, setDone] = useState<Done | null>(null);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    onSaid = (text) => setSaid({ text });
+    onSaid = (said) => {
+      setHeld(false);
+      setDone(said);
+    };
     const before = kept();
-    if (before !== null) onSaid(before);
+    if (before !== null) onSaid({ text: before });
     return () => {
       onSaid = () => {};
     };
   }, []);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => {
-      keep(null);
-      setSaid(null);
-    }, SHOWN_MS);
+    if (done === null || held) return;
+    const timer = setTimeout(
+      () => {
+        keep(null);
+        setDone(null);
+      },
+      done.undo === undefined ? SHOWN_MS : UNDO_SHOWN_MS,
+    );
     return () => clearTimeout(timer);
-  }, [said]);
-  return said?.text ?? null;
+  }, [done, held]);
+
+  const handleUndo = useCallback(async () => {
+    if (done?.undo === undefined) return;
+    const { undo } = done;
+    try {
+      await undo.act();
+    } catch (error) {
+      // Where no answer came one may try again; a refusal is an answer.
+      const again = isRefusal(error) ? undefined : { ...undo, focus: false };
+      setHeld(false);
+      setDone({ text: undo.failed, undo: again });
+    }
+  }, [done]);
+  const [come, go] = [() => setHeld(true), () => setHeld(false)];
+  const hold = { onPointerEnter: come, onPointerLeave: go, onFocus: come, onBlur: go };
+  return { done, hold, handleUndo };
 }

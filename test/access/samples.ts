@@ -116,6 +116,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
       (name) => [name, ({ groupNote }: Stage) => pieceOf(groupNote)],
     ),
   ),
+  restoreNote: own({ body: { undo: 'x' }, else: ['id'] }),
   pinNote: own({ body: { pin: true } }),
   createComment: own({ body: { content: 'Бик яхшы.' } }),
   updateComment: own({ body: { content: 'Бик яхшы.' } }),

@@ -25,9 +25,13 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
     <Dialog title={titles[invitation.to]} onClose={onClose}>
       <p className="font-[550] text-accent">{t`1 минут, серсүзсез`}</p>
       <p className="text-muted">
-        {invitation.to === 'comment'
-          ? t`Электрон почтагызга код җибәрәбез. Кергәч, шушы язмага кайтырсыз, текстыгыз да сакланыр.`
-          : t`Электрон почтагызга код җибәрәбез. Кергәч, шушы урынга кайтырсыз.`}
+        {invitation.to === 'comment' &&
+          t`Электрон почтагызга код җибәрәбез. Кергәч, шушы язмага кайтырсыз, текстыгыз да сакланыр.`}
+        {invitation.to === 'follow' &&
+          t`Электрон почтагызга код җибәрәбез. Кергәч, язылырга теләгән битегез ачылыр.`}
+        {invitation.to !== 'comment' &&
+          invitation.to !== 'follow' &&
+          t`Электрон почтагызга код җибәрәбез. Кергәч, шушы язма ачылыр.`}
       </p>
       <div className="flex flex-wrap items-center justify-end gap-4">
         <button type="button" onClick={onClose} className={linkButton}>

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
+import { removeNoteFiles } from '#features/notes/jobs.server.ts';
+import { UNDO_MS } from '#features/notes/rules.ts';
 import {
   deleteNoteRecording,
   getNoteUploads,
@@ -112,6 +114,9 @@ describe('a video', () => {
     expect(await server.world.files.sizeOf(sentKey(row!.key))).toBeNull();
 
     await ask(deleteNote, { params: { id: note.id } });
+    server.clock.at = Date.now() + UNDO_MS + 1;
+    await removeNoteFiles(server.world, { noteId: note.id });
+    server.clock.at = null;
     await server.work();
     expect((await server.app.inject(video!.src!)).statusCode).toBe(404);
     expect(await server.world.files.sizeOf(`${recordingFolder(row!.key)}v240.mp4`)).toBeNull();

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { uploadKey } from '#features/media/upload-store.web.ts';
+import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, linkButton, quietButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
@@ -12,9 +13,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { penIcon, pinIcon, trashIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { editAddress } from './addresses.ts';
+import { editAddress, noteAddress } from './addresses.ts';
 import type { Note, NoteRights } from './calls.ts';
-import { deleteNote, pinNote, deleteGroupNote, pinGroupNote } from './client.gen.ts';
+import { deleteGroupNote, deleteNote, pinGroupNote, pinNote, restoreNote } from './client.gen.ts';
 import { forgetUpload } from './uploads.web.ts';
 
 interface NoteActionsProps {
@@ -45,14 +46,32 @@ export function NoteActions({ note, can }: NoteActionsProps) {
       setPinned(pin);
     });
 
-  const handleDelete = () =>
+  const params = { id: note.id };
+  const handleRestore = async (undo: string) => {
+    await ask(restoreNote, { params, body: { undo } });
+    setHidden(note.id, false);
+    await navigate(noteAddress(note));
+    sayDone(t`Язма кайтарылды.`);
+  };
+
+  const handleDelete = ({ detail }: MouseEvent) =>
     sending.send(async () => {
-      if (inGroup === null) await ask(deleteNote, { params: { id: note.id } });
-      else await ask(deleteGroupNote, { params: inGroup });
+      const { undo } =
+        inGroup === null
+          ? await ask(deleteNote, { params })
+          : await ask(deleteGroupNote, { params: inGroup });
+      // Lists kept for going back have it still.
+      setHidden(note.id, true);
       for (const kind of ['video', 'audio'] as const) forgetUpload(uploadKey(note.id, kind));
-      sayDone(t`Язма бетерелде.`);
       const home = note.group === null ? userAddress(note.user) : groupAddress(note.group);
       await navigate(home, { replace: true });
+      sayDone(t`Язма бетерелде.`, {
+        label: t`Кире кайтарырга`,
+        act: () => handleRestore(undo),
+        failed: t`Язманы кайтарып булмады.`,
+        // Pressed by a key: the button is gone with its page.
+        focus: detail === 0,
+      });
     });
 
   if (!can.remove) return null;

@@ -6,12 +6,15 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { byId, type Asked } from '#server/feature.ts';
+import { isSameText } from '#server/secret.ts';
 import type { Viewer } from '#server/session.ts';
 import { NOTE_LETTER } from './addresses.ts';
+import type { restoreNote } from './calls.ts';
 import type { deleteGroupNote } from './calls/group.ts';
 import type { postGroupNoteVideo, postNoteVideo } from './calls/recordings.ts';
-import { lockPinned, selectWholeNote } from './queries.server.ts';
-import { checkSecret } from './sending.server.ts';
+import { lockPinned, selectDeletedNote, selectWholeNote } from './queries.server.ts';
+import { UNDO_MS } from './rules.ts';
+import { checkSecret, undoOf } from './sending.server.ts';
 
 /**
  * A note for whatever is done to it. Absent, deleted and malformed all answer alike;
@@ -113,6 +116,22 @@ export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: Gro
   const group = await accessAdministeredGroup(db, viewer, params.id);
   await lockPinned(db, group.id);
   return { groupId: group.id, note: await accessGroupNote(db, group.id, params.noteId) };
+}
+
+/** Authorization of who deleted it, for a minute. To all others it is simply not there. */
+export async function authorizeDeletedNote(
+  { db, env, clock }: CallCtx,
+  { params, body, viewer }: Asked<typeof restoreNote>,
+) {
+  const id = innerId(NOTE_LETTER, params.id);
+  const note = id === null ? undefined : await selectDeletedNote(db, id);
+  if (
+    note === undefined ||
+    clock.now() - Date.parse(note.deleted_at) > UNDO_MS ||
+    !isSameText(body.undo, undoOf(env, viewer, note))
+  )
+    throw new Refusal('id');
+  return note;
 }
 
 /** Authorization of a piece of a file of an own note, which `idM` names and `idS` proves. */

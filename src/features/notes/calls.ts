@@ -103,6 +103,8 @@ export type Written = z.output<typeof Written>;
 const Address = z.object({ id: Id, idC: z.string().max(40) });
 /** What the video and the audio of a note are sent with: its secret, and the note's own id. */
 export const SendingIds = z.object({ idS: z.string().max(64), idM: Id });
+/** Proves who deleted a note, and when. */
+const Undo = z.string().max(64);
 const one = {
   who: 'user',
   admits: ['author'],
@@ -174,9 +176,24 @@ export const deleteNote = defineCall({
   name: 'deleteNote',
   method: 'DELETE',
   path: '/api/user/note/{id}',
-  summary: 'Delete an own note.',
+  summary: 'Delete an own note. With `undo` it can be brought back for a minute.',
   limit: '600/min',
-  output: z.object({ id: Id }),
+  output: z.object({ id: Id, undo: Undo }),
+  refusals: { id: [] },
+});
+
+export const restoreNote = defineCall({
+  name: 'restoreNote',
+  method: 'PUT',
+  path: '/api/user/note/{id}/restore',
+  summary: 'Bring back a note one has deleted less than a minute ago, alone or for its group.',
+  who: 'user',
+  // Whoever deleted it, which `undo` proves.
+  admits: ['owner'],
+  limit: '60/min',
+  params: z.strictObject({ id: PathId }),
+  body: z.strictObject({ undo: Undo }),
+  output: Address,
   refusals: { id: [] },
 });
 

@@ -13,5 +13,5 @@ export const noteCreated = defineEvent<Written>('note-created');
 export const noteEdited = defineEvent<Written>('note-edited');
 /** Deleted, or gone with its author or its group. */
 export const noteHidden = defineEvent('note-hidden');
-/** Back with its author. */
+/** Back with its author, or because its deletion was taken back. */
 export const noteShown = defineEvent('note-shown');

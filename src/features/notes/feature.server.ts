@@ -12,6 +12,7 @@ import {
   deleteNote,
   getNote,
   pinNote,
+  restoreNote,
   updateNote,
   updateNotePictures,
 } from './calls.ts';
@@ -23,7 +24,13 @@ import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
-import { MEASURE_NOTES, measureNotes, rankNote } from './jobs.server.ts';
+import {
+  MEASURE_NOTES,
+  measureNotes,
+  rankNote,
+  REMOVE_NOTE_FILES,
+  removeNoteFiles,
+} from './jobs.server.ts';
 import { liveRecording } from './live.ts';
 import { tellAuthor } from './telling.server.ts';
 import { noteTexts } from './texts.server.ts';
@@ -78,6 +85,7 @@ export const notes: Feature = {
     answerAuthorized(updateNote, authorizeOwnNote, handlers.updateNote),
     answerAuthorized(updateNotePictures, authorizeOwnNote, handlers.updateNotePictures, pictures),
     answerAuthorized(deleteNote, authorizeOwnNote, handlers.deleteNote),
+    answerAuthorized(restoreNote, access.authorizeDeletedNote, handlers.restoreNote),
     answerAuthorized(pinNote, authorizeOwnNote, handlers.pinNote),
     ...groupAnswers,
     answerAuthorized(recordingCalls.getNoteUploads, authorizeOwnNote, recordings.getNoteUploads),
@@ -90,6 +98,7 @@ export const notes: Feature = {
   ],
   jobs: [
     perform(RANK_NOTE, rankNote),
+    perform(REMOVE_NOTE_FILES, removeNoteFiles),
     perform(MEASURE_NOTES, measureNotes),
     perform(HIDE_GROUP_NOTES, hideGroupNotes),
   ],

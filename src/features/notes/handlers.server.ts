@@ -1,23 +1,26 @@
 import { mentionsIn } from '#features/accounts/rules.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
-import { removeFiles, setPictures } from '#features/media/pictures.server.ts';
+import { setPictures } from '#features/media/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
+import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
-import type { authorizeOwnNote } from './access.server.ts';
+import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { RANK_NOTE } from './counts.server.ts';
-import { noteCreated, noteEdited, noteHidden } from './events.server.ts';
+import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
+import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
 import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
-import { sendingIds } from './sending.server.ts';
+import { sendingIds, undoOf } from './sending.server.ts';
 import { presentNote, type NoteRow } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
@@ -120,18 +123,49 @@ export async function updateNotePictures(
   return { images: whole === undefined ? [] : presentNote(whole).images };
 }
 
-/** By its author, or by the administrators of its group. */
-export async function deleteNote(ctx: Ctx, _asked: unknown, note: OwnNote) {
-  const { db } = ctx;
-  if (!(await queries.markNoteDeleted(db, note.id))) throw new Refusal('id');
-  await removeFiles(db, [note.id]);
+/** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
+export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
+  const { db, clock, env } = ctx;
+  const now = new Date(clock.now()).toISOString();
+  const at = await queries.markNoteDeleted(db, note.id, now);
+  if (at === undefined) throw new Refusal('id');
+  await enqueue(db, REMOVE_NOTE_FILES, { noteId: note.id }, { afterSeconds: FILES_AFTER_SECONDS });
   await queries.deleteNoteRank(db, note.id);
   await queries.addToNotes(db, note, -1);
   await addToTally(db, 'note', -1);
   await publish(ctx, noteHidden, { id: note.id });
   // A job that is just ranking the note may write its place once more; this one takes it away.
   await enqueue(db, RANK_NOTE, { noteId: note.id });
-  return { id: note.id };
+  return { id: note.id, undo: undoOf(env, viewer, { id: note.id, deleted_at: at }) };
+}
+
+export async function restoreNote(
+  ctx: Ctx,
+  _asked: unknown,
+  note: Thing<typeof authorizeDeletedNote>,
+) {
+  const { db } = ctx;
+  const keepPin = note.pinned_at !== null && (await hasRoomForPin(db, note));
+  if (!(await queries.unmarkNoteDeleted(db, { ...note, keepPin }))) throw new Refusal('id');
+  await queries.addToNotes(db, note, 1);
+  await addToTally(db, 'note', 1);
+  await publish(ctx, noteShown, { id: note.id });
+  await enqueue(db, RANK_NOTE, { noteId: note.id });
+  return addressOf(note.id);
+}
+
+/** Others may have been pinned in its place meanwhile. */
+async function hasRoomForPin(
+  db: Db,
+  { author_id, group_id }: { author_id: string; group_id: string | null },
+): Promise<boolean> {
+  if (group_id === null) await queries.selectWriterForUpdate(db, author_id);
+  else await queries.lockPinned(db, group_id);
+  const pinned =
+    group_id === null
+      ? await queries.countPinned(db, author_id)
+      : await queries.countPinnedInGroup(db, group_id);
+  return pinned < MOST_PINNED;
 }
 
 export async function pinNote(

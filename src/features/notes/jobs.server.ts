@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { measureTexts } from '#features/textindex/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { removeFiles } from '#features/media/pictures.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Database } from '#server/db.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import type { RANK_NOTE } from './counts.server.ts';
 import {
   deleteNoteRank,
+  lockDeletedNote,
   selectNoteToRank,
   selectUnmeasured,
   updateLevels,
   upsertNoteRank,
 } from './queries.server.ts';
-import { ratingRank } from './rules.ts';
+import { ratingRank, UNDO_MS } from './rules.ts';
 import { noteTexts } from './texts.server.ts';
 
 /** Puts a note where its numbers say it belongs; a deleted one nowhere. Running it twice changes nothing. */
@@ -30,6 +33,24 @@ export async function rankNote(
     rating: ratingRank(note, Date.parse(note.created_at)),
     discussed: note.comments,
     triangle: note.triangle,
+  });
+}
+
+export const REMOVE_NOTE_FILES = defineJob({
+  name: 'remove-note-files',
+  payload: z.object({ noteId: Id }),
+});
+/** Half a minute after the last moment in which the note could come back. */
+export const FILES_AFTER_SECONDS = UNDO_MS / 1000 + 30;
+
+/** What was brought back, and perhaps deleted anew, keeps them. Running it twice changes nothing. */
+export async function removeNoteFiles(
+  { db, clock }: Ctx,
+  { noteId }: PayloadOf<typeof REMOVE_NOTE_FILES>,
+): Promise<void> {
+  const before = new Date(clock.now() - UNDO_MS).toISOString();
+  await (db as Database).transaction().execute(async (tx) => {
+    if (await lockDeletedNote(tx, noteId, before)) await removeFiles(tx, [noteId]);
   });
 }
 

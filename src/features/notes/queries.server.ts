@@ -89,14 +89,67 @@ export const insertNoteCount = (db: Db, noteId: string) =>
 export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
   db.updateTable('note').set(row).where('id', '=', noteId).execute();
 
-/** Told whether it was there to be deleted. Served by note_pkey. */
-export async function markNoteDeleted(db: Db, noteId: string): Promise<boolean> {
+/** Told when it was deleted, where it was there to be deleted. Served by note_pkey. */
+export async function markNoteDeleted(
+  db: Db,
+  noteId: string,
+  at: string,
+): Promise<string | undefined> {
   const row = await db
     .updateTable('note')
-    .set({ deleted_at: sql`now()`, pinned_at: null })
+    .set({ deleted_at: at })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('deleted_at')
+    .executeTakeFirst();
+  return row?.deleted_at ?? undefined;
+}
+
+/** Served by note_pkey. */
+export const selectDeletedNote = (db: Db, noteId: string) =>
+  db
+    .selectFrom('note')
+    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at'])
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is not', null)
+    .$narrowType<{ deleted_at: string }>()
+    .executeTakeFirst();
+
+interface UnmarkAsked {
+  id: string;
+  deleted_at: string;
+  /** It stays over the list it was pinned to. */
+  keepPin: boolean;
+}
+
+/**
+ * Told whether that deletion could be taken back: whose author or group has gone since stays away.
+ * Served by note_pkey, account_pkey, group_pkey.
+ */
+export async function unmarkNoteDeleted(
+  db: Db,
+  { id, deleted_at, keepPin }: UnmarkAsked,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update note n set deleted_at = null, pinned_at = case when ${keepPin} then pinned_at end
+    where id = ${id} and deleted_at = ${deleted_at}
+      and exists (select from account a where a.id = n.author_id and a.deleted_at is null)
+      and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/**
+ * Whether it was deleted before that time; it stays so while its files are removed. Served by
+ * note_pkey.
+ */
+export async function lockDeletedNote(db: Db, noteId: string, before: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('note')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('deleted_at', '<=', before)
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

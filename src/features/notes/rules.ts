@@ -62,6 +62,8 @@ export const linksFrom = (text: string): { link: string }[] =>
 
 /** At most so many notes stand pinned over the list of a person. */
 export const MOST_PINNED = 5;
+/** So long who deleted a note can bring it back. */
+export const UNDO_MS = 60_000;
 
 const NOTES_A_DAY = 20;
 const NOTES_ON_FIRST_DAY = 5;

@@ -1,10 +1,10 @@
-// What the files of a note are sent with. `idM` is the note itself; `idS` is a secret the server
-// can compute again at any time, so that no row is kept for notes that never get a file.
+// Secrets the server can compute again at any time, so that no row is kept for them. The files of a
+// note are sent with `idS`, where `idM` is the note itself; a deletion is taken back with `undo`.
 
-import { timingSafeEqual } from 'node:crypto';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Env } from '#server/env.ts';
-import { keyedName } from '#server/secret.ts';
+import { isSameText, keyedName } from '#server/secret.ts';
+import type { Viewer } from '#server/session.ts';
 
 const secretOf = (env: Env, noteId: string): string => keyedName(env, 'note-files', noteId);
 
@@ -14,6 +14,12 @@ export const sendingIds = (env: Env, noteId: string) => ({
 });
 
 export function checkSecret(env: Env, noteId: string, idS: string): void {
-  const [given, right] = [Buffer.from(idS), Buffer.from(secretOf(env, noteId))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal('id');
+  if (!isSameText(idS, secretOf(env, noteId))) throw new Refusal('id');
 }
+
+/** Of this very deletion: whoever deletes it again, or is somebody else, has another one. */
+export const undoOf = (
+  env: Env,
+  viewer: Viewer,
+  { id, deleted_at }: { id: string; deleted_at: string },
+): string => keyedName(env, 'note-undo', `${id} ${viewer.id} ${deleted_at}`);
