@@ -52,7 +52,11 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
   }
 
   return (
-    <form onSubmit={handleSubmit} className="script-only grid gap-2" {...sending.form}>
+    <form
+      onSubmit={handleSubmit}
+      className="script-only grid grid-cols-[minmax(0,1fr)] gap-2"
+      {...sending.form}
+    >
       <label htmlFor={id} className={isAnswer ? 'font-[550]' : 'sr-only'}>
         {label}
       </label>

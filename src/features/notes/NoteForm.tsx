@@ -113,7 +113,11 @@ export function NoteForm(props: NoteFormProps) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-5" {...sending.form}>
+    <form
+      onSubmit={handleSubmit}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      {...sending.form}
+    >
       <TextField
         label={t`Язманың исеме`}
         hint={t`3–150 хәреф.`}

@@ -103,7 +103,7 @@ export function TextEditor({ value, onChange, of, pictures, letters }: TextEdito
   ] as const;
   const left = LONGEST - [...value].length;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <label htmlFor={id} className="font-[550]">
           {t`Текст`}
