@@ -37,6 +37,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['prepare-long-recording', { recordingId: '7' }, 'prepare-recording:7', 'long'],
   ['prepare-recording', { recordingId: '7' }, 'prepare-recording:7', 'short'],
   ['push-notice', { noticeId: '7' }, 'push-notice:7', 'push'],
+  ['push-notice', { noticeId: '7', only: ['8'], failed: 1 }, 'push-notice:7:again', 'push'],
   ['rank-note', { noteId: '7' }, 'rank-note:7', 'quick'],
   ['remove-export', { key: 'export/x.json' }, null, 'quick'],
   ['remove-note-files', { noteId: '7' }, null, 'quick'],

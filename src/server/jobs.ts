@@ -29,6 +29,8 @@ interface JobSpec<S extends z.ZodType> {
   key?: (payload: z.input<S>) => string;
   /** How often it is tried; 25 times, over days, where nothing is said. */
   attempts?: number;
+  /** Waits while jobs of its lane wait that are not patient, however many came before them. */
+  patient?: boolean;
   /** When it runs by itself: five cron fields, UTC. */
   cron?: string;
 }
@@ -39,6 +41,7 @@ export interface Job<In, Out = unknown> {
   readonly lane: Lane;
   readonly key: ((payload: In) => string) | undefined;
   readonly attempts: number | undefined;
+  readonly patient: boolean;
   readonly cron: string | undefined;
   readonly parse: (payload: unknown) => Out;
 }
@@ -50,11 +53,12 @@ export function defineJob<S extends z.ZodType = typeof Nothing>({
   lane = 'quick',
   key,
   attempts,
+  patient = false,
   cron,
 }: JobSpec<S>): Job<z.input<S>, z.output<S>> {
   const schema: z.ZodType = payload ?? Nothing;
   const parse = (given: unknown) => schema.parse(given) as z.output<S>;
-  return { name, lane, key, attempts, cron, parse };
+  return { name, lane, key, attempts, patient, cron, parse };
 }
 
 /** What the schema of a job makes of its payload. */
@@ -75,7 +79,7 @@ export const enqueue = <In>(
 /** Many jobs of one kind in one statement. */
 export async function enqueueEach<In>(
   db: Db,
-  { name, key, attempts }: Job<In>,
+  { name, key, attempts, patient }: Job<In>,
   payloads: readonly NoInfer<In>[],
   { afterSeconds = 0 }: EnqueueOptions = {},
 ): Promise<void> {
@@ -87,6 +91,7 @@ export async function enqueueEach<In>(
       run_at => now() + ${afterSeconds} * interval '1 second',
       job_key => i.key,
       max_attempts => ${attempts ?? null}::int,
+      priority => ${patient ? 1 : 0}::int,
       job_key_mode => 'preserve_run_at'
     ) from unnest(
       ${payloads.map((payload) => JSON.stringify(payload))}::text[],

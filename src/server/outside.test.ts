@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { isOutside, isSendable, lookOutside, postOutside } from './outside.ts';
 
@@ -49,4 +50,18 @@ test('a name that leads inside is not followed', async () => {
   expect(await looked).toEqual(['localhost is not outside', []]);
   const sent = { headers: {}, body: Buffer.from('') };
   await expect(postOutside('http://127.0.0.1:1/', '', sent)).rejects.toThrow('not sent there');
+});
+
+test('an answer that is none comes to an end', async () => {
+  const service = createServer((line) => {
+    line.on('error', () => undefined);
+    line.once('data', () => {
+      line.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const sent = { headers: {}, body: Buffer.from('x') };
+  await expect(postOutside(`${origin}/x`, origin, sent)).rejects.toThrow('without an answer');
+  service.close();
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { NoticeRow } from './queries.server.ts';
+import { isToBeTold, type NoticeRow } from './queries.server.ts';
 import type { NoticeKind } from './rules.ts';
 
 /** Served by notice_account_digest_idx. */
@@ -28,26 +28,30 @@ export const selectReader = (db: Db, accountId: string) =>
     .where('a.deleted_at', 'is', null)
     .executeTakeFirst();
 
+interface UnreadAsked {
+  accountId: string;
+  readTo: string;
+  kinds: readonly NoticeKind[];
+  /** People the reader does not hear of. */
+  hidden: readonly string[];
+}
+
 /** More than a letter tells of. */
 const MOST_UNREAD = 100;
 
-/** The latest first, without what is gone. Served by notice_list_idx; note_pkey, comment_pkey. */
+/**
+ * The latest first, without what is gone or hidden. Served by notice_list_idx; note_pkey,
+ * comment_pkey, group_pkey.
+ */
 export async function selectUnread(
   db: Db,
-  { accountId, readTo, kinds }: { accountId: string; readTo: string; kinds: readonly NoticeKind[] },
+  { accountId, readTo, kinds, hidden }: UnreadAsked,
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id, n.group_id, n.unread
     from notice n
     where n.account_id = ${accountId} and n.listed and n.at_id > ${readTo} and n.unread
-      and n.kind = any(${kinds}::text[])
-      and (n.note_id is null or exists (
-        select from note t where t.id = n.note_id and t.deleted_at is null
-      ))
-      and (n.comment_id is null or exists (
-        select from comment t
-        where t.id = n.comment_id and t.deleted_at is null and t.emptied_at is null
-      ))
+      and n.kind = any(${kinds}::text[]) and ${isToBeTold(hidden)}
     order by n.at_id desc limit ${sql.lit(MOST_UNREAD)}`.execute(db);
   return rows;
 }

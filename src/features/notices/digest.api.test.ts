@@ -3,10 +3,13 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { updateLang } from '#features/accounts/calls/settings.ts';
+import { MAIL_CODE } from '#features/accounts/codes.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { blockPerson } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { enqueue } from '#server/jobs.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { mailsTo, nextMail } from '#test/mail.ts';
 import { getNoticeSettings, readNotices, stopDigest, updateNoticeSettings } from './calls.ts';
@@ -16,6 +19,7 @@ const server = testServer({ LIMIT_FACTOR: '100000' });
 let author: string;
 let email: string;
 let asAuthor: Ask;
+let other: string;
 let asOther: Ask;
 let note: string;
 
@@ -26,7 +30,8 @@ beforeEach(async () => {
   await db.insertInto('account_email').values({ account_id: author, email }).execute();
   await db.insertInto('account_setting').values({ account_id: author }).execute();
   asAuthor = await server.as(author);
-  asOther = await server.as((await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id);
+  other = (await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id;
+  asOther = await server.as(other);
   note = (await makeNote(db, { author_id: author, title: 'Болак <буенда>' })).id;
 });
 
@@ -75,6 +80,22 @@ test('tells once what was not read, in the language of the reader, with a way ou
   expect((await nextMail(email, 2)).text).toContain('Вашу запись комментирует Булат Сафин');
 });
 
+test('keeps no letter waiting that somebody waits for', async () => {
+  const { db } = server.world;
+  await comment('Бик матур.');
+  await sql`update notice_account set digest_at = now() - interval '1 minute'
+    where account_id = ${author}`.execute(db);
+  await sendDigests(server.world);
+  await enqueue(db, MAIL_CODE, { id: 'nobody' });
+  const { rows } = await sql<{ name: string }>`
+    select task_identifier as name from graphile_worker.jobs
+    where task_identifier in ('mail-digest', 'mail-code') order by priority, run_at, id`.execute(
+    db,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['mail-code', 'mail-digest']);
+  await server.work();
+});
+
 test('is not sent to who has read all, wants none of it, or no letter of that kind', async () => {
   await comment('Беренче.');
   await asAuthor(readNotices, { body: {} });
@@ -88,6 +109,13 @@ test('is not sent to who has read all, wants none of it, or no letter of that ki
   await asAuthor(updateNoticeSettings, { body: { digest: 'never' } });
   await comment('Өченче.');
   expect(await dueIn()).toBeNull();
+  expect(mailsTo(email)).toEqual([]);
+});
+
+test('brings no words of who was blocked before it was sent', async () => {
+  await comment('Яман сүз.');
+  await asAuthor(blockPerson, { params: { id: other }, body: { block: true } });
+  await letTimePass();
   expect(mailsTo(email)).toEqual([]);
 });
 

@@ -198,6 +198,15 @@ test('the blocked and the muted make no notice, and leave the list', async () =>
   expect((await list()).list).toEqual([]);
 });
 
+test('words of the hidden are not shown beside others', async () => {
+  await comment(1, 'Яхшы сүз.');
+  await settle();
+  await comment(0, 'Яман сүз.');
+  expect((await list()).list).toMatchObject([{ comment: { content: 'Яман сүз.' } }]);
+  await asAuthor(mutePerson, { params: { id: others[0]!.id }, body: { mute: true } });
+  expect((await list()).list).toMatchObject([{ people: [{ id: others[1]!.id }], comment: null }]);
+});
+
 describe('a group', () => {
   test('tells its followers of new notes, one notice for all of a day', async () => {
     const { db } = server.world;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { NoticeRow } from './queries.server.ts';
+import { isToBeTold, type NoticeRow } from './queries.server.ts';
 
 /** Those of these people who have a browser that listens. Served by push_endpoint_account_id_idx. */
 export async function selectListening(db: Db, accountIds: readonly string[]): Promise<Set<string>> {
@@ -19,7 +19,10 @@ interface NoticeToPush extends NoticeRow {
   lang: string | null;
 }
 
-/** Nothing where it was read meanwhile. Served by notice_pkey, notice_account_pkey, account_setting_pkey. */
+/**
+ * Nothing where it was read meanwhile. Served by notice_pkey, notice_account_pkey,
+ * account_setting_pkey.
+ */
 export async function selectNoticeToPush(db: Db, id: string): Promise<NoticeToPush | undefined> {
   const { rows } = await sql<NoticeToPush>`
     select n.id, n.account_id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id,
@@ -29,6 +32,17 @@ export async function selectNoticeToPush(db: Db, id: string): Promise<NoticeToPu
     left join account_setting s on s.account_id = n.account_id
     where n.id = ${id} and n.unread and n.at_id > a.read_to`.execute(db);
   return rows[0];
+}
+
+/** Whether it may still be told. Served by notice_pkey; note_pkey, comment_pkey, group_pkey. */
+export async function isStillToBeTold(
+  db: Db,
+  id: string,
+  hidden: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from notice n where n.id = ${id} and ${isToBeTold(hidden)}`.execute(db);
+  return rows.length > 0;
 }
 
 export interface EndpointRow {

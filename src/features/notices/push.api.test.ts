@@ -11,12 +11,14 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { updateLang } from '#features/accounts/calls/settings.ts';
 import { exitUser } from '#features/accounts/calls/user.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { createComment } from '#features/comments/calls.ts';
+import { createComment, deleteComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { blockPerson } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import {
@@ -37,6 +39,8 @@ interface Taken {
 
 let taken: Taken[] = [];
 let status = 201;
+/** The browser that is told another status. */
+let failing = '';
 let service: Server;
 
 const server = testServer(
@@ -48,7 +52,7 @@ const server = testServer(
         request.on('data', (part: Buffer) => parts.push(part));
         request.on('end', () => {
           taken.push({ path: request.url!, headers: request.headers, body: Buffer.concat(parts) });
-          answer.writeHead(status).end();
+          answer.writeHead(request.url === failing ? 500 : status).end();
         });
       });
       await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
@@ -103,6 +107,7 @@ function unseal(sealed: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffe
 
 let author: string;
 let asAuthor: Ask;
+let other: string;
 let asOther: Ask;
 let note: string;
 
@@ -110,10 +115,12 @@ beforeEach(async () => {
   const { db } = server.world;
   author = (await makeAccount(db, { name: 'Алсу' })).id;
   asAuthor = await server.as(author);
-  asOther = await server.as((await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id);
+  other = (await makeAccount(db, { name: 'Булат', surname: 'Сафин' })).id;
+  asOther = await server.as(other);
   note = (await makeNote(db, { author_id: author, title: 'Болак буенда' })).id;
   taken = [];
   status = 201;
+  failing = '';
 });
 
 const comment = async (content: string) => {
@@ -208,6 +215,21 @@ test('what is switched off, or read already, is not pushed', async () => {
   expect(await asAuthor(listNotices, { query: {} })).toMatchObject({ notice });
 });
 
+test('nothing is pushed of what is deleted, or of who is blocked meanwhile', async () => {
+  await comment('Беренче.');
+  const [first] = (await asAuthor(listNotices, { query: {} })).list;
+  await asAuthor(savePush, { body: newBrowser().body });
+  const said = { params: { id: note, commentId: first!.comment!.id } };
+  await asOther(deleteComment, said);
+  await pushNotice(server.world, { noticeId: first!.id });
+  expect(taken).toEqual([]);
+  await comment('Икенче.');
+  expect(taken).toHaveLength(1);
+  await asAuthor(blockPerson, { params: { id: other }, body: { block: true } });
+  await pushNotice(server.world, { noticeId: first!.id });
+  expect(taken).toHaveLength(1);
+});
+
 test('a browser that is gone is forgotten, and so is one whose person signs out', async () => {
   const browser = newBrowser();
   await asAuthor(savePush, { body: browser.body });
@@ -230,6 +252,22 @@ test('a browser that is gone is forgotten, and so is one whose person signs out'
   expect(taken).toHaveLength(1);
   expect(await asOther(deletePush, {})).toEqual({ push: false });
   expect((await asOther(getNoticeSettings, {})).push.on).toBe(false);
+});
+
+test('one that does not take it, or has no real keys, is no matter of the others', async () => {
+  const [good, bad, unreal] = [newBrowser(), newBrowser(), newBrowser()];
+  unreal.body.keys.p256dh = 'A'.repeat(87);
+  await asAuthor(savePush, { body: good.body });
+  for (const { body } of [bad, unreal]) await (await server.as(author))(savePush, { body });
+  failing = bad.path;
+  await comment('Беренче.');
+  const times = ({ path }: { path: string }) => taken.filter((one) => one.path === path).length;
+  expect([times(good), times(bad), times(unreal)]).toEqual([1, 1, 0]);
+  for (let n = 0; n < 5; n++) {
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(server.world.db);
+    await server.work();
+  }
+  expect([times(good), times(bad)]).toEqual([1, 4]);
 });
 
 test('only addresses outside are taken, and only of who is signed in', async () => {

@@ -5,11 +5,12 @@ import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { Lang } from '#features/accounts/calls.ts';
+import { hiddenFrom } from '#features/people/access.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
-import { defineJob, enqueueEach } from '#server/jobs.ts';
+import { defineJob, enqueue, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { postOutside } from '#server/outside.ts';
 import { keyedHash } from '#server/secret.ts';
 import * as queries from './push-queries.server.ts';
@@ -18,10 +19,15 @@ import { presentNotices } from './views.server.ts';
 
 export const PUSH_NOTICE = defineJob({
   name: 'push-notice',
-  payload: z.object({ noticeId: Id }),
-  key: ({ noticeId }) => `push-notice:${noticeId}`,
+  payload: z.object({
+    noticeId: Id,
+    /** Only to the browsers of these sessions; none stands for all. */
+    only: z.array(Id).default([]),
+    /** How often those have not taken it. */
+    failed: z.number().int().default(0),
+  }),
+  key: ({ noticeId, only = [] }) => `push-notice:${noticeId}${only.length === 0 ? '' : ':again'}`,
   lane: 'push',
-  // A few minutes of trying: what comes later than that is read in the list.
   attempts: 4,
 });
 
@@ -57,13 +63,25 @@ export async function enqueuePushes(
 /** Services keep it no longer than a day for a browser that is away. */
 const KEPT_SECONDS = 86_400;
 const GONE = new Set([403, 404, 410]);
+/** A few minutes of trying: what comes later than that is read in the list. */
+const AGAIN_AFTER_SECONDS = [10, 40, 160];
 
-export async function pushNotice(ctx: Ctx, { noticeId }: { noticeId: string }): Promise<void> {
+export async function pushNotice(
+  ctx: Ctx,
+  {
+    noticeId,
+    only = [],
+    failed = 0,
+  }: Partial<PayloadOf<typeof PUSH_NOTICE>> & { noticeId: string },
+): Promise<void> {
   const { db, env } = ctx;
   const row = await queries.selectNoticeToPush(db, noticeId);
   if (row === undefined) return;
   const lang = Lang.catch('tt').parse(row.lang);
-  const [notice] = await presentNotices(db, { id: row.account_id }, [row], []);
+  const reader = { id: row.account_id };
+  const hidden = await hiddenFrom(db, reader);
+  if (!(await queries.isStillToBeTold(db, noticeId, hidden))) return;
+  const [notice] = await presentNotices(db, reader, [row], hidden);
   if (notice === undefined) return;
   const said = row.discreet ? sayDiscreetly(lang) : sayNotice(notice, lang);
   const payload = JSON.stringify({
@@ -73,17 +91,25 @@ export async function pushNotice(ctx: Ctx, { noticeId }: { noticeId: string }): 
     tag: noticeId,
     lang,
   });
-  const failed: unknown[] = [];
-  for (const endpoint of await queries.selectEndpoints(db, row.account_id)) {
-    const status = await send(env, endpoint, payload, noticeId).catch((error: unknown) => error);
-    if (typeof status === 'number' && GONE.has(status))
-      await queries.deleteEndpoint(db, endpoint.session_id);
-    else if (typeof status !== 'number' || status >= 300) failed.push(status);
-  }
-  if (failed.length > 0) throw new Error(`${failed.length} pushes were not taken`);
+  const endpoints = (await queries.selectEndpoints(db, row.account_id)).filter(
+    ({ session_id: id }) => only.length === 0 || only.includes(id),
+  );
+  // All at once: one that never answers keeps neither the others nor the next notice waiting.
+  const statuses = await Promise.all(
+    endpoints.map((endpoint) => send(env, endpoint, payload, noticeId).catch(() => 0)),
+  );
+  const sessionsOf = (isMeant: (status: number) => boolean) =>
+    endpoints.filter((_, at) => isMeant(statuses[at] ?? 0)).map(({ session_id: id }) => id);
+  for (const id of sessionsOf((status) => GONE.has(status))) await queries.deleteEndpoint(db, id);
+  // Those that have taken it are not told the same again.
+  const again = sessionsOf((status) => !GONE.has(status) && (status === 0 || status >= 300));
+  const afterSeconds = AGAIN_AFTER_SECONDS[failed];
+  if (again.length > 0 && afterSeconds !== undefined)
+    await enqueue(db, PUSH_NOTICE, { noticeId, only: again, failed: failed + 1 }, { afterSeconds });
 }
 
-function send(
+/** Rejects also where the keys of the browser are none, so that nothing can be sealed by them. */
+async function send(
   env: Env,
   { endpoint, p256dh, auth }: queries.EndpointRow,
   payload: string,

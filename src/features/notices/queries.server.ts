@@ -113,11 +113,17 @@ export interface NoticeRow {
   unread: boolean;
 }
 
-const isGone = (table: 'note' | 'comment' | 'group', column: string) => sql`
+const isThere = (table: 'note' | 'comment' | 'group', column: string) => sql`
   (${sql.ref(`n.${column}`)} is null or exists (
     select from ${sql.table(table)} t where t.id = ${sql.ref(`n.${column}`)} and t.deleted_at is null
       ${table === 'comment' ? sql`and t.emptied_at is null` : sql``}
   ))`;
+
+/** What `n` is about has not been deleted, and not all of its people are hidden from its reader. */
+export const isToBeTold = (hidden: readonly string[]) => sql`
+  ${isThere('note', 'note_id')} and ${isThere('comment', 'comment_id')}
+  and ${isThere('group', 'group_id')}
+  ${hidden.length === 0 ? sql`` : sql`and not n.people <@ ${hidden}::bigint[]`}`;
 
 interface NoticesAsked {
   start: Start;
@@ -137,10 +143,7 @@ export const selectNotices = (db: Db, accountId: string, { start, rows, hidden }
         (select a.read_to from notice_account a where a.account_id = ${accountId}), 0
       ) as unread
     from notice n
-    where n.account_id = ${accountId} and n.listed
-      and ${isGone('note', 'note_id')} and ${isGone('comment', 'comment_id')}
-      and ${isGone('group', 'group_id')}
-      ${hidden.length === 0 ? sql`` : sql`and not n.people <@ ${hidden}::bigint[]`}
+    where n.account_id = ${accountId} and n.listed and ${isToBeTold(hidden)}
     ${beyond('n.at_id', start)} ${ordered('n.at_id', start, rows)}`.execute(db);
 
 /** Served by notice_account_pkey. */
@@ -155,7 +158,7 @@ export const selectAccount = (db: Db, accountId: string) =>
 export const selectNotes = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('note')
-    .select(['id', 'title'])
+    .select(['id', 'author_id', 'title'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 
@@ -163,7 +166,7 @@ export const selectNotes = (db: Db, ids: readonly string[]) =>
 export const selectComments = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('comment')
-    .select(['id', sql<string>`left(content, 200)`.as('content')])
+    .select(['id', 'author_id', sql<string>`left(content, 200)`.as('content')])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 

@@ -11,7 +11,7 @@ import { NOTICE_KINDS, type NoticeKind } from './rules.ts';
 const isKnown = (kind: string): kind is NoticeKind =>
   (NOTICE_KINDS as readonly string[]).includes(kind);
 
-/** Notices with their people and things: five queries in all. */
+/** Notices with their people and things, without those of the hidden: five queries in all. */
 export async function presentNotices(
   db: Db,
   viewer: Pick<Viewer, 'id'>,
@@ -26,14 +26,19 @@ export async function presentNotices(
       db,
       rows.flatMap((row) => row.people),
     ),
-    byId(queries.selectNotes(db, idsOf('note_id'))),
-    byId(queries.selectComments(db, idsOf('comment_id'))),
+    byId(withoutHidden(queries.selectNotes(db, idsOf('note_id')))),
+    byId(withoutHidden(queries.selectComments(db, idsOf('comment_id')))),
     byId(queries.selectGroups(db, idsOf('group_id'))),
     bondsOf(db, viewer, followers),
   ]);
 
   // A kind of a newer version is left to it.
   return rows.flatMap((row) => (isKnown(row.kind) ? presentOne(row, row.kind) : []));
+
+  /** The last word of a notice may be theirs, though others stand in it too. */
+  async function withoutHidden<Row extends { author_id: string }>(asked: Promise<Row[]>) {
+    return (await asked).filter((row) => !hidden.includes(row.author_id));
+  }
 
   function presentOne(row: queries.NoticeRow, kind: NoticeKind): Notice {
     const note = notes.get(row.note_id ?? '');
@@ -44,8 +49,11 @@ export async function presentNotices(
       kind,
       count: row.count,
       people: row.people.filter((id) => !hidden.includes(id)).flatMap((id) => people.get(id) ?? []),
-      note: note === undefined ? null : { ...note, idC: publicId(NOTE_LETTER, note.id) },
-      comment: comment ?? null,
+      note:
+        note === undefined
+          ? null
+          : { id: note.id, idC: publicId(NOTE_LETTER, note.id), title: note.title },
+      comment: comment === undefined ? null : { id: comment.id, content: comment.content },
       group:
         group === undefined
           ? null

@@ -22,7 +22,10 @@ const NOBODY: readonly string[] = [];
  * has blocked them. Asked once per request; it is short, so it travels as an array into each query
  * of the request. A visitor sees everybody.
  */
-export async function hiddenFrom(db: Db, viewer: Viewer | null): Promise<readonly string[]> {
+export async function hiddenFrom(
+  db: Db,
+  viewer: Pick<Viewer, 'id'> | null,
+): Promise<readonly string[]> {
   return viewer === null ? NOBODY : selectHidden(db, viewer.id);
 }
 
