@@ -71,7 +71,7 @@ export function LangSettings({ user, onChange, onLanguage }: LangSettingsProps) 
         />
         <SelectField
           label={t`Миңа кем яза ала?`}
-          hint={t`Үзегез язган кеше һәрвакыт җавап бирә ала.`}
+          hint={t`Үзегез язган кеше һәрвакыт җавап бирә ала. Калганнарның хәбәрләре үтенечләргә килә, «Беркем дә» сайланса, килми.`}
           name="writers"
           options={choices.writers}
           defaultValue={user.writers}

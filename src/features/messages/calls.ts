@@ -100,7 +100,13 @@ export const listMessages = defineCall({
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   params,
-  query: cursorQuery.extend({ prevCursor: Cursor.optional(), around: Id.optional(), search }),
+  query: cursorQuery
+    .extend({ prevCursor: Cursor.optional(), around: Id.optional(), search })
+    // What is found has one order: nobody's other place is taken and forgotten.
+    .refine(
+      ({ search: sought = '', prevCursor, around }) =>
+        sought === '' || (prevCursor === undefined && around === undefined),
+    ),
   output: listOutput(Message).extend({
     user: Person,
     online: z.boolean(),

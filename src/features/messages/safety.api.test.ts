@@ -69,7 +69,7 @@ describe('who may write', () => {
     const [message] = (await talk(asBulat, alsu)).list;
     await asBulat(readThread, { params: { id: alsu }, body: { messageId: message!.id } });
     expect((await talk(asAlsu, bulat)).read).toBeNull();
-    expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: false });
+    expect(await asAlsu(showTyping, { params: { id: bulat } })).toEqual({ typing: true });
 
     expect(await asBulat(acceptThread, { params: { id: alsu } })).toEqual({ request: false });
     expect(await threads(asBulat)).toMatchObject({ list: [{ request: false }], requests: 0 });
