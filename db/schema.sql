@@ -1121,6 +1121,8 @@ CREATE INDEX notice_account_digest_idx ON public.notice_account USING btree (dig
 
 CREATE INDEX notice_cause_actor_id_idx ON public.notice_cause USING btree (actor_id);
 
+CREATE INDEX notice_cause_mention_idx ON public.notice_cause USING btree (actor_id, object_id) WHERE (kind = 'mention'::text);
+
 CREATE INDEX notice_cause_until_idx ON public.notice_cause USING btree (until);
 
 CREATE INDEX notice_cause_waiting_idx ON public.notice_cause USING btree (account_id, kind, object_id, created_at) WHERE waiting;

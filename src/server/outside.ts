@@ -73,12 +73,14 @@ async function addressesOf(hostname: string) {
 
 /** Finds the addresses of a name, those of the open internet only. */
 export const lookOutside: LookupFunction = (hostname, options, done) => {
-  void addressesOf(hostname).then((open) => {
+  const answer = async () => {
+    const open = await addressesOf(hostname);
     const [first] = open;
     if (first === undefined) done(new Error(`${hostname} is not outside`), []);
     else if (options.all === true) done(null, open);
     else done(null, first.address, first.family);
-  });
+  };
+  void answer();
 };
 
 interface Sent {

@@ -136,7 +136,7 @@ export function deviceOf(agent: string): string {
 }
 
 /** Nobody calls more people together by one text. */
-const MOST_MENTIONS = 10;
+export const MOST_MENTIONS = 10;
 
 /** An `@id` that does not go on from a word or an address: `rustam@mail.ru` names nobody. */
 const MENTION = /(?<![\p{L}\p{N}_@./-])@([\da-z][\d._a-z-]{0,31})/gu;

@@ -111,6 +111,21 @@ export async function isNoteThere(db: Db, noteId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Who has been told that they are named there. Served by notice_cause_mention_idx. */
+export async function selectToldOfNaming(
+  db: Db,
+  { actorId, objectId }: Pick<CauseRow, 'actorId' | 'objectId'>,
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('notice_cause')
+    .select('account_id')
+    .where('actor_id', '=', actorId)
+    .where('object_id', '=', objectId)
+    .where('kind', '=', sql.lit('mention'))
+    .execute();
+  return new Set(rows.map((row) => row.account_id));
+}
+
 /** Served by account_id_c_key. */
 export async function selectNamed(db: Db, idCs: readonly string[]): Promise<string[]> {
   const rows = await db

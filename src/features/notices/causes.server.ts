@@ -10,6 +10,7 @@ import type { Db } from '#server/db.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { runBatch } from '#server/batch.ts';
 import * as queries from './cause-queries.server.ts';
+import { insertAccounts, lockAccounts } from './queries.server.ts';
 import { GATHERED_HOURS, KEPT_DAYS, NOTICE_KINDS, type NoticeKind } from './rules.ts';
 import { writeNotices } from './writing.server.ts';
 
@@ -60,6 +61,10 @@ export const gatherNotices = (
 ): Promise<void> =>
   runBatch(ctx, GATHER_NOTICES, async (publisher) => {
     const { db } = publisher;
+    // Two that gather the same follow one another. Should the first fail, the queue does not try it
+    // again, because it was followed by the second: that one finds what the first had taken.
+    await insertAccounts(db, [payload.accountId]);
+    await lockAccounts(db, [payload.accountId]);
     const causes = await queries.takeCauses(db, payload, AT_ONCE);
     const seen = causes.filter(({ hidden }) => !hidden);
     const last = seen.at(-1);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
@@ -11,9 +12,11 @@ import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getNoticeSettings, listNotices, readNotices, updateNoticeSettings } from './calls.ts';
+import { takeCauses } from './cause-queries.server.ts';
 import { gatherNotices } from './causes.server.ts';
 import { makeNotice } from './factory.server.ts';
 import { tellFollowers } from './kinds/group.server.ts';
+import { insertAccounts, lockAccounts } from './queries.server.ts';
 import { forgetNotices, sweepNotices } from './sweeping.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
@@ -173,6 +176,23 @@ describe('words', () => {
     expect(named).not.toBe(author);
   });
 
+  test('names no more people by editing than by writing', async () => {
+    const { db } = server.world;
+    const people = await Promise.all(Array.from({ length: 12 }, () => makeAccount(db, {})));
+    const naming = (some: typeof people) => some.map(({ id_c: idC }) => `@${idC}`).join(' ');
+    const said = await comment(0, `Бу ${naming(people.slice(0, 6))} өчен.`);
+    await others[0]!.ask(updateComment, {
+      params: { id: note, commentId: said.id },
+      body: { content: `Бу ${naming(people.slice(6))} өчен.` },
+    });
+    await settle();
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from notice where kind = 'mention' and object_id = ${said.id}`.execute(
+      db,
+    );
+    expect(rows[0]?.n).toBe(10);
+  });
+
   test('what is gone is not told of any more', async () => {
     const said = await comment(0, 'Ялгыш язылган фикер.');
     await list();
@@ -308,6 +328,26 @@ test('20,000 who like one note are one notice, and counted', { timeout: 120_000 
   // Two workers at once.
   await Promise.all([gatherNotices(server.world, payload), gatherNotices(server.world, payload)]);
   expect(await list()).toMatchObject({ list: [{ count: MANY + 4 }], notice: 1 });
+});
+
+test('what a worker leaves that dies is gathered by the one that came after it', async () => {
+  const { db } = server.world;
+  const payload = { accountId: author, kind: 'rating', objectId: note } as const;
+  await like(0);
+  let second: Promise<void> = Promise.resolve();
+  const first = db.transaction().execute(async (tx) => {
+    await insertAccounts(tx, [author]);
+    await lockAccounts(tx, [author]);
+    expect(await takeCauses(tx, payload, 1000)).toHaveLength(1);
+    await like(1);
+    second = gatherNotices(server.world, payload);
+    await setTimeout(300);
+    throw new Error('killed');
+  });
+  await expect(first).rejects.toThrow('killed');
+  await second;
+  const { rows } = await sql`select count from notice where account_id = ${author}`.execute(db);
+  expect(rows).toEqual([{ count: 2 }]);
 });
 
 test('the old goes, with what was unread of it; nothing stays of who left', async () => {

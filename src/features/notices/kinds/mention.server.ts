@@ -1,8 +1,9 @@
+import { MOST_MENTIONS } from '#features/accounts/rules.ts';
 import { commentCreated, commentEdited } from '#features/comments/events.server.ts';
 import { noteCreated, noteEdited } from '#features/notes/events.server.ts';
 import { on, type Listener, type Publisher } from '#server/events.ts';
 import { causeNotice } from '../causes.server.ts';
-import { selectNamed } from '../cause-queries.server.ts';
+import { selectNamed, selectToldOfNaming } from '../cause-queries.server.ts';
 
 interface Naming {
   /** The note or the comment with the names. */
@@ -18,9 +19,13 @@ interface Naming {
 async function tellNamed({ db }: Publisher, naming: Naming): Promise<void> {
   const { mentions, authorId: actorId, told = [], ...things } = naming;
   if (mentions.length === 0) return;
-  for (const accountId of await selectNamed(db, mentions))
-    if (!told.includes(accountId))
-      await causeNotice(db, { kind: 'mention', accountId, actorId, ...things }, { once: true });
+  // Whoever edits a text again and again calls no more people together than by writing it once.
+  const before = await selectToldOfNaming(db, { actorId, objectId: things.objectId });
+  const fresh = (await selectNamed(db, mentions)).filter(
+    (id) => id !== actorId && !told.includes(id) && !before.has(id),
+  );
+  for (const accountId of fresh.slice(0, Math.max(0, MOST_MENTIONS - before.size)))
+    await causeNotice(db, { kind: 'mention', accountId, actorId, ...things }, { once: true });
 }
 
 const ofNote = ({
