@@ -1,9 +1,11 @@
 import { test as base, expect } from '@playwright/test';
+import { mindStreams } from './idle.ts';
 
 /** Every test fails on an error in the page, on the console or from the server. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
+      mindStreams(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
       page.on('console', (message) => {
