@@ -6,6 +6,9 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { LiveState } from './connection.web.ts';
 import type { LiveStub } from './define.ts';
 
+/** A page comes first by all it needs; what it was made with is new enough for so long. */
+const OPEN_AFTER_MS = 3000;
+
 type Handler = (data: unknown) => void;
 
 const handlers = new Map<string, Set<Handler>>();
@@ -33,6 +36,12 @@ function open(accountId: string): void {
   owner = accountId;
   close?.();
   close = null;
+  setTimeout(() => {
+    if (owner === accountId) openSoon(accountId);
+  }, OPEN_AFTER_MS);
+}
+
+function openSoon(accountId: string): void {
   import('./live-line.web.ts').then(
     ({ openLine }) => {
       if (owner === accountId) close = openLine(accountId, hearing);
