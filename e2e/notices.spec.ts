@@ -83,8 +83,9 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   });
 
   // What is switched off is not told of.
-  await page.getByRole('link', { name: 'Белдерүләр көйләүләре' }).click();
-  await page.waitForURL('**/settings#notices');
+  const switches = page.getByRole('link', { name: 'Белдерүләр көйләүләре' });
+  await expect(switches).toHaveAttribute('href', '/settings#notices');
+  await page.goto('/settings#notices', { waitUntil: 'networkidle' });
   const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар: Сайтта' });
   await expect(ratings).toBeChecked();
   await ratings.click();
