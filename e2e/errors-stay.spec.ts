@@ -20,6 +20,13 @@ interface WrongForm {
 }
 
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
+/** Where the stream stays open the network is never idle; the draft is asked for when scripts have come. */
+async function visitTalk(page: Page) {
+  await signedIn(page);
+  const asked = page.waitForResponse(/\/api\/user\/draft\//);
+  await page.goto(`/message/${(await newPerson('Булат')).idC}`);
+  await asked;
+}
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
 async function visitSettings(page: Page) {
@@ -103,6 +110,19 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     await page.getByRole('button', { name: 'Фикер калдырырга' }).tap();
     const field = page.locator('input[name=answer]');
     return { field, said: 'Җавап дөрес түгел' };
+  },
+  'messages/MessageForm.tsx': async (page) => {
+    await visitTalk(page);
+    const field = page.getByRole('textbox', { name: /^Хәбәр язу/ });
+    return { field, said: 'Хәбәр буш яки артык озын', spoil: () => field.fill('   ') };
+  },
+  'messages/MessageEdit.tsx': async (page) => {
+    await visitTalk(page);
+    await page.getByRole('textbox', { name: /^Хәбәр язу/ }).fill('Хаталы хәбәр');
+    await page.getByRole('button', { name: 'Җибәрергә', exact: true }).tap();
+    await page.getByRole('button', { name: 'Тагын: Хаталы хәбәр' }).tap();
+    await page.getByRole('button', { name: 'Төзәтергә' }).tap();
+    return { field: label(page, 'Хәбәрне төзәтү'), said: 'Хәбәр буш яки артык озын' };
   },
   'moderation/ReportDialog.tsx': async (page) => {
     await signedIn(page);

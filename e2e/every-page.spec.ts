@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { enter, query } from './sessions.ts';
+import { enter, query, signedIn } from './sessions.ts';
 
 const pages: [name: string, path: string | ((page: Page) => Promise<string>), status: number][] = [
   ['home', '/', 200],
@@ -32,6 +32,10 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['group-followers', asCreator((group) => `/group/${group}/followers`), 200],
   ['group-admins', asCreator((group) => `/group/${group}/followers?filter=admins`), 200],
   ['group-note-create', asCreator((group) => `/group/${group}/note/create`), 200],
+  ['messages-empty', asReader('/messages'), 200],
+  ['messages-requests-empty', asReader('/messages?filter=request'), 200],
+  ['message-first', asReader('/message/rustam.safin'), 200],
+  ['message-search', asReader('/message/rustam.safin?search='), 200],
   ['api', '/api/docs', 200],
   ['sign', '/sign', 200],
   ['admin-sign', '/ts/admin/sign', 200],
@@ -44,7 +48,10 @@ for (const [name, path, status] of pages)
   test(name, async ({ page, faults }) => {
     await page.setViewportSize({ width: 390, height: 1400 });
     const address = typeof path === 'string' ? path : await path(page);
-    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    // Beside conversations the stream is open at once, and the network never idle.
+    const isTalking = address.startsWith('/message');
+    const answer = await page.goto(address, { waitUntil: isTalking ? 'load' : 'networkidle' });
+    if (isTalking) await page.waitForTimeout(2000);
     expect(answer?.status()).toBe(status);
     if (status >= 400) forgive(faults, String(status));
     await look(page, name, { fullPage: false });
@@ -59,6 +66,14 @@ function noteOf(kind: 'talked' | 'longest') {
     const note =
       kind === 'talked' ? list[0] : list.toSorted((a, b) => b.title.length - a.title.length)[0];
     return `/note/${note?.idC ?? ''}`;
+  };
+}
+
+/** Signed in as somebody who has done nothing yet. */
+function asReader(path: string) {
+  return async (page: Page): Promise<string> => {
+    await signedIn(page);
+    return path;
   };
 }
 

@@ -15,8 +15,8 @@ test('the own page is a tab with the face on it, and the settings are one step f
   await expect(bar.getByRole('link')).toHaveText([
     'Баш бит',
     'Төркемнәр',
-    'Дуслар',
     'Язарга',
+    'Хәбәрләр',
     /Профиль$/,
   ]);
   await bar.getByRole('link', { name: 'Профиль' }).click();

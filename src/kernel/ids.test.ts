@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  compareIds,
   firstIdAt,
   ID_EPOCH,
   innerId,
@@ -49,4 +50,8 @@ test('ids carry their time', () => {
 test('an id in a path is short and begins with a letter or a digit', () => {
   expect(['12', 'nabc', 'alsu.safina'].filter(isPathId)).toHaveLength(3);
   expect(['', '-a', 'Алсу', 'a'.repeat(41)].filter(isPathId)).toEqual([]);
+});
+
+test('the longer id is the later one, then the greater', () => {
+  expect(['100', '99', '7', '100'].toSorted(compareIds)).toEqual(['7', '99', '100', '100']);
 });

@@ -33,6 +33,10 @@ export function millisecondsOf(id: string): number {
   return Number(BigInt(id) >> SHARD_AND_SEQUENCE_BITS) + ID_EPOCH;
 }
 
+/** The order of ids in decimal, which is that of time: the longer is the later, then the greater. */
+export const compareIds = (a: string, b: string): number =>
+  a.length === b.length ? Number(a > b) - Number(a < b) : a.length - b.length;
+
 /** Whether this is an id in decimal, no larger than the database can hold. */
 export const isInnerId = (text: string): boolean =>
   /^\d{1,19}$/.test(text) && (text.length < 19 || BigInt(text) <= LARGEST);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatNumber, formatRelative, russianForm } from './format.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  russianForm,
+} from './format.ts';
 
 const NOON = Date.UTC(2025, 10, 12, 9, 5); // 12:05 in Kazan
 
@@ -57,6 +65,19 @@ describe('formatRelative', () => {
     expect(formatRelative(NOON - 2 * MINUTE, NOON, 'ru')).toBe('2 минуты назад');
     expect(formatRelative(NOON - 60 * MINUTE, NOON, 'en')).toBe('1 hour ago');
     expect(formatRelative(NOON - 3 * 60 * MINUTE, NOON, 'tt-Latn')).toBe('3 säğät elek');
+  });
+});
+
+describe('days and times of the clock', () => {
+  const MINUTE = 60_000;
+
+  it('follow the calendar of the zone', () => {
+    expect(formatTime(Date.UTC(2026, 10, 16, 21, 6))).toBe('00:06');
+    expect(daysBetween(Date.UTC(2026, 10, 16, 20, 59), Date.UTC(2026, 10, 16, 21, 0))).toBe(1);
+    expect(formatDay(NOON - MINUTE, NOON, 'tt')).toBe('бүген');
+    expect(formatDay(NOON - 1440 * MINUTE, NOON, 'ru')).toBe('вчера');
+    expect(formatDay(NOON - 3 * 1440 * MINUTE, NOON, 'tt')).toBe('9 ноябрь');
+    expect(formatDay(NOON - 400 * 1440 * MINUTE, NOON, 'tt')).toBe('2024 елның 8 октябре');
   });
 });
 

@@ -6,6 +6,10 @@
 
 export type Language = 'tt' | 'tt-Latn' | 'ru' | 'en';
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Kazan and Moscow time, the default zone of the site, in minutes east of Greenwich. */
@@ -104,7 +108,7 @@ const MONTHS_OF_YEAR: Partial<Record<Language, readonly string[]>> = {
 
 /** The calendar date of a moment in a zone given by its offset; months from 1 to 12. */
 function calendarOf(moment: Date | number, offset = KAZAN_OFFSET) {
-  const shifted = new Date(Number(moment) + offset * 60_000);
+  const shifted = new Date(Number(moment) + offset * MINUTE);
   return {
     year: shifted.getUTCFullYear(),
     month: shifted.getUTCMonth() + 1,
@@ -131,6 +135,23 @@ export function formatDate(
     return `${year} ${language === 'tt' ? 'елның' : 'yılnıñ'} ${day} ${ofYear}`;
   const date = `${day} ${MONTHS[language][month - 1] ?? ''}`;
   return options.year === true ? `${date} ${year}` : date;
+}
+
+/** «14:06», by the clock of the zone. */
+export function formatTime(moment: Date | number, offset = KAZAN_OFFSET): string {
+  const shifted = new Date(Number(moment) + offset * MINUTE);
+  const pair = (number: number) => String(number).padStart(2, '0');
+  return `${pair(shifted.getUTCHours())}:${pair(shifted.getUTCMinutes())}`;
+}
+
+/** How many days of the calendar lie between a moment and another: 0 = the same day. */
+export function daysBetween(
+  moment: Date | number,
+  later: Date | number,
+  offset = KAZAN_OFFSET,
+): number {
+  const dayOf = (point: Date | number) => Math.floor((Number(point) + offset * MINUTE) / DAY);
+  return dayOf(later) - dayOf(moment);
 }
 
 /** «4 812,5»: groups of three from a no-break space, a decimal comma; English has its own signs. */
@@ -176,11 +197,14 @@ const RUSSIAN_UNITS: Record<Unit, { past: RussianForms; future: RussianForms }> 
   day: { past: ['день', 'дня', 'дней'], future: ['день', 'дня', 'дней'] },
 };
 
-const NEAR_WORDS: Record<Language, { now: string; yesterday: string; tomorrow: string }> = {
-  tt: { now: 'әле генә', yesterday: 'кичә', tomorrow: 'иртәгә' },
-  'tt-Latn': { now: 'äle genä', yesterday: 'kiçä', tomorrow: 'irtägä' },
-  ru: { now: 'только что', yesterday: 'вчера', tomorrow: 'завтра' },
-  en: { now: 'just now', yesterday: 'yesterday', tomorrow: 'tomorrow' },
+const NEAR_WORDS: Record<
+  Language,
+  { now: string; today: string; yesterday: string; tomorrow: string }
+> = {
+  tt: { now: 'әле генә', today: 'бүген', yesterday: 'кичә', tomorrow: 'иртәгә' },
+  'tt-Latn': { now: 'äle genä', today: 'bügen', yesterday: 'kiçä', tomorrow: 'irtägä' },
+  ru: { now: 'только что', today: 'сегодня', yesterday: 'вчера', tomorrow: 'завтра' },
+  en: { now: 'just now', today: 'today', yesterday: 'yesterday', tomorrow: 'tomorrow' },
 };
 
 function span(count: number, unit: Unit, language: Language, past: boolean): string {
@@ -196,10 +220,6 @@ function span(count: number, unit: Unit, language: Language, past: boolean): str
   if (past) return `${count} ${word} ${language === 'tt' ? 'элек' : 'elek'}`;
   return `${count} ${ablative} ${language === 'tt' ? 'соң' : 'soñ'}`;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /**
  * «әле генә», «12 минут элек», «3 сәгать элек», «кичә», «4 көн элек», after a week
@@ -220,13 +240,24 @@ export function formatRelative(
   if (length < MINUTE) return words.now;
   if (length < HOUR) return span(Math.floor(length / MINUTE), 'minute', language, past);
 
-  const dayOf = (point: Date | number): number =>
-    Math.floor((Number(point) + offset * MINUTE) / DAY);
-  const days = Math.abs(dayOf(now) - dayOf(moment));
+  const days = Math.abs(daysBetween(moment, now, offset));
   if (days === 0 || length < 6 * HOUR)
     return span(Math.floor(length / HOUR), 'hour', language, past);
   if (days === 1) return past ? words.yesterday : words.tomorrow;
   if (days < 7) return span(days, 'day', language, past);
+  return formatDay(moment, now, language, offset);
+}
+
+/** «бүген», «кичә», «12 ноябрь», with the year where it is not this one. */
+export function formatDay(
+  moment: Date | number,
+  now: Date | number,
+  language: Language,
+  offset = KAZAN_OFFSET,
+): string {
+  const days = daysBetween(moment, now, offset);
+  if (days === 0) return NEAR_WORDS[language].today;
+  if (days === 1) return NEAR_WORDS[language].yesterday;
   const sameYear = calendarOf(moment, offset).year === calendarOf(now, offset).year;
   return formatDate(moment, language, { year: !sameYear, offset });
 }

@@ -3,7 +3,15 @@
 
 import { useLingui } from '@lingui/react';
 import { createContext, useContext } from 'react';
-import { formatDate, formatNumber, formatRelative, type Language } from '#tatar/format.ts';
+import {
+  daysBetween,
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatRelative,
+  formatTime,
+  type Language,
+} from '#tatar/format.ts';
 
 export const NowContext = createContext(0);
 
@@ -16,6 +24,17 @@ export function useFormat() {
     date: (moment: string) => formatDate(Date.parse(moment), lang, { year: true }),
     /** A day soon, whose year goes without saying; in Tatar a case may follow: «27 ноябрь көнне». */
     day: (moment: string) => formatDate(Date.parse(moment), lang),
+    /** «14:06». */
+    time: (moment: string) => formatTime(Date.parse(moment)),
+    /** «бүген», «кичә», «12 ноябрь». What is newer than the page is of today. */
+    dayOf: (moment: string) =>
+      formatDay(Date.parse(moment), Math.max(now, Date.parse(moment)), lang),
+    /** «14:06» of today, «кичә», «12 ноябрь». */
+    when: (moment: string) => {
+      const at = Date.parse(moment);
+      const isToday = daysBetween(at, Math.max(now, at)) === 0;
+      return isToday ? formatTime(at) : formatDay(at, now, lang);
+    },
     ago: (moment: string) => formatRelative(Date.parse(moment), now, lang),
   };
 }

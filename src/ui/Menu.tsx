@@ -52,6 +52,8 @@ interface MenuProps {
   side?: 'below' | 'above';
   /** Its items are there from the start, for readers without scripts. */
   ready?: boolean;
+  /** -1 where the Tab key passes it by, and other keys lead to it. */
+  tabIndex?: number;
   /** `MenuItem`s, or any list of links. */
   children: ReactNode;
 }
@@ -60,7 +62,8 @@ interface MenuProps {
  * A button and the list it opens. The browser itself opens and closes it (a popover): Escape, a
  * press elsewhere, and it lies over everything, beside its button where the browser can do that.
  */
-export function Menu({ label, button, look, side = 'below', ready = false, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, button, look, side = 'below', ready = false, tabIndex, children } = props;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -102,6 +105,7 @@ export function Menu({ label, button, look, side = 'below', ready = false, child
         type="button"
         popoverTarget={id}
         aria-label={label}
+        tabIndex={tabIndex}
         onClick={() => {
           if (!hasPopovers()) setOpen(!isOpen);
         }}

@@ -12,6 +12,10 @@ export default [
     route('note/:noteId/edit', 'pages/note-edit.tsx'),
     route('user/:id', 'pages/user.tsx'),
     route('friends', 'pages/friends.tsx'),
+    layout('layouts/messages.tsx', [
+      route('messages', 'pages/messages.tsx'),
+      route('message/:id', 'pages/message.tsx'),
+    ]),
     route('search', 'pages/search.tsx'),
     route('saves', 'pages/saves.tsx'),
     route('notices', 'pages/notices.tsx'),

@@ -7,6 +7,7 @@ import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
 import * as parse from '#features/live/parse.ts';
+import * as messageLinks from '#features/messages/links.ts';
 import * as editText from '#features/notes/edit-text.ts';
 import * as letterOffer from '#features/notes/letter-offer.ts';
 import * as markdown from '#features/notes/markdown.ts';
@@ -158,6 +159,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     groupNameOf: groups.groupNameOf,
   },
   'features/live/parse.ts': { readEvents: parse.readEvents },
+  'features/messages/links.ts': { partsOf: messageLinks.partsOf },
   'features/notes/edit-text.ts': {
     markText: (given) =>
       (['bold', 'italic', 'heading', 'quote', 'list', 'link'] as const).map((mark) =>
@@ -229,6 +231,9 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/comments/addresses.ts': IDS,
   'features/comments/comment-changes.ts': IDS,
   'features/groups/addresses.ts': IDS,
+  'features/messages/addresses.ts': IDS,
+  'features/messages/held-talk.ts': IDS,
+  'features/messages/thread-list.ts': IDS,
   'features/notes/addresses.ts': IDS,
   'features/messages/rules.ts canChange': IDS,
   'features/messages/rules.ts talksADay': IDS,

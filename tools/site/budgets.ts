@@ -8,14 +8,16 @@ import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
 import { PAGES } from './pages.ts';
 
 const BUDGETS: Readonly<Record<string, number>> = {
-  '/': 134,
+  '/': 135,
   '/posts/:page': 133,
   '/note/create': 154,
-  '/note/:noteId': 149,
+  '/note/:noteId': 150,
   '/note/:noteId/edit': 154,
   '/user/:id': 136,
   '/friends': 136,
   '/search': 134,
+  '/messages': 140,
+  '/message/:id': 155,
   '/saves': 133,
   '/notices': 134,
   '/start': 135,
@@ -29,7 +31,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/api/docs': 132,
   '/sign': 135,
   '/sign/:id': 138,
-  '/settings': 153,
+  '/settings': 155,
   '/email/:token': 132,
   '/ts/admin/settings': 133,
   '/ts/admin/*': 131,

@@ -26,6 +26,15 @@ export const readDraft = (key: string): Promise<KeptDraft | undefined> =>
 export const writeDraft = (key: string, draft: KeptDraft): Promise<unknown> =>
   run('readwrite', (store) => store.put(draft, key));
 
+/** What waits to be sent, under a person's key: it goes with their drafts when they leave. */
+export const writeWaiting = (key: string, waiting: unknown): Promise<unknown> =>
+  run('readwrite', (store) => store.put(waiting, key));
+
+export const readWaiting = async <T>(prefix: string): Promise<T[]> =>
+  (await run<T[]>('readonly', (store) =>
+    store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)),
+  )) ?? [];
+
 /** All that is kept of a person begins with their id. */
 const ofPerson = (person: string) => IDBKeyRange.bound(`${person}/`, `${person}/\uffff`);
 

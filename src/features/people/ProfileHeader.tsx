@@ -33,6 +33,8 @@ interface ProfileHeaderProps {
   triangle?: number | null;
   /** What the viewer can do against them. */
   menu: ReactNode;
+  /** The way to write to them, which a feature further right brings. */
+  writing?: ReactNode;
 }
 
 const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
@@ -41,7 +43,8 @@ const COUNT = 'inline-flex min-h-11 items-center gap-1.5';
  * Who this is: picture, name, a few words of their own, their people, how much they have written; and
  * what the viewer can do: subscribe, or change what is theirs.
  */
-export function ProfileHeader({ profile, bond, menu, triangle = null }: ProfileHeaderProps) {
+export function ProfileHeader(props: ProfileHeaderProps) {
+  const { profile, bond, menu, writing, triangle = null } = props;
   const { lang, read } = useReading();
   const { t } = useLingui();
   const { number, date } = useFormat();
@@ -124,7 +127,7 @@ export function ProfileHeader({ profile, bond, menu, triangle = null }: ProfileH
             {t`Теркәлгән көне: ${joined}`}
           </li>
         </ul>
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-3">
           {isOwn && (
             <Link to="/settings" className={quietButton}>
               <Icon of={settingsIcon} size={18} />
@@ -140,6 +143,7 @@ export function ProfileHeader({ profile, bond, menu, triangle = null }: ProfileH
           {bond !== null && !bond.block && (
             <FollowPerson person={profile} bond={bond} onChange={refresh} />
           )}
+          {bond !== null && !bond.block && writing}
         </div>
       </Card>
       {bond?.mute === true && !bond.block && (

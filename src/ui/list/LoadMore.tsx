@@ -7,7 +7,7 @@ import type { Item } from './held-list.ts';
 import type { ShownList } from './use-list.web.ts';
 
 interface LoadMoreProps {
-  list: ShownList<Item>;
+  list: Pick<ShownList<Item>, 'state' | 'added' | 'loadMore'>;
   /** The page that shows what comes next, for readers without scripts. */
   href: string | null;
 }

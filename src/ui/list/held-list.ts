@@ -1,5 +1,6 @@
 // A list as the reader holds it: every page loaded so far, joined. Pure steps only.
 
+import { compareIds } from '#kernel/ids.ts';
 import { hasMore, type Page } from '#kernel/page.ts';
 import type { Position } from './list-address.ts';
 
@@ -84,10 +85,11 @@ export function prepend<T extends Item>(held: HeldList<T>, page: Page<T>): HeldL
   return { ...held, items: [...page.list.slice(0, above), ...items] };
 }
 
-/** Ids are decimal numbers sorted by time: the longer is the newer, then the greater. */
 export function newestId(items: readonly Item[]): string | null {
-  let newest = '';
-  for (const { id } of items)
-    if (id.length > newest.length || (id.length === newest.length && id > newest)) newest = id;
-  return newest === '' ? null : newest;
+  return (
+    items
+      .map((item) => item.id)
+      .toSorted(compareIds)
+      .at(-1) ?? null
+  );
 }

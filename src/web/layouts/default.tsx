@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
+import { OutboxGate } from '#features/messages/OutboxGate.tsx';
+import { UnreadGate, UnreadMark } from '#features/messages/UnreadMark.tsx';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { WritePen } from '#features/notes/WritePen.tsx';
 import { NoticeBell } from '#features/notices/NoticeBell.tsx';
@@ -15,6 +17,7 @@ import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
+import { isTalk, isTalking } from '../talking.ts';
 import { isWriting } from '../writing.ts';
 import { usePending } from '../use-pending.web.ts';
 
@@ -37,7 +40,9 @@ function useFocusOnArrival(pathname: string) {
     if (seen.current === pathname) return;
     seen.current = pathname;
     // A page that is one form has put the reader into its field already.
-    if (document.activeElement instanceof HTMLInputElement) return;
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement) return;
+    if (activeElement instanceof HTMLTextAreaElement) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
@@ -52,39 +57,56 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
-  const leaving = pending !== null && pending.pathname !== pathname;
+  const talking = isTalking(pathname);
+  const leaving =
+    pending !== null &&
+    pending.pathname !== pathname &&
+    // From one conversation to another the list beside them stays.
+    !(talking && isTalking(pending.pathname));
   // A page on which one writes has its own bars on a phone.
-  const writing = isWriting(pathname);
+  const writing = isWriting(pathname) || isTalk(pathname);
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
       <SkipLink />
       {!writing && <TopBar bell={<NoticeBell place="bar" />} />}
-      <div className="mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:grid-cols-[232px_minmax(0,640px)] wide:px-5 side:grid-cols-[232px_minmax(0,640px)_300px]">
-        <Rail pen={<WritePen size={19} />} bell={<NoticeBell place="rail" />} />
+      <div
+        className={`mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:px-5 ${talking ? 'wide:grid-cols-[232px_minmax(0,1fr)]' : 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,640px)_300px]'}`}
+      >
+        <Rail
+          pen={<WritePen size={19} />}
+          unread={<UnreadMark />}
+          bell={<NoticeBell place="rail" />}
+        />
         <main
           ref={main}
           id="main"
           tabIndex={-1}
           aria-busy={leaving}
-          className="min-w-0 pb-6 wide:pt-5 wide:pb-16"
+          className={`min-w-0 ${talking ? 'wide:py-5' : 'pb-6 wide:pt-5 wide:pb-16'}`}
         >
           <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
-        <aside
-          aria-label={t`Өстәмә мәгълүмат`}
-          className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
-        >
-          <SiteSearch value={search} />
-          <SideColumn groups={loaderData.groups} />
+        {!talking && (
+          <aside
+            aria-label={t`Өстәмә мәгълүмат`}
+            className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
+          >
+            <SiteSearch value={search} />
+            <SideColumn groups={loaderData.groups} />
+            <SiteFoot />
+          </aside>
+        )}
+      </div>
+      {!talking && (
+        <div className="pb-24 wide:pb-8 side:hidden">
           <SiteFoot />
-        </aside>
-      </div>
-      <div className="pb-24 wide:pb-8 side:hidden">
-        <SiteFoot />
-      </div>
-      {!writing && <TabBar pen={<WritePen />} />}
+        </div>
+      )}
+      {!writing && <TabBar pen={<WritePen />} unread={<UnreadMark />} />}
+      <UnreadGate />
+      <OutboxGate />
       <UploadGate />
     </>
   );

@@ -18,6 +18,8 @@ import { LangSettings } from '#features/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
+import { getMessageSetting } from '#features/messages/client.gen.ts';
+import { MessageSettings } from '#features/messages/MessageSettings.tsx';
 import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
 import { getNoticeSettings } from '#features/notices/client.gen.ts';
 import { NoticeSettings } from '#features/notices/NoticeSettings.tsx';
@@ -35,24 +37,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const starts = readHiddenStarts(url.searchParams);
   const hiddenBy = (filter: 'block' | 'mute') =>
     listOrNull(ask(listHidden, { query: { filter, ...starts[filter] } }));
-  const [user, auths, passkeys, change, copy, notices, blocked, muted] = await Promise.all([
-    ask(getUser, {}),
-    ask(listAuths, {}),
-    ask(listPasskeys, {}),
-    ask(getEmailChange, {}),
-    ask(getExport, {}),
-    ask(getNoticeSettings, {}),
-    hiddenBy('block'),
-    hiddenBy('mute'),
-  ]);
+  const [user, auths, passkeys, change, copy, notices, blocked, muted, messages] =
+    await Promise.all([
+      ask(getUser, {}),
+      ask(listAuths, {}),
+      ask(listPasskeys, {}),
+      ask(getEmailChange, {}),
+      ask(getExport, {}),
+      ask(getNoticeSettings, {}),
+      hiddenBy('block'),
+      hiddenBy('mute'),
+      ask(getMessageSetting, {}),
+    ]);
   const hidden = { blocked, muted, starts };
-  return { user, devices: auths.list, passkeys, change, copy, notices, hidden };
+  return { user, devices: auths.list, passkeys, change, copy, notices, hidden, messages };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { user, devices, passkeys, change, copy, notices, hidden } = loaderData;
+  const { user, devices, passkeys, change, copy, notices, hidden, messages } = loaderData;
   const refresh = () => void revalidate();
   const handleExit = async () => {
     await forgetHere(user.id);
@@ -77,6 +81,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           begun={passkeys.begun}
           onChange={refresh}
         />
+        <MessageSettings receipts={messages.receipts} />
         <ErrorSettings />
         <DeviceSettings
           devices={devices}

@@ -7,13 +7,16 @@ import { getUser } from '#features/accounts/client.gen.ts';
 import type { NoteCard } from '#features/feed/calls.ts';
 import { listFriendNotes } from '#features/feed/client.gen.ts';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
+import { talkAddress } from '#features/messages/addresses.ts';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
 import type { Profile } from '#features/people/calls.ts';
 import { getFriend, getProfile } from '#features/people/client.gen.ts';
 import { ProfileHeader } from '#features/people/ProfileHeader.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { ask } from '#ui/ask.web.ts';
-import { mainButton } from '#ui/button.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { messageSquareIcon } from '#ui/icons.ts';
 import { JsonLd } from '#ui/JsonLd.tsx';
 import { Link } from '#ui/Link.tsx';
 import { isFromTop, positionQuery, readPosition } from '#ui/list/list-address.ts';
@@ -108,6 +111,12 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           profile={profile}
           bond={bond}
           triangle={triangle}
+          writing={
+            <Link to={talkAddress(profile)} className={quietButton}>
+              <Icon of={messageSquareIcon} size={18} />
+              {t`Хәбәр язарга`}
+            </Link>
+          }
           menu={
             bond !== null && (
               <SafetyMenu

@@ -6,10 +6,18 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { houseIcon, logInIcon, searchIcon, userIcon, usersIcon } from '#ui/icons.ts';
+import {
+  houseIcon,
+  logInIcon,
+  messageSquareIcon,
+  searchIcon,
+  userIcon,
+  usersIcon,
+} from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
+import { isTalking, MESSAGES_PAGE } from '../talking.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -18,15 +26,18 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const SEARCH = '/search';
 const WRITE = '/note/create';
+const FRIENDS = '/friends';
 
 interface Place {
   to: string;
   label: string;
   icon: ReactNode;
+  /** How much is new there. */
+  mark?: ReactNode;
   current: boolean;
 }
 
-function usePlaces(): Place[] {
+function usePlaces(unread: ReactNode): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
@@ -42,18 +53,27 @@ function usePlaces(): Place[] {
       ? []
       : [
           {
-            to: '/friends',
+            to: FRIENDS,
             label: t`Дуслар`,
             icon: <Icon of={userIcon} />,
-            current: pathname === '/friends',
+            current: pathname === FRIENDS,
+          },
+          {
+            to: MESSAGES_PAGE,
+            label: t`Хәбәрләр`,
+            icon: <Icon of={messageSquareIcon} />,
+            mark: unread,
+            current: isTalking(pathname),
           },
         ]),
   ];
 }
 
-interface WithPen {
+interface WithSigns {
   /** The sign of writing. */
   pen: ReactNode;
+  /** How many messages wait. */
+  unread: ReactNode;
 }
 
 interface WithBell {
@@ -62,9 +82,9 @@ interface WithBell {
 }
 
 /** The rail at the left of a wide screen. */
-export function Rail({ pen, bell }: WithPen & WithBell) {
+export function Rail({ pen, unread, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
-  const places = usePlaces();
+  const places = usePlaces(unread);
   const viewer = useViewer();
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex">
@@ -85,6 +105,7 @@ export function Rail({ pen, bell }: WithPen & WithBell) {
           >
             {place.icon}
             {place.label}
+            <span className="ml-auto empty:hidden">{place.mark}</span>
           </Link>
         ))}
         {bell}
@@ -139,13 +160,16 @@ export function TopBar({ bell }: WithBell) {
   );
 }
 
-/** What a thumb reaches; whoever is signed in finds their own page at its end. */
-function useTabs(pen: ReactNode): Place[] {
+/**
+ * What a thumb reaches; whoever is signed in finds their own page at its end. Five at most: the way
+ * to friends is on the own page.
+ */
+function useTabs({ pen, unread }: WithSigns): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
   const { read } = useReading();
-  const places = usePlaces();
+  const places = usePlaces(unread);
   const signAt = useSignAddress();
   if (viewer === null)
     return [
@@ -159,14 +183,11 @@ function useTabs(pen: ReactNode): Place[] {
     ];
   const own = userAddress(viewer);
   const face = { id: viewer.id, words: [read(viewer.name), read(viewer.surname)] };
+  const write = { to: WRITE, label: t`Язарга`, icon: pen, current: pathname === WRITE };
   return [
-    ...places,
-    {
-      to: WRITE,
-      label: t`Язарга`,
-      icon: pen,
-      current: pathname === WRITE,
-    },
+    ...places
+      .filter(({ to }) => to !== FRIENDS)
+      .flatMap((place) => (place.to === MESSAGES_PAGE ? [write, place] : place)),
     {
       to: own,
       label: t`Профиль`,
@@ -177,9 +198,9 @@ function useTabs(pen: ReactNode): Place[] {
 }
 
 /** The bar under a narrow screen. */
-export function TabBar({ pen }: WithPen) {
+export function TabBar(signs: WithSigns) {
   const { t } = useLingui();
-  const tabs = useTabs(pen);
+  const tabs = useTabs(signs);
   return (
     <nav
       aria-label={t`Төп бүлекләр`}
@@ -192,7 +213,10 @@ export function TabBar({ pen }: WithPen) {
           aria-current={tab.current ? 'page' : undefined}
           className="grid min-h-13 min-w-16 place-content-center justify-items-center gap-1 text-[12px] leading-none font-[550] aria-[current]:text-accent"
         >
-          {tab.icon}
+          <span className="relative">
+            {tab.icon}
+            <span className="absolute -top-2 left-3 grid empty:hidden">{tab.mark}</span>
+          </span>
           {tab.label}
         </Link>
       ))}

@@ -29,7 +29,7 @@ export function RowsSkeleton() {
 
 /** The shape of the page that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
-  const isRows = ['/groups', '/friends', '/search', '/notices'].includes(pathname);
+  const isRows = ['/groups', '/friends', '/search', '/notices', '/messages'].includes(pathname);
   return (
     <div className="grid wide:gap-4">
       <div className="skeleton m-4 h-12 wide:m-0 wide:rounded-control" />

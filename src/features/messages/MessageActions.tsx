@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useReading } from '#ui/reading.ts';
+import { sayDone } from '#ui/done.web.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { moreIcon } from '#ui/icons.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import type { Message } from './calls.ts';
+import { canChange } from './rules.ts';
+import { TalkContext } from './talk-context.web.ts';
+
+// Most messages are never deleted.
+const DeleteDialog = lazy(async () => ({
+  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+}));
+
+interface MessageActionsProps {
+  message: Message;
+  isOwn: boolean;
+  onEdit: () => void;
+}
+
+/** Quiet beside a message until the pointer or the keyboard comes; always seen by a finger. */
+const LOOK =
+  'grid size-9 flex-none cursor-pointer place-items-center rounded-full text-muted hover:bg-raised hover:text-text relative after:absolute after:-inset-1 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 focus-visible:opacity-100 group-has-[:popover-open]:opacity-100';
+
+/** What can be done with one message. */
+export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const talk = useContext(TalkContext);
+  const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
+  if (talk === null) return null;
+  const { reached, onReach } = talk;
+  const isChangeable = isOwn && canChange(message.created, talk.now);
+  const name = message.deleted ? t`Хәбәр бетерелгән` : read(message.content).slice(0, 40);
+
+  async function handleCopy() {
+    await navigator.clipboard.writeText(message.content);
+    sayDone(t`Күчереп алынды.`);
+  }
+
+  return (
+    <div className="script-only flex-none" onFocus={() => onReach(message.id)}>
+      <Menu
+        label={t`Тагын: ${name}`}
+        look={LOOK}
+        button={<Icon of={moreIcon} size={19} />}
+        tabIndex={reached === message.id ? 0 : -1}
+      >
+        {!message.deleted && talk.canWrite && (
+          <MenuItem onPress={() => talk.onReply(message)}>{t`Җавап язарга`}</MenuItem>
+        )}
+        {message.content !== '' && (
+          <MenuItem onPress={() => void handleCopy()}>{t`Күчереп алырга`}</MenuItem>
+        )}
+        {isChangeable && !message.deleted && message.content !== '' && talk.canWrite && (
+          <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>
+        )}
+        {!isOwn && !message.deleted && (
+          <MenuItem onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
+        )}
+        <MenuItem danger onPress={() => setDialog('delete')}>
+          {t`Бетерергә`}
+        </MenuItem>
+      </Menu>
+      {dialog === 'delete' && (
+        <Suspense>
+          <DeleteDialog
+            talkWith={talk.other.id}
+            message={message}
+            forBoth={isChangeable && !message.deleted}
+            onClose={() => setDialog(null)}
+            onDone={(all) => {
+              if (all) talk.onChange({ ...message, content: '', images: [], deleted: true });
+              else talk.onDrop(message.id);
+            }}
+          />
+        </Suspense>
+      )}
+      {dialog === 'report' && talk.report([message.id], () => setDialog(null))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { ask } from '#ui/ask.web.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Section } from '#ui/Section.tsx';
+import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
+import { updateMessageSetting } from './client.gen.ts';
+
+/** Whether read marks are on, in both directions. */
+export function MessageSettings({ receipts }: { receipts: boolean }) {
+  const { t } = useLingui();
+  const [value, setValue] = useGiven(receipts);
+  const { shown, sending, press } = useToggle(value, async (wanted) => {
+    const answer = await ask(updateMessageSetting, { body: { receipts: wanted } });
+    setValue(answer.receipts);
+    return answer.receipts;
+  });
+  return (
+    <Section id="messages" title={t`Хәбәрләр`}>
+      <label
+        className="flex min-h-11 cursor-pointer items-center gap-3 script-only"
+        {...sending.hold}
+      >
+        <input
+          type="checkbox"
+          checked={shown}
+          onChange={({ target }) => void press(target.checked)}
+          className="size-5 flex-none accent-accent"
+        />
+        {t`Укыганымны күрсәтергә. Сүндерсәгез, башкаларныкын сез дә күрмисез`}
+      </label>
+      <OtherFlags of={sending} />
+    </Section>
+  );
+}

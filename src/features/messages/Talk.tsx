@@ -1,0 +1,242 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useViewer, type Viewer } from '#features/accounts/viewer.web.ts';
+import { useDraft } from '#features/drafts/use-draft.web.ts';
+import { useLiveState } from '#features/live/use-live.web.ts';
+import { setHidden } from '#features/people/hidden-people.web.ts';
+import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { useReading } from '#ui/reading.ts';
+import { threadsAddress } from './addresses.ts';
+import type { Message, MessageList } from './calls.ts';
+import { ClosedBar } from './ClosedBar.tsx';
+import { logRows } from './log-rows.ts';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { onSent, sendMessage } from './outbox.web.ts';
+import { quoteOf } from './QuoteLine.tsx';
+import { RequestBar } from './RequestBar.tsx';
+import { type ReportForm, TalkContext } from './talk-context.web.ts';
+import { TalkHead } from './TalkHead.tsx';
+import { changeThread } from './thread-changes.web.ts';
+import { useNow } from './use-now.web.ts';
+import { useOutbox } from './use-outbox.web.ts';
+import { usePlace } from './use-place.web.ts';
+import { useReadMark } from './use-read-mark.web.ts';
+import { useRegularly } from './use-regularly.web.ts';
+import { useTalkLive } from './use-talk-live.web.ts';
+import { useTalk } from './use-talk.web.ts';
+import { talkDraftKey } from './use-thread-drafts.web.ts';
+import { useShownTyping, useTellTyping } from './use-typing.web.ts';
+
+interface TalkProps {
+  first: MessageList;
+  /** The message to be seen first; null = the newest. */
+  at: string | null;
+  /** Which list stands beside it. */
+  filter: string;
+  report: ReportForm;
+}
+
+/** One conversation. Keyed by the other one and by `at`. */
+export function Talk(props: TalkProps) {
+  const viewer = useViewer();
+  return viewer === null ? null : <Opened {...props} viewer={viewer} />;
+}
+
+const EMPTY = { content: '' };
+
+function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Viewer }) {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const frame = useRef<HTMLElement>(null);
+  const reading = useTalk(first);
+  const { held, facts } = reading;
+  const { user } = facts;
+  const otherId = user.id;
+  const name = `${read(user.name)} ${read(user.surname)}`;
+  // While the stream is away nobody is known to be there.
+  const isLive = useLiveState() !== 'away';
+  const now = useNow();
+  const typing = useShownTyping();
+  const tellTyping = useTellTyping(otherId);
+  const draft = useDraft({ person: viewer.id, formKey: talkDraftKey(otherId), initial: EMPTY });
+  const waiting = useOutbox(viewer.id).filter((one) => one.to === otherId);
+  const [reply, setReply] = useState<Message['reply']>(null);
+  const [marked, setMarked] = useState(at);
+  const [below, setBelow] = useState(0);
+  const [said, setSaid] = useState('');
+  const [reached, setReached] = useState<string | null>(null);
+
+  const rows = useMemo(
+    () => logRows(held.items, { ownId: viewer.id, seen: first.seen, unread: first.notice }),
+    [held.items, viewer.id, first],
+  );
+  const { log, show, toEnd, isAtEnd } = usePlace(
+    `${held.items.at(0)?.id} ${held.items.length} ${waiting.length}`,
+    {
+      reachesEnd: !held.hasNewer,
+      onEnd: () => setBelow(0),
+      onNearTop: () => void (reading.older === 'idle' && held.hasOlder && reading.loadOlder()),
+      onNearBottom: () => void (reading.newer === 'idle' && held.hasNewer && reading.loadNewer()),
+    },
+  );
+
+  const { add } = reading;
+  useEffect(
+    () =>
+      onSent((message, { to }) => {
+        if (to !== otherId) return;
+        add(message);
+        changeThread(otherId, { last: message });
+      }),
+    [add, otherId],
+  );
+
+  useTalkLive({
+    ownId: viewer.id,
+    otherId,
+    reading,
+    onArrive: (message) => {
+      typing.end();
+      setSaid(`${name}: ${read(message.content)}`);
+      if (!isAtEnd) setBelow((count) => count + 1);
+    },
+    onType: typing.begin,
+  });
+  const handleRenew = () => void reading.renew().catch(() => undefined);
+  useRegularly(handleRenew);
+  useReadMark({
+    id: otherId,
+    newest: held.hasNewer ? null : newestOf(held.items, otherId),
+    seen: first.seen,
+    isAtEnd,
+    onRead: () => changeThread(otherId, { notice: 0 }),
+  });
+  useMark(marked, show, () => setMarked(null));
+  // The keyboard of a phone lies over the page; the form stands above it.
+  useEffect(
+    () =>
+      watchHiddenBelow((pixels) =>
+        frame.current?.style.setProperty('--hidden-below', `${pixels}px`),
+      ),
+    [],
+  );
+
+  function handleBlock() {
+    setHidden(otherId, true);
+    handleRenew();
+  }
+
+  async function handleEnd() {
+    setBelow(0);
+    if (held.hasNewer) await reading.openEnd();
+    toEnd();
+  }
+
+  async function handleJump(id: string) {
+    if (show(id) || (await reading.openAround(id))) setMarked(id);
+  }
+
+  function handleSend(content: string, files: readonly File[]) {
+    sendMessage({ person: viewer.id, to: otherId, content: content.trim(), reply, files });
+    draft.reset();
+    setReply(null);
+    void handleEnd();
+  }
+
+  const isClosed = facts.closed !== null || !facts.isCreate;
+  return (
+    <TalkContext
+      value={{
+        own: { id: viewer.id, name: `${read(viewer.name)} ${read(viewer.surname)}` },
+        other: user,
+        otherName: name,
+        readUpTo: facts.read,
+        warns: facts.stranger,
+        canWrite: !isClosed,
+        now,
+        onReply: (message) => setReply(quoteOf(message)),
+        onChange: reading.change,
+        onDrop: reading.drop,
+        onJump: (id) => void handleJump(id).catch(() => undefined),
+        report,
+        reached: reached ?? held.items.at(-1)?.id ?? null,
+        onReach: setReached,
+      }}
+    >
+      <section
+        ref={frame}
+        aria-label={t`Сөйләшү: ${name}`}
+        className="flex min-h-0 flex-col max-[1023px]:h-[calc(100dvh-var(--hidden-below,0px))]"
+      >
+        <TalkHead
+          facts={facts}
+          back={threadsAddress({ filter })}
+          isOnline={isLive && facts.online}
+          isTyping={isLive && typing.isTyping}
+          onPin={(pinned) => reading.setFacts({ pinned })}
+          onBlock={handleBlock}
+          report={report}
+        />
+        <MessageLog
+          rows={rows}
+          waiting={waiting}
+          log={log}
+          isAtEnd={isAtEnd}
+          reading={reading}
+          marked={marked}
+          below={below}
+          onEnd={() => void handleEnd()}
+          said={said}
+          empty={
+            <Notice title={t`Беренче сүзне сез языгыз`}>
+              {t`Хатадан курыкмагыз: сезне барыбер аңларлар.`}
+            </Notice>
+          }
+        />
+        {facts.request ? (
+          <RequestBar
+            person={user}
+            name={name}
+            onAccept={() => {
+              changeThread(otherId, { request: false });
+              void reading.openEnd();
+            }}
+            onBlock={handleBlock}
+          />
+        ) : isClosed ? (
+          <ClosedBar person={user} why={facts.closed ?? 'closed'} />
+        ) : (
+          <MessageForm
+            name={name}
+            draft={draft}
+            reply={reply}
+            onReplyEnd={() => setReply(null)}
+            onType={tellTyping}
+            onSend={handleSend}
+          />
+        )}
+      </section>
+    </TalkContext>
+  );
+}
+
+const newestOf = (items: readonly Message[], author: string): string | null =>
+  items.findLast(({ user }) => user.id === author)?.id ?? null;
+
+const MARKED_MS = 2500;
+
+/** Brings a message into sight and lets its edge shine for a moment. */
+function useMark(marked: string | null, show: (id: string) => boolean, onEnd: () => void) {
+  const handler = useRef(onEnd);
+  useEffect(() => {
+    handler.current = onEnd;
+  });
+  useEffect(() => {
+    if (marked === null) return;
+    show(marked);
+    const timer = setTimeout(() => handler.current(), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [marked, show]);
+}

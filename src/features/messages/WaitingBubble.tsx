@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import { linkButton } from '#ui/button.ts';
+import { FileThumb } from '#ui/FileThumb.tsx';
+import { useFlagText } from '#ui/use-flag-text.ts';
+import { Bubble, Meta } from './MessageBubble.tsx';
+import { MessageMark } from './MessageMarks.tsx';
+import { MessageText } from './MessageText.tsx';
+import { discard, sendAgain, type Waiting } from './outbox.web.ts';
+import { QuoteLine } from './QuoteLine.tsx';
+
+interface WaitingBubbleProps {
+  waiting: Waiting;
+  isFirst: boolean;
+}
+
+/** A message on its way: seen at once, with what has become of it. */
+export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
+  const { t } = useLingui();
+  const { key, content, reply, files, refused } = waiting;
+  return (
+    <>
+      <Bubble isOwn isFirst={isFirst} failed={refused !== null}>
+        <span className="sr-only">{t`Сез`}: </span>
+        {reply !== null && (
+          <span className="mb-1.5 block">
+            <QuoteLine quote={reply} />
+          </span>
+        )}
+        {files.length > 0 && (
+          <span className="-mx-2 mb-1.5 flex flex-wrap gap-1">
+            {files.map((file) => (
+              <FileThumb
+                key={`${file.name}-${file.size}-${file.lastModified}`}
+                file={file}
+                className="size-24 rounded-control bg-raised object-cover"
+              />
+            ))}
+          </span>
+        )}
+        <MessageText text={content} warns={false} />
+        <Meta>
+          <MessageMark state={refused === null ? 'waiting' : 'failed'} />
+        </Meta>
+      </Bubble>
+      {refused !== null && (
+        <div className="flex flex-wrap items-center justify-end gap-x-4 text-[14px] text-red">
+          <span role="alert">
+            {t`Китмәде.`} <Why refused={refused} />
+          </span>
+          <button
+            type="button"
+            onClick={() => sendAgain(key)}
+            className={`${linkButton} text-red underline`}
+          >
+            {t`Кабат җибәрергә`}
+          </button>
+          <button type="button" onClick={() => discard(key)} className={`${linkButton} text-muted`}>
+            {t`Бетерергә`}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
+  const { t } = useLingui();
+  const textOf = useFlagText();
+  const { flag, reason } = refused;
+  if (flag === 'forbidden') return t`Бу кешегә язып булмый.`;
+  if (flag === 'quantity' || (flag === 'time' && reason === 'day'))
+    return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;
+  if (flag === 'files' && reason === 'strange')
+    return t`Үтенечегез кабул ителгәнче рәсем җибәреп булмый.`;
+  if (flag === 'id') return t`Бу кеше табылмады.`;
+  return textOf(flag);
+}

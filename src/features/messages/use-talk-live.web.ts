@@ -1,0 +1,55 @@
+// What happens in the open conversation while it is looked at.
+
+import { liveOnline } from '#features/live/client.gen.ts';
+import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
+import { compareIds } from '#kernel/ids.ts';
+import type { Message } from './calls.ts';
+import { deleteTold, editTold, messageTold, readTold, typingTold } from './client.gen.ts';
+import { settle } from './outbox.web.ts';
+import type { TalkReading } from './use-talk.web.ts';
+
+interface TalkLive {
+  ownId: string;
+  otherId: string;
+  reading: TalkReading;
+  /** A message of the other one has come. */
+  onArrive: (message: Message) => void;
+  onType: () => void;
+}
+
+export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkLive): void {
+  // What is too long to be told, or was missed, is asked for; a failure is mended by the next event.
+  const renew = () => void reading.renew().catch(() => undefined);
+
+  useLive(messageTold, ({ user, message }) => {
+    if (user !== otherId) return;
+    if (message === null) return renew();
+    reading.add(message);
+    if (message.user.id === ownId) settle(message.key);
+    else onArrive(message);
+  });
+  useLive(editTold, ({ user, message }) => {
+    if (user !== otherId) return;
+    if (message === null) renew();
+    else reading.change(message);
+  });
+  useLive(deleteTold, ({ user, messageId, all }) => {
+    if (user !== otherId || messageId === null) return;
+    if (!all) return reading.drop(messageId);
+    const message = reading.held.items.find((one) => one.id === messageId);
+    if (message !== undefined)
+      reading.change({ ...message, content: '', images: [], reply: null, deleted: true });
+  });
+  useLive(readTold, ({ user, reader, messageId }) => {
+    if (user !== otherId || reader !== otherId) return;
+    const { read } = reading.facts;
+    if (read === null || compareIds(messageId, read) > 0) reading.setFacts({ read: messageId });
+  });
+  useLive(typingTold, ({ user }) => {
+    if (user === otherId) onType();
+  });
+  useLive(liveOnline, ({ user, online }) => {
+    if (user === otherId) reading.setFacts({ online });
+  });
+  useLiveGap(renew);
+}
