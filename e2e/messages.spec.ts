@@ -218,7 +218,7 @@ test.describe('on a wide screen', () => {
     await page.waitForURL(/\/message\//);
     await expect(field(page)).toHaveCount(0);
     await log(page).getByRole('link', { name: 'https://example.org/уен' }).click();
-    const warning = page.getByRole('dialog', { name: 'Сылтама сайттан чыгара' });
+    const warning = page.getByRole('dialog', { name: 'Сылтама башка сайтка алып бара' });
     await expect(warning).toBeVisible();
     await look(page, 'message-link', { fullPage: false });
     await warning.getByRole('button', { name: 'Кирәкми' }).click();

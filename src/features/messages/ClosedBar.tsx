@@ -14,7 +14,7 @@ export function ClosedBar({ person, why }: ClosedBarProps) {
   const { t } = useLingui();
   const texts = {
     block: t`Сез бер-берегезгә яза алмыйсыз: арада блок бар.`,
-    closed: t`Бу кеше үзенә язуны япкан.`,
+    closed: t`Бу кеше хәбәрләр кабул итми.`,
     gone: t`Бу кеше хисабын бетергән.`,
   };
   return (
@@ -22,7 +22,7 @@ export function ClosedBar({ person, why }: ClosedBarProps) {
       <p className="flex-1">{texts[why]}</p>
       {why === 'block' && (
         <Link to={userAddress(person)} className={quietButton}>
-          {t`Аның битенә`}
+          {t`Битен ачарга`}
         </Link>
       )}
     </div>

@@ -37,7 +37,7 @@ export function DeleteDialog({ talkWith, message, forBoth, onClose, onDone }: De
     <Dialog title={t`Хәбәрне бетерергәме?`} onClose={onClose}>
       <p className="text-muted">
         {forBoth
-          ? t`Икегездә дә бетерсәгез, урынында «Хәбәр бетерелгән» дип кала.`
+          ? t`Икегездә дә бетерсәгез, урынында «Хәбәр бетерелгән» дигән язу кала.`
           : t`Ул сездә генә бетә, әңгәмәдәшегездә кала.`}
       </p>
       <OtherFlags of={sending} />

@@ -119,7 +119,7 @@ export function MessageForm(props: MessageFormProps) {
           </div>
           <button
             type="button"
-            aria-label={t`Җавап бирмәскә`}
+            aria-label={t`Җавап язмаска`}
             onClick={onReplyEnd}
             className={iconButton}
           >

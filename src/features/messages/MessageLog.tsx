@@ -142,7 +142,7 @@ function EndButton({ below, onPress }: { below: number; onPress: () => void }) {
       aria-label={
         below === 0
           ? t`Соңгы хәбәрләргә күчәргә`
-          : t`${plural(below, { other: `${count} яңа хәбәр. Аларга күчәргә` })}`
+          : t`${plural(below, { other: `${count} яңа хәбәр. Шунда күчәргә` })}`
       }
       className="script-only absolute right-4 bottom-3 z-10 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border border-line bg-raised px-3 font-[620] shadow-popover hover:brightness-110"
     >

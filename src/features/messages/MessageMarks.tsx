@@ -19,7 +19,7 @@ export function MessageMark({ state }: { state: MessageState }) {
     waiting: t`көтә`,
     sent: t`җибәрелде`,
     read: t`укылды`,
-    failed: t`китмәде`,
+    failed: t`җибәрелмәде`,
   };
   return (
     <span className={`inline-flex items-center gap-1 ${COLOURS[state]}`}>

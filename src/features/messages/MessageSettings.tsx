@@ -26,7 +26,7 @@ export function MessageSettings({ receipts }: { receipts: boolean }) {
           onChange={({ target }) => void press(target.checked)}
           className="size-5 flex-none accent-accent"
         />
-        {t`Укыганымны күрсәтергә. Сүндерсәгез, башкаларныкын сез дә күрмисез`}
+        {t`Укыганымны күрсәтергә. Сүндерсәгез, башкаларның укыганын сез дә күрмәссез.`}
       </label>
       <OtherFlags of={sending} />
     </Section>

@@ -51,10 +51,10 @@ export function MessageText({ text, warns }: MessageTextProps) {
 function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Сылтама сайттан чыгара`} onClose={onClose}>
+    <Dialog title={t`Сылтама башка сайтка алып бара`} onClose={onClose}>
       <p className="font-[550] wrap-anywhere">{href}</p>
       <p className="text-muted">
-        {t`Бу кешене сез белмәскә мөмкинсез. Анда серсүзләрегезне язмагыз, акча җибәрмәгез.`}
+        {t`Бу кеше сезгә таныш булмаска мөмкин. Ачылган биттә серсүзегезне язмагыз, акча җибәрмәгез.`}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={quietButton}>

@@ -55,8 +55,8 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
   const { user } = facts;
   const otherId = user.id;
   const name = `${read(user.name)} ${read(user.surname)}`;
-  // While the stream is away nobody is known to be there.
-  const isLive = useLiveState() !== 'away';
+  // While it connects again nobody is known to be there.
+  const isLive = useLiveState() === 'live';
   const now = useNow();
   const typing = useShownTyping();
   const tellTyping = useTellTyping(otherId);

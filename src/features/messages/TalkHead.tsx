@@ -60,7 +60,11 @@ export function TalkHead(props: TalkHeadProps) {
     });
   return (
     <header className="flex min-h-15 flex-none items-center gap-2.5 border-b border-line bg-surface px-1.5 py-1.5 wide:px-4">
-      <Link to={back} aria-label={t`Хәбәрләргә`} className={`${iconButton} min-[1024px]:hidden`}>
+      <Link
+        to={back}
+        aria-label={t`Хәбәрләргә кайтырга`}
+        className={`${iconButton} min-[1024px]:hidden`}
+      >
         <Icon of={arrowLeftIcon} />
       </Link>
       <span className="relative flex-none">
@@ -117,7 +121,7 @@ export function TalkHead(props: TalkHeadProps) {
           }}
           onClose={() => setDialog(null)}
         >
-          {t`Хәбәрләр сездә генә бетә, ${name} үзенекеләрен саклый.`}
+          {t`Хәбәрләр сездә генә бетә, әңгәмәдәшегездә кала.`}
         </SureDialog>
       )}
       {dialog === 'report' && report([], () => setDialog(null))}

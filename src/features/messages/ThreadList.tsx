@@ -75,7 +75,7 @@ function Threads({ first, query, person, openId }: ThreadListProps & { first: Fi
   const { threads, requests, next } = list;
   useThreadsLive({ ownId: person, list });
   useRegularly(list.renew);
-  const isLive = useLiveState() !== 'away';
+  const isLive = useLiveState() === 'live';
   const waiting = useOutbox(person);
   const ids = threads.map(({ user }) => user.id);
   const drafts = useThreadDrafts(person, ids, pathname);

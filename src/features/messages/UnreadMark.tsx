@@ -5,7 +5,7 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { useLive, useLiveGap, useLiveState } from '#features/live/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
-import { listThreads, messageTold, readTold } from './client.gen.ts';
+import { deleteTold, listThreads, messageTold, readTold } from './client.gen.ts';
 import { setUnread, useUnread } from './unread.web.ts';
 
 const MOST_SHOWN = 99;
@@ -22,6 +22,8 @@ export function UnreadGate() {
   useEffect(() => {
     if (person !== undefined) askUnread();
   }, [person, state]);
+  // What was deleted before it was read waits no more.
+  useLive(deleteTold, askUnread);
   useLiveGap(askUnread);
   return null;
 }

@@ -45,7 +45,7 @@ export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
       {refused !== null && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 text-[14px] text-red">
           <span role="alert">
-            {t`Китмәде.`} <Why refused={refused} />
+            {t`Җибәрелмәде.`} <Why refused={refused} />
           </span>
           <button
             type="button"
@@ -68,10 +68,8 @@ function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
   const textOf = useFlagText();
   const { flag, reason } = refused;
   if (flag === 'forbidden') return t`Бу кешегә язып булмый.`;
-  if (flag === 'quantity' || (flag === 'time' && reason === 'day'))
-    return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;
-  if (flag === 'files' && reason === 'strange')
-    return t`Үтенечегез кабул ителгәнче рәсем җибәреп булмый.`;
+  if (flag === 'time' && reason === 'day') return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;
+  if (flag === 'quantity') return t`Бүгенгә файллар җитәрлек.`;
   if (flag === 'id') return t`Бу кеше табылмады.`;
   return textOf(flag);
 }
