@@ -65,7 +65,7 @@ export function MessageLog(props: MessageLogProps) {
         {isEmpty ? (
           empty
         ) : (
-          <div className="mb-auto grid w-full grid-cols-[minmax(0,1fr)]">
+          <div className="grid w-full grid-cols-[minmax(0,1fr)]">
             {held.hasOlder && <Edge state={older} onPress={() => void loadOlder()} />}
             <ol className="grid grid-cols-[minmax(0,1fr)]">
               {rows.map((row) => (

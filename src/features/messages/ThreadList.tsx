@@ -99,7 +99,7 @@ function Threads({ first, query, person, openId }: ThreadListProps & { first: Fi
         {threads.length === 0 ? (
           <Empty query={query} />
         ) : (
-          <ul className="pb-2">
+          <ul className="pb-24 wide:pb-2">
             {threads.map((thread) => (
               <ThreadEntry
                 key={thread.user.id}
