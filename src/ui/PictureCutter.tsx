@@ -135,6 +135,8 @@ export function PictureCutter(props: PictureCutterProps) {
         accept="image/*"
         onChange={(event) => void handleFile(event)}
         aria-label={label}
+        // Opened by the button, which has the same name.
+        aria-hidden
         tabIndex={-1}
         className="sr-only"
       />

@@ -87,8 +87,7 @@ export default function GroupPage({ loaderData }: Route.ComponentProps) {
           group={group}
           menu={<SafetyMenu name={read(group.name)} thing={{ type: 'group', id: group.id }} />}
         />
-        <section aria-labelledby="notes-title">
-          <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
+        <section aria-label={t`Язмалар`}>
           <NoteFeed
             first={notes}
             start={start}

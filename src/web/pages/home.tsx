@@ -69,7 +69,7 @@ const userNotesQuery = (choice: HomeChoice, query: NoteQuery, at = positionQuery
 function ListTitle({ query }: { query: NoteQuery }) {
   const { t } = useLingui();
   const title = useListTitle(query);
-  if (title === null && isFromTop(query.start)) return <h1 className="sr-only">{t`Язмалар`}</h1>;
+  if (title === null && isFromTop(query.start)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 wide:px-1 wide:pt-0">
       <h1 className="font-serif text-[22px] leading-tight font-semibold">{title ?? t`Язмалар`}</h1>
@@ -96,11 +96,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isNewest =
     query.filter === 'new' && query.search === '' && query.tag === '' && query.level === null;
   const isLevelless = choice === null && query.level === 'mine';
+  // Then the heading is not seen, and whoever listens to the page hears it first.
+  const isPlain = useListTitle(query) === null && isFromTop(query.start);
   const pill = choice === 'feed' ? choice : isNewest ? 'all' : undefined;
   return (
     <>
       <HomeHead query={query} />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-4">
+        {isPlain && <h1 className="sr-only">{t`Язмалар`}</h1>}
         {searching && (
           <div className="p-3 wide:p-0 side:hidden">
             <SearchBox

@@ -135,8 +135,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
         {bond?.block !== true && (
-          <section aria-labelledby="notes-title">
-            <h2 id="notes-title" className="sr-only">{t`Язмалар`}</h2>
+          <section aria-label={t`Язмалар`}>
             <NoteFeed
               first={notes}
               start={start}
