@@ -144,7 +144,7 @@ describe('deleteGroupNote', () => {
   test('deletes a note of the group, whoever wrote it', async () => {
     const before = await readTally(server.world.db, 'note');
     const note = await write();
-    expect(await keeper(calls.deleteGroupNote, at(note))).toEqual({ id: note });
+    expect(await keeper(calls.deleteGroupNote, at(note))).toMatchObject({ id: note });
     expect(await flagsOf(server.ask(getNote, { params: { id: note } }))).toEqual(['id']);
     expect((await server.ask(getGroup, { params })).notes).toBe(0);
     expect(await readTally(server.world.db, 'note')).toBe(before);
