@@ -202,6 +202,7 @@ test('pictures without a note are swept after a day, with their files', async ()
   const id = await write([await goodJpeg(90, 60)]);
   await server.work();
   const { src } = (await read(id)).images[0]!;
+  const own = (await pictures()).find((picture) => picture.note_id === id)!.id;
   const status = async () => (await server.app.inject(`${src}-90.jpg`)).statusCode;
   const isStored = async () =>
     (await server.world.files.sizeOf(`${src.replace('/media/', '')}-90.jpg`)) !== null;
@@ -217,16 +218,15 @@ test('pictures without a note are swept after a day, with their files', async ()
   await server.world.db
     .updateTable('picture')
     .set({ loose_at: '2026-11-01T00:00:00Z' })
-    .where('note_id', 'is', null)
+    .where('id', '=', own)
     .execute();
-  const loose = async () => (await pictures()).filter((picture) => picture.note_id === null);
+  const loose = async () => (await pictures()).filter((picture) => picture.id === own);
   const away = () => Promise.reject(new Error('the store is away'));
   const files = { ...server.world.files, removeUnder: away };
   await expect(sweepPictures({ ...server.world, files })).rejects.toThrow('away');
   // The row stays until the files are gone, and no note may claim it any more.
-  const [row] = await loose();
   const other = await write([]);
-  const claim = { params: { id: other }, body: { keep: [row!.id] } };
+  const claim = { params: { id: other }, body: { keep: [own] } };
   expect(await flagsOf(ask(updateNotePictures, claim))).toEqual(['files']);
   await sweepPictures(server.world);
   expect([await isStored(), await loose()]).toEqual([false, []]);
