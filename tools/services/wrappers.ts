@@ -43,7 +43,7 @@ const wrapper = ({ root, checkout }: Settings, program: string) => `#!/bin/sh
 temporary=\${TMPDIR:-/tmp}
 exec unshare --mount sh -c ${quoted(enterRoot)} enter-root ${quoted(root)} \\
   "$temporary" "$temporary" ${quoted(checkout)} ${quoted(checkout)} -- \\
-  ${quoted(root)} env PATH=/usr/bin:/bin HOME="$temporary" ${program} "$@"
+  ${quoted(root)} env PATH=/usr/bin:/bin HOME="$temporary" LANG=C.UTF-8 ${program} "$@"
 `;
 
 function withLibraries({ root }: Settings, program: string): string {

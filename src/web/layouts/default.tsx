@@ -43,6 +43,8 @@ function useFocusOnArrival(pathname: string) {
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement) return;
     if (activeElement instanceof HTMLTextAreaElement) return;
+    // Nor from the button that takes back what led to this page.
+    if (activeElement !== null && activeElement.closest('output') !== null) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
