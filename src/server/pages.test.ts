@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sealScripts } from './pages.ts';
+import { sayingWhen, sealScripts } from './pages.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
@@ -19,4 +19,10 @@ test('only scripts that carry our nonce get into the policy', () => {
 test('data is no script', () => {
   const { hashes } = sealScripts('<script type="application/ld+json" nonce="n1">{}</script>', 'n1');
   expect(hashes).toEqual([]);
+});
+
+test('a page that lacks its list says when to come again', () => {
+  const page = { status: 503, headers: { 'content-type': 'text/html' }, body: Buffer.from('') };
+  expect(sayingWhen(page).headers).toMatchObject({ 'retry-after': '1' });
+  expect(sayingWhen({ ...page, status: 200 }).headers).not.toHaveProperty('retry-after');
 });

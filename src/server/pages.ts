@@ -34,6 +34,9 @@ const WORKER = /-worker\.web-[\w-]+\.js(?:\.br|\.gz)?$/;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 
+/** Seconds after which a page that could not be made may be asked for again. */
+const WAIT = 1;
+
 export interface PageSource {
   build: () => Promise<ServerBuild>;
   handle: (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -111,7 +114,7 @@ export async function mountPages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const lang = languageOf(request);
     try {
-      return sendWhole(request, reply, common, await pageFor(request, lang));
+      return sendWhole(request, reply, common, sayingWhen(await pageFor(request, lang)));
     } catch (error) {
       // Of a page whose data alone was asked for the browser makes an error screen itself.
       const isData = request.url.split('?')[0]?.endsWith('.data') === true;
@@ -119,7 +122,7 @@ export async function mountPages(
       if (isData || (status !== 429 && status !== 503)) throw error;
       tell(error, request, reply);
       const { headers, ...apology } = await apologyFor(lang, status);
-      const whole = { ...apology, headers: { ...headers, 'retry-after': String(wait ?? 1) } };
+      const whole = { ...apology, headers: { ...headers, 'retry-after': String(wait ?? WAIT) } };
       return sendWhole(request, reply, common, whole);
     }
   }
@@ -245,3 +248,9 @@ function languageOf(request: FastifyRequest): string {
   const wanted = cookieFrom(request.headers.cookie, 'lang') ?? '';
   return LANGUAGES.includes(wanted) ? wanted : 'tt';
 }
+
+/** A page that was made, but lacks its list, says when to come again, as every refusal does. */
+export const sayingWhen = (page: WholeAnswer): WholeAnswer =>
+  page.status === 503
+    ? { ...page, headers: { ...page.headers, 'retry-after': String(WAIT) } }
+    : page;
