@@ -8,7 +8,7 @@ import * as settings from './calls/settings.ts';
 import { messageExports } from './exports.server.ts';
 import { messageFiles } from './files.server.ts';
 import { forgetMessages } from './forgetting.server.ts';
-import * as keeping from './handlers/keeping.server.ts';
+import * as ownSide from './handlers/own-side.server.ts';
 import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import { SWEEP_MESSAGES, sweepMessages, TELL_PICTURES, tellPictures } from './jobs.server.ts';
@@ -19,20 +19,20 @@ export const messages: Feature = {
   name: 'messages',
   answers: [
     answer(calls.listThreads, reading.listThreads),
-    answer(settings.getMessageSetting, keeping.getMessageSetting),
-    answer(settings.updateMessageSetting, keeping.updateMessageSetting),
-    answer(settings.sweepMessages, keeping.sweepMessages),
+    answer(settings.getMessageSetting, ownSide.getMessageSetting),
+    answer(settings.updateMessageSetting, ownSide.updateMessageSetting),
+    answer(settings.sweepMessages, ownSide.sweepMessages),
     answerAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
     answerAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
       receive: receivePicture,
     }),
     answerAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
     answerAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
-    answerAuthorized(calls.deleteThread, access.authorizeTalk, keeping.deleteThread),
-    answerAuthorized(calls.pinThread, access.authorizeTalk, keeping.pinThread),
-    answerAuthorized(calls.readThread, access.authorizeTalk, keeping.readThread),
-    answerAuthorized(calls.acceptThread, access.authorizeOpenTalk, keeping.acceptThread),
-    answerAuthorized(calls.showTyping, access.authorizeOpenTalk, keeping.showTyping),
+    answerAuthorized(calls.deleteThread, access.authorizeTalk, ownSide.deleteThread),
+    answerAuthorized(calls.pinThread, access.authorizeTalk, ownSide.pinThread),
+    answerAuthorized(calls.readThread, access.authorizeTalk, ownSide.readThread),
+    answerAuthorized(calls.acceptThread, access.authorizeOpenTalk, ownSide.acceptThread),
+    answerAuthorized(calls.showTyping, access.authorizeOpenTalk, ownSide.showTyping),
   ],
   files: [messageFiles],
   audience: selectAudience,
