@@ -33,3 +33,8 @@ describe('toCyrillic', () => {
     expect(cyrillicCandidates('rol')).toContain('роль');
   });
 });
+
+it('knows that a stem may have a soft sign before its suffixes', () => {
+  expect(cyrillicCandidates('yäşlärebezgä')).toContain('яшьләребезгә');
+  expect(cyrillicCandidates('säğättän')).toContain('сәгатьтән');
+});

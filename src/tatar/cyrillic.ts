@@ -195,6 +195,12 @@ export function cyrillicCandidates(word: string): string[] {
     candidates.add(form.replaceAll('шч', 'щ'));
     candidates.add(form.replaceAll(/(?<=[гк])и/g, 'ый'));
     candidates.add(form.replace(/^э/, 'е'));
+    candidates.add(form.replaceAll('тс', 'ц'));
+  }
+  // The soft sign of a stem that suffixes follow is not heard: yäşlär is яшьләр.
+  if (first.length <= LONGEST_WORD) {
+    for (const { index } of first.matchAll(/(?<=[^аәеёиоөуүыэюяьъй])(?=[бвгджзклмнңпрстфхцчш])/g))
+      candidates.add(`${first.slice(0, index)}ь${first.slice(index)}`);
   }
   return [...candidates];
 }

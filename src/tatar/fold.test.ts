@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#test/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { CYRILLIC_ALPHABET, LATIN_ALPHABET } from './letters.ts';
 import { foldKeyboard, foldSound } from './fold.ts';

@@ -53,6 +53,10 @@ export function capitaliseFirst(text: string, script: Script = 'Cyrl'): string {
   return [...capital].length === 1 ? capital + text.slice(first.length) : text;
 }
 
+/** A text begins with a capital letter, if it begins with a letter. */
+export const startedOf = (text: string): string =>
+  capitaliseFirst(text, isTatarLatin(text) ? 'Latn' : 'Cyrl');
+
 /** True where the text is written mostly in Latin letters and has a sign only Tatar Latin uses. */
 export function isTatarLatin(text: string): boolean {
   let latin = 0;

@@ -41,6 +41,20 @@ describe('restoreText', () => {
     }
   });
 
+  it.each([
+    ['мин да ойрэнэм, ул да ойрэнэ', 'мин дә өйрәнәм, ул да өйрәнә'],
+    ['Кеше та ойрэнэ, кош та ойрэнэ', 'Кеше тә өйрәнә, кош та өйрәнә'],
+    ['Килеп ук ойрэнэм, барып ук ойрэнэм', 'Килеп үк өйрәнәм, барып ук өйрәнәм'],
+    ['Телефон да, музей да бик жинел', 'Телефон да, музей да бик җиңел'],
+    // Behind a sign, behind what is no Tatar word and alone it may be the Russian «да».
+    ['Мин, да, ойрэнэм', 'Мин, да, өйрәнәм'],
+    ['Мин жинел ойрэнэм нет да ойрэнэ', 'Мин җиңел өйрәнәм нет да өйрәнә'],
+    ['Мин ойрэнэм. Да!', 'Мин өйрәнәм. Да!'],
+    ['Не да, не нет, мы все же да или нет', 'Не да, не нет, мы все же да или нет'],
+  ])('gives particles the harmony of the word before: %s', (typed, right) => {
+    expect(restoreText(typed, lexicon)).toBe(right);
+  });
+
   it('mends the odd word of a text with Tatar letters', () => {
     expect(restoreText('Мин өйдә ойрэнэм', lexicon)).toBe('Мин өйдә өйрәнәм');
   });

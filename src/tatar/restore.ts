@@ -4,9 +4,10 @@
  */
 import { isKnownForm } from './analyse.ts';
 import { isReadable, makeWork, readingSteps, spend, type Work } from './bounds.ts';
-import { harmonyOf } from './grammar/sounds.ts';
+import type { Harmony } from './grammar/sounds.ts';
+import { stemHarmony } from './grammar/stems.ts';
 import { guessOfWords, type GuessedLanguage } from './language.ts';
-import type { Lexicon } from './lexicon.ts';
+import { entriesOf, type Lexicon } from './lexicon.ts';
 import { tokenise, type Token } from './tokens.ts';
 import { FOLDS, formsOf, type Forms } from './typed-forms.ts';
 
@@ -89,12 +90,31 @@ export function restoreWord(typed: string, lexicon: Lexicon): Restored {
   return { text: withCapitals(guessed, typed), confidence: guessed === word ? 0 : 0.4 };
 }
 
-const PARTICLE = 'ук';
+/** Particles with the harmony of the word before them: барып ук, килеп үк; ул да, мин дә. */
+const PARTICLES: ReadonlyMap<string, string> = new Map([
+  ['ук', 'үк'],
+  ['да', 'дә'],
+  ['та', 'тә'],
+]);
 
-/** The particle has the harmony of the word before it: барып ук, килеп үк. */
+/** A word that is known has its own harmony: «телефон» and «музей» are said as they are borrowed. */
+function harmonyOfWord(word: string, lexicon: Lexicon): Harmony {
+  const [entry] = entriesOf(lexicon, word);
+  return entry?.harmony ?? stemHarmony(word);
+}
+
+/**
+ * `before`: the word right before it; empty where a sign stands between them, or nothing. What is no
+ * Tatar word has no harmony to follow: «ну да» stays.
+ */
 function restoreAfter(before: string, typed: string, lexicon: Lexicon): Restored {
-  const isFront = before !== '' && harmonyOf(before.toLowerCase()) === 'front';
-  if (typed === PARTICLE && isFront) return { text: 'үк', confidence: 0.9 };
+  const front = before === '' ? undefined : PARTICLES.get(typed);
+  if (
+    front !== undefined &&
+    isKnownForm(before, lexicon) &&
+    harmonyOfWord(before, lexicon) === 'front'
+  )
+    return { text: front, confidence: 0.9 };
   return restoreWord(typed, lexicon);
 }
 
@@ -118,10 +138,16 @@ export interface JudgedText {
   words: ReadonlyMap<string, Judged>;
 }
 
+interface Typed {
+  text: string;
+  tokens: readonly Token[];
+  /** Somewhere in it stands a Tatar letter. */
+  hasLetters: boolean;
+}
+
 /** Every Cyrillic word of the text with what it may have been, as far as the work goes. */
 function judgeWords(
-  tokens: readonly Token[],
-  hasLetters: boolean,
+  { text, tokens, hasLetters }: Typed,
   lexicon: Lexicon,
   work: Work,
 ): { judged: (RestoredWord & Judged)[]; words: Map<string, Judged> } {
@@ -135,14 +161,17 @@ function judgeWords(
   };
   const words = new Map<string, Judged>();
   const judged: (RestoredWord & Judged)[] = [];
-  let before = '';
+  let before = { text: '', end: 0 };
   for (const { text: typed, start, end } of tokens) {
     if (!/\p{Script=Cyrillic}/u.test(typed)) continue;
-    // The particle alone depends on the word before it.
-    const found = (typed === PARTICLE ? undefined : words.get(typed)) ?? judge(before, typed);
+    // A particle alone depends on the word before it.
+    const isNext = /^\s+$/.test(text.slice(before.end, start));
+    const found =
+      (PARTICLES.has(typed) ? undefined : words.get(typed)) ??
+      judge(isNext ? before.text : '', typed);
     if (found === undefined) break;
     words.set(typed, found);
-    before = found.text;
+    before = { text: found.text, end };
     judged.push({ ...found, typed, start, end });
   }
   return { judged, words };
@@ -161,7 +190,7 @@ export function judgeText(text: string, lexicon: Lexicon, work: Work = makeWork(
   const { language } = guessOfWords(tokens.map((token) => token.text));
   if (language === 'ru') return { language, tokens, restorable: [], words: new Map() };
   const hasLetters = TATAR_LETTER.test(text);
-  const { judged, words } = judgeWords(tokens, hasLetters, lexicon, work);
+  const { judged, words } = judgeWords({ text, tokens, hasLetters }, lexicon, work);
   const changed = judged.filter((word) => word.text !== word.typed && word.confidence > 0);
   return { language, tokens, restorable: changed.filter(restoring()), words };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#test/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { tokenise, wordsOf } from './tokens.ts';
 

@@ -29,6 +29,15 @@ export function tokensOf(text: string): TextToken[] {
   return tokens;
 }
 
+const MOST_SOUGHT = 4;
+
+/** The base words of each of the first words of a search; none where no word can be found by any. */
+export const soughtStems = (search: string, lexicon: Lexicon): (readonly string[])[] =>
+  tokensOf(search)
+    .slice(0, MOST_SOUGHT)
+    .map((token) => stemsOf(token.text, lexicon))
+    .filter((stems) => stems.length > 0);
+
 const MOST_STEMS = 6;
 const MOST_REMEMBERED = 100_000;
 const remembered = new WeakMap<Lexicon, Map<string, readonly string[]>>();

@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
+import { Id, textField } from '#kernel/schemas.ts';
 
 const LANGUAGES = ['tt', 'ru', 'en'] as const;
+
+/** The words of one selection. */
+export const MOST_WORDS = 6;
+
+/** A few sentences, and their words. */
+const LONGEST_TEXT = 600;
+export const MOST_IN_TEXT = 40;
 
 const WordText = z.string().min(1).max(80);
 const Meaning = z.string().max(2000);
 
-/** One suffix of a word: its letters and what they do. */
-const Part = z.object({ part: z.string().max(40), name: z.string().max(200) });
+/** One suffix of a word: its letters, what they do, and the same as a plain question. */
+const Part = z.object({
+  part: z.string().max(40),
+  name: z.string().max(200),
+  plain: z.string().max(60),
+});
 
 const Reading = z.object({
   /** The base word; verbs as their bare stem. */
@@ -15,6 +27,8 @@ const Reading = z.object({
   pos: z.string().max(20),
   /** The name of the part of speech in the language asked for. */
   posName: z.string().max(60),
+  /** The letters of the form before its suffixes. */
+  root: z.string().max(240),
   parts: z.array(Part).max(20),
   /** The base word as a dictionary shows it; verbs in the infinitive. */
   tat: z.string().max(120),
@@ -23,26 +37,35 @@ const Reading = z.object({
 });
 export type Reading = z.output<typeof Reading>;
 
+/** A reading with the letters it was read from. */
+const ReadForm = Reading.extend({ form: z.string().max(240) });
+export type ReadForm = z.output<typeof ReadForm>;
+
 const Example = z.object({
   tat: z.string().max(4000),
   rus: z.string().max(4000),
   eng: z.string().max(4000),
 });
+export type Example = z.output<typeof Example>;
 
-const WordCard = Reading.extend({
+const WordCard = ReadForm.extend({
   /** The word in Latin letters. */
   latin: z.string().max(240),
   /** A1 to C1, or null where nobody has set it. */
   level: z.string().max(2).nullable(),
   /** How often the word stands in a large corpus. */
   range: z.number().int(),
-  /** The address of a recording; none is made yet. */
+  /** The sound of the form, made when it is first asked for; null where nothing is read aloud. */
   audio: z.string().max(400).nullable(),
   /** False where the base word is only guessed. */
   known: z.boolean(),
   examples: z.array(Example).max(5),
   /** Other readings of the same form. */
   list: z.array(Reading).max(5),
+  /** The word of several parts in the context this one belongs to: ярдәм итәргә. */
+  phrase: ReadForm.nullable(),
+  /** Of several words asked for together, each in its turn; words of several parts stay whole. */
+  words: z.array(ReadForm).max(MOST_WORDS),
 });
 export type WordCard = z.output<typeof WordCard>;
 
@@ -50,13 +73,20 @@ export const getWord = defineCall({
   name: 'getWord',
   method: 'GET',
   path: '/api/word',
-  summary: 'What a word of a text means and how it is built.',
+  summary:
+    'What a word of a text means and how it is built. Of several readings the first is the one that suits the sentence. Several words are looked up together first, then one by one. Latin letters are read, too.',
   who: 'anyone',
   limit: '300/min',
   query: z.strictObject({
     text: WordText,
-    /** The sentence around the word; kept for choosing among readings. */
+    /** The sentence around the word. */
     context: z.string().max(1000).optional(),
+    /** Where the word begins in the context; without it its first place there counts. */
+    at: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .optional(),
     lang: z.enum(LANGUAGES).optional(),
   }),
   output: WordCard,
@@ -64,10 +94,61 @@ export const getWord = defineCall({
   shared: 60,
 });
 
+export const getTextWords = defineCall({
+  name: 'getTextWords',
+  method: 'GET',
+  path: '/api/word/text',
+  summary: `The words of a piece of text, each as \`getWord\` gives it in its sentence: ${MOST_IN_TEXT} at most, those that come first.`,
+  who: 'anyone',
+  limit: '60/min',
+  query: z.strictObject({
+    text: z.string().min(1).max(LONGEST_TEXT),
+    lang: z.enum(LANGUAGES).optional(),
+  }),
+  output: z.object({
+    list: z
+      .array(
+        z.object({
+          /** Where it begins in the text. */
+          start: z.number().int(),
+          /** Null where nothing is known of it. */
+          word: WordCard.nullable(),
+        }),
+      )
+      .max(MOST_IN_TEXT),
+  }),
+  refusals: {},
+  shared: 60,
+});
+
+const WordOfDay = z.object({
+  /** The word as it stands in the sentence. */
+  word: ReadForm,
+  tat: z.string().max(200),
+  rus: z.string().max(200),
+  eng: z.string().max(200),
+});
+export type WordOfDay = z.output<typeof WordOfDay>;
+
+export const getWordOfDay = defineCall({
+  name: 'getWordOfDay',
+  method: 'GET',
+  path: '/api/word/day',
+  summary: 'A word for today, in a sentence; by the calendar of Kazan.',
+  who: 'anyone',
+  limit: '300/min',
+  query: z.strictObject({ lang: z.enum(LANGUAGES).optional() }),
+  output: WordOfDay,
+  refusals: {},
+  shared: 60,
+});
+
 const FormTable = z.object({
   name: z.string().max(200),
   cells: z.array(z.object({ name: z.string().max(200), form: z.string().max(200) })).max(20),
 });
+
+export type FormTable = z.output<typeof FormTable>;
 
 export const getWordForms = defineCall({
   name: 'getWordForms',
@@ -107,4 +188,28 @@ export const checkText = defineCall({
   body: z.strictObject({ content: z.string().max(20_000) }),
   output: z.object({ spans: z.array(SpanOut).max(200) }),
   refusals: {},
+  // Its text is too long for an address, and it is not kept.
+  writes: false,
+});
+
+export const createWordComplaint = defineCall({
+  name: 'createWordComplaint',
+  method: 'POST',
+  path: '/api/user/word/complaint',
+  summary:
+    'Tell the staff that the card of a word is wrong, and how it should be. 20 a day; about the same base word the last one counts.',
+  who: 'user',
+  limit: '30/h',
+  body: z.strictObject({
+    /** The form as it stood in the text. */
+    text: textField(1, 80),
+    /** The base word and part of speech the card showed. */
+    lemma: textField(1, 120),
+    pos: textField(0, 20),
+    context: textField(0, 400).default(''),
+    content: textField(3, 500),
+  }),
+  output: z.object({ id: Id }),
+  refusals: { content: [], time: ['day'] },
+  creates: true,
 });

@@ -1,8 +1,16 @@
 import { answer, type Feature } from '#server/feature.ts';
 import { packLexicon } from '#tatar/compact-lexicon.ts';
-import { checkText, getWord, getWordForms } from './calls.ts';
+import {
+  checkText,
+  createWordComplaint,
+  getTextWords,
+  getWord,
+  getWordForms,
+  getWordOfDay,
+} from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { lexiconOf } from './lexicon.server.ts';
+import { deleteComplaintsOf, selectComplaintsOf } from './queries.server.ts';
 
 /** As many words as a browser may be asked to carry; 50 kB as they travel, with the code. */
 const BROWSER_WORDS = 8000;
@@ -12,9 +20,15 @@ export const words: Feature = {
   name: 'words',
   answers: [
     answer(getWord, handlers.getWord),
+    answer(getTextWords, handlers.getTextWords),
+    answer(getWordOfDay, handlers.getWordOfDay),
     answer(getWordForms, handlers.getWordForms),
     answer(checkText, handlers.checkText),
+    answer(createWordComplaint, handlers.createWordComplaint),
   ],
+  // What a person has told us about words.
+  exports: [{ name: 'word complaints', rows: selectComplaintsOf }],
+  onForget: ({ db }, { accountId }) => deleteComplaintsOf(db, accountId),
   documents: [
     {
       path: '/lexicon.txt',

@@ -1,16 +1,23 @@
+import { spokenWord } from '#features/speech/addresses.ts';
+import { canSpeak } from '#features/speech/sounds.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from '#server/context.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
+import { takeOfDay } from '#server/limits.ts';
 import { checkText as findSpans } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
 import { entriesOf } from '#tatar/lexicon.ts';
+import { phraseAround, phrasesOf } from '#tatar/phrase.ts';
+import type { Reading } from '#tatar/readings.ts';
 import { searchStem } from '#tatar/search-stems.ts';
-import { tokenise } from '#tatar/tokens.ts';
 import type * as calls from './calls.ts';
+import { MOST_IN_TEXT, MOST_WORDS } from './calls.ts';
+import { dayWordAt } from './days.server.ts';
 import { lexiconOf } from './lexicon.server.ts';
+import { type Asking, lookUp, spelled, wordsIn, wordsInText } from './rules.ts';
 import * as queries from './queries.server.ts';
-import { presentReadings, readingsOf } from './views.server.ts';
+import { type Lang, oneOfEach, presentForms } from './views.server.ts';
 
 const MOST_READINGS = 6;
 const MOST_EXAMPLES = 5;
@@ -19,30 +26,127 @@ export async function getWord(
   ctx: Ctx,
   { query }: Asked<typeof calls.getWord>,
 ): Promise<calls.WordCard> {
-  const lexicon = await lexiconOf(ctx);
-  const word = [...tokenise(query.text)].find(
-    (token) => token.kind === 'word' || token.kind === 'number',
-  );
+  const lang = query.lang ?? 'tt';
+  const asked = wordsIn(query.text);
+  const [word] = asked;
   if (word === undefined) throw new Refusal('content');
-  const readings = readingsOf(word.text, lexicon).slice(0, MOST_READINGS);
-  const [first] = readings;
-  if (first === undefined) throw new Refusal('content');
-  const [cards, examples] = await Promise.all([
-    presentReadings(ctx.db, readings, query.lang ?? 'tt'),
-    queries.selectExamples(ctx.db, searchStem(first.base, lexicon), MOST_EXAMPLES),
+  if (asked.length > 1) return getPhrase(ctx, asked.slice(0, MOST_WORDS), lang);
+  const [card] = await cardsOf(ctx, [{ ...query, text: word }], lang);
+  if (card === null || card === undefined) throw new Refusal('content');
+  return card;
+}
+
+export async function getTextWords(ctx: Ctx, { query }: Asked<typeof calls.getTextWords>) {
+  const words = wordsInText(query.text, MOST_IN_TEXT);
+  const cards = await cardsOf(ctx, words, query.lang ?? 'tt');
+  return { list: words.map(({ start }, at) => ({ start, word: cards[at] ?? null })) };
+}
+
+/** The cards of words, each as its sentence wants it; null where nothing is known of one. */
+async function cardsOf(
+  ctx: Ctx,
+  asked: readonly Asking[],
+  lang: Lang,
+): Promise<(calls.WordCard | null)[]> {
+  const lexicon = await lexiconOf(ctx);
+  const found = asked.map((asking) => {
+    const { form, readings, phrase } = lookUp(asking, lexicon);
+    const shown = oneOfEach(readings).slice(0, MOST_READINGS);
+    const [whole] = phrase?.readings ?? [];
+    return {
+      form,
+      shown,
+      stem: shown[0] === undefined ? null : searchStem(shown[0].base, lexicon),
+      read: [
+        ...shown.map((reading) => ({ form, reading })),
+        ...(phrase === null || whole === undefined ? [] : [{ form: phrase.form, reading: whole }]),
+      ],
+    };
+  });
+  const stems = [...new Set(found.flatMap(({ stem }) => stem ?? []))];
+  const [forms, examples] = await Promise.all([
+    presentForms(
+      ctx.db,
+      found.flatMap(({ read }) => read),
+      lang,
+    ),
+    queries.selectExamples(ctx.db, stems, MOST_EXAMPLES),
   ]);
-  const [card, ...list] = cards;
-  if (card === undefined) throw new Refusal('content');
+  return found.map(({ form, shown, stem, read }) => {
+    const [card, ...others] = forms.splice(0, read.length);
+    const [first] = shown;
+    if (first === undefined || card === undefined) return null;
+    return {
+      ...card,
+      ...factsOf(first, card.tat),
+      audio: audioOf(ctx, form),
+      examples: examples
+        .filter((row) => row.stem === stem)
+        .map(({ tatar, ru, en }) => ({ tat: tatar, rus: ru ?? '', eng: en ?? '' })),
+      list: others.slice(0, shown.length - 1),
+      phrase: others[shown.length - 1] ?? null,
+      words: [],
+    };
+  });
+}
+
+const factsOf = (reading: Reading, shown: string) => ({
+  latin: toLatin(shown),
+  level: reading.entry?.level ?? null,
+  range: reading.entry?.frequency ?? 0,
+  known: reading.known,
+});
+
+/** What was tapped is what one wants to hear. */
+const audioOf = (ctx: Ctx, form: string): string | null =>
+  canSpeak(ctx) ? spokenWord(form) : null;
+
+const PHRASE_NAMES = { tt: 'сүзтезмә', ru: 'словосочетание', en: 'phrase' };
+
+/** Several words: what they mean together, if anything, and then each of them. */
+async function getPhrase(ctx: Ctx, asked: readonly string[], lang: Lang): Promise<calls.WordCard> {
+  const lexicon = await lexiconOf(ctx);
+  const words = asked.map((word) => spelled(word, lexicon));
+  const form = words.join(' ');
+  const read = phrasesOf(words, lexicon).flatMap(({ start, end }) => {
+    const part = words.slice(start, end).join(' ');
+    const [reading] =
+      end - start > 1
+        ? (phraseAround(words.slice(start, end), 0, lexicon)?.readings ?? [])
+        : lookUp({ text: part, context: form }, lexicon).readings;
+    return reading === undefined ? [] : [{ form: part, reading }];
+  });
+  const cards = await presentForms(ctx.db, read, lang);
+  const [only] = read;
+  const none = { latin: toLatin(form), level: null, range: 0, known: false };
+  const shared = { examples: [], list: [], phrase: null, audio: audioOf(ctx, form) };
+  if (only !== undefined && only.form === form)
+    return { ...cards[0]!, ...factsOf(only.reading, cards[0]!.tat), ...shared, words: [] };
   return {
-    ...card,
-    latin: toLatin(card.tat),
-    level: first.entry?.level ?? null,
-    range: first.entry?.frequency ?? 0,
-    audio: null,
-    known: first.known,
-    examples: examples.map(({ tatar, ru, en }) => ({ tat: tatar, rus: ru ?? '', eng: en ?? '' })),
-    list,
+    form,
+    lemma: form,
+    pos: 'phrase',
+    posName: PHRASE_NAMES[lang],
+    root: form,
+    parts: [],
+    tat: form,
+    rus: '',
+    eng: '',
+    ...none,
+    ...shared,
+    words: cards,
   };
+}
+
+export async function getWordOfDay(
+  ctx: Ctx,
+  { query }: Asked<typeof calls.getWordOfDay>,
+): Promise<calls.WordOfDay> {
+  const { form, tat, rus, eng } = dayWordAt(ctx.clock.now());
+  const { readings } = lookUp({ text: form, context: tat }, await lexiconOf(ctx));
+  const read = readings.slice(0, 1).map((reading) => ({ form, reading }));
+  const [word] = await presentForms(ctx.db, read, query.lang ?? 'tt');
+  return { word: word!, tat, rus, eng };
 }
 
 export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWordForms>) {
@@ -62,4 +166,21 @@ export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWo
 export async function checkText(ctx: Ctx, { body }: Asked<typeof calls.checkText>) {
   const lexicon = await lexiconOf(ctx);
   return { spans: findSpans(body.content, lexicon) };
+}
+
+const COMPLAINTS_A_DAY = '20/day';
+
+export async function createWordComplaint(
+  { db, limits }: CallCtx,
+  { body, viewer }: Asked<typeof calls.createWordComplaint>,
+): Promise<{ id: string }> {
+  await takeOfDay(limits, `word-complaints-a-day:${viewer.id}`, COMPLAINTS_A_DAY);
+  return queries.upsertComplaint(db, {
+    account_id: viewer.id,
+    word: body.lemma,
+    pos: body.pos,
+    form: body.text,
+    context: body.context,
+    content: body.content,
+  });
 }

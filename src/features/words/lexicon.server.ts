@@ -12,13 +12,19 @@ import * as queries from './queries.server.ts';
 const VOCABULARY = join(import.meta.dirname, '../../tatar/vocabulary');
 const LOOK_AGAIN = 60_000;
 
-/** The words written for this project, which need no import. */
-export function starterRows(): WordRow[] {
+/** The words written for this project, by what they are about. */
+export function starterThemes(): { theme: string; rows: WordRow[] }[] {
   return readdirSync(VOCABULARY)
     .filter((name) => name.endsWith('.tsv'))
     .toSorted()
-    .flatMap((name) => readStarter(readFileSync(join(VOCABULARY, name), 'utf8')));
+    .map((name) => ({
+      theme: name.slice(0, -'.tsv'.length),
+      rows: readStarter(readFileSync(join(VOCABULARY, name), 'utf8')),
+    }));
 }
+
+/** The same words in one list; they need no import. */
+export const starterRows = (): WordRow[] => starterThemes().flatMap(({ rows }) => rows);
 
 let meanings: Meanings | null = null;
 

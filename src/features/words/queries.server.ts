@@ -24,13 +24,69 @@ export const selectMeanings = (db: Db, words: readonly string[]) =>
     .where('w.word', '=', (eb) => eb.fn.any(eb.val([...words])))
     .execute();
 
-/** Short sentences that hold a word. Served by word_example_stems_idx. */
-export const selectExamples = (db: Db, stem: string, most: number) =>
+interface ExampleRow {
+  stem: string;
+  tatar: string;
+  ru: string | null;
+  en: string | null;
+}
+
+/** Short sentences that hold each of these words. Served by word_example_stems_idx. */
+export async function selectExamples(db: Db, stems: readonly string[], most: number) {
+  const { rows } = await sql<ExampleRow>`
+    select s.stem, e.tatar, e.ru, e.en
+    from unnest(${stems}::text[]) s (stem)
+    cross join lateral (
+      select tatar, ru, en, words, id from word_example
+      where stems @> array[s.stem] order by words, id limit ${sql.lit(most)}
+    ) e
+    order by s.stem, e.words, e.id`.execute(db);
+  return rows;
+}
+
+interface NewComplaint {
+  account_id: string;
+  word: string;
+  pos: string;
+  form: string;
+  context: string;
+  content: string;
+}
+
+/** The last word of a person on a word counts. Served by word_complaint_once_key. */
+export const upsertComplaint = (db: Db, complaint: NewComplaint) =>
   db
-    .selectFrom('word_example')
-    .select(['tatar', 'ru', 'en'])
-    .where('stems', '@>', sql<string[]>`array[${stem}]::text[]`)
-    .orderBy('words')
+    .insertInto('word_complaint')
+    .values(complaint)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'word', 'pos']).doUpdateSet({
+        form: complaint.form,
+        context: complaint.context,
+        content: complaint.content,
+        created_at: sql`now()`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** All of one person: twenty a day at most. Served by word_complaint_once_key. */
+export const selectComplaintsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('word_complaint')
+    .select(['id', 'word', 'pos', 'form', 'context', 'content', 'created_at'])
+    .where('account_id', '=', accountId)
     .orderBy('id')
-    .limit(most)
     .execute();
+
+const AT_ONCE = 500;
+
+/** Some hundreds at a time. Served by word_complaint_once_key. */
+export async function deleteComplaintsOf(db: Db, accountId: string): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE;) {
+    const { rows } = await sql`
+      delete from word_complaint where id in (
+        select id from word_complaint where account_id = ${accountId} limit ${sql.lit(AT_ONCE)}
+      ) returning id`.execute(db);
+    gone = rows.length;
+  }
+}

@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { unpackLexicon } from '#tatar/compact-lexicon.ts';
-import { checkText, getWord, getWordForms } from './calls.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import {
+  checkText,
+  createWordComplaint,
+  getTextWords,
+  getWord,
+  getWordForms,
+  getWordOfDay,
+  MOST_IN_TEXT,
+} from './calls.ts';
+import { words } from './feature.server.ts';
 import { importExamples, importWords } from './import.server.ts';
 import { starterRows } from './lexicon.server.ts';
 
@@ -25,6 +35,13 @@ const word = (text: string, lang?: 'tt' | 'ru' | 'en') =>
   server.ask(getWord, { query: { text, ...(lang === undefined ? {} : { lang }) } });
 
 describe('without any import', () => {
+  test('getWordOfDay gives a word of its sentence, taken apart', async () => {
+    const { word, tat, rus } = await server.ask(getWordOfDay, { query: { lang: 'ru' } });
+    expect(tat.toLowerCase()).toContain(word.form);
+    expect(word.root + word.parts.map(({ part }) => part).join('')).not.toBe('');
+    expect([word.rus, rus]).not.toContain('');
+  });
+
   test('getWord knows the starter vocabulary', async () => {
     const card = await word('китапларыбыздан', 'en');
     expect(card).toMatchObject({
@@ -36,10 +53,11 @@ describe('without any import', () => {
       known: true,
     });
     expect(card.parts).toEqual([
-      { part: 'лар', name: 'plural' },
-      { part: 'ыбыз', name: 'possessive, our' },
-      { part: 'дан', name: 'ablative case' },
+      { part: 'лар', name: 'plural', plain: 'several' },
+      { part: 'ыбыз', name: 'possessive, our', plain: 'our' },
+      { part: 'дан', name: 'ablative case', plain: 'from whom? where from?' },
     ]);
+    expect(card).toMatchObject({ form: 'китапларыбыздан', root: 'китап', phrase: null, words: [] });
     expect(card.rus).toContain('книга');
   });
 });
@@ -114,6 +132,90 @@ describe('with words imported', () => {
     expect(await word('Кучковскаяның')).toMatchObject({ lemma: 'Кучковская', known: false });
   });
 
+  test('getTextWords gives every word of a text as getWord gives it in its sentence', async () => {
+    const sentences = ['Агач астында китап.', 'Астында, 12 ярдәм итте! '];
+    const text = sentences.join(' ');
+    const { list } = await server.ask(getTextWords, { query: { text, lang: 'ru' } });
+    const words = ['Агач', 'астында', 'китап', 'Астында', 'ярдәм', 'итте'];
+    expect(list.map(({ start }) => start)).toEqual([0, 5, 13, 20, 32, 38]);
+    for (const [at, { start, word: card }] of list.entries()) {
+      const [context, from] = start < 20 ? [sentences[0]!, 0] : [sentences[1]!.trim(), 20];
+      const query = { text: words[at]!, context, at: String(start - from), lang: 'ru' as const };
+      expect(card).toEqual(await server.ask(getWord, { query }));
+    }
+  });
+
+  test('getTextWords looks at so many words, and at none that is endless', async () => {
+    const ask = async (text: string) =>
+      (await server.ask(getTextWords, { query: { text } })).list.map(
+        ({ word: card }) => card?.lemma,
+      );
+    expect(await ask('су '.repeat(MOST_IN_TEXT + 5))).toEqual(Array(MOST_IN_TEXT).fill('су'));
+    expect(await ask(`${'а'.repeat(81)} су`)).toEqual(['су']);
+    expect(await ask('12!')).toEqual([]);
+    const query = { text: 'а'.repeat(601) };
+    expect(await flagsOf(server.ask(getTextWords, { query }))).toEqual(['error']);
+  });
+
+  test('getWord reads a word as its sentence wants it', async () => {
+    const inside = (text: string, context: string, at?: number) =>
+      server.ask(getWord, {
+        query: { text, context, ...(at === undefined ? {} : { at: String(at) }) },
+      });
+    expect(await word('астында')).toMatchObject({ lemma: 'астында', pos: 'post' });
+    const under = await inside('астында', 'Агач астында йоклау рәхәт.');
+    expect(under).toMatchObject({ lemma: 'ас', pos: 'noun', root: 'аст' });
+    expect(under.list[0]).toMatchObject({ lemma: 'астында', pos: 'post' });
+    // The same word twice: its place tells which one is meant.
+    const twice = 'Астында, агач астында.';
+    expect(await inside('Астында', twice, 0)).toMatchObject({ pos: 'post' });
+    expect(await inside('астында', twice, 14)).toMatchObject({ pos: 'noun' });
+    // A sentence that does not have the word says nothing about it.
+    expect(await inside('астында', 'Бу китап яхшы.')).toMatchObject({ pos: 'post' });
+  });
+
+  test('getWord tells which word of several parts a word belongs to', async () => {
+    const { phrase } = await server.ask(getWord, {
+      query: { text: 'итте', context: 'Ул миңа ярдәм итте.', lang: 'ru' },
+    });
+    expect(phrase).toMatchObject({ form: 'ярдәм итте', tat: 'ярдәм итәргә', rus: 'помогать' });
+  });
+
+  test('getWord looks several words up together, then one by one', async () => {
+    expect(await word('балалар бакчасына', 'en')).toMatchObject({
+      lemma: 'балалар бакчасы',
+      pos: 'noun',
+      form: 'балалар бакчасына',
+      known: true,
+      words: [],
+    });
+    const phrase = await word('ул балалар бакчасына бара', 'en');
+    expect(phrase).toMatchObject({ pos: 'phrase', posName: 'phrase', known: false });
+    expect(phrase.words.map(({ form, lemma }) => [form, lemma])).toEqual([
+      ['ул', 'ул'],
+      ['балалар бакчасына', 'балалар бакчасы'],
+      ['бара', 'бар'],
+    ]);
+  });
+
+  test('getWord reads Latin letters, with their sentence', async () => {
+    expect(await word('kitaplarıbızdan')).toMatchObject({
+      lemma: 'китап',
+      form: 'китапларыбыздан',
+    });
+    const under = await server.ask(getWord, {
+      query: { text: 'astında', context: 'Ağaç astında yoqlaw räxät.' },
+    });
+    expect(under).toMatchObject({ lemma: 'ас', pos: 'noun' });
+  });
+
+  test('getWord of the longest sentence is a moment of work', async () => {
+    const context = 'жжшыс '.repeat(166);
+    const before = process.cpuUsage().user;
+    await server.ask(getWord, { query: { text: 'жжшыс', context, at: '600' } });
+    expect((process.cpuUsage().user - before) / 1000).toBeLessThan(300);
+  });
+
   test('getWord refuses what is no word', async () => {
     expect(await flagsOf(word('!!!'))).toEqual(['content']);
   });
@@ -162,5 +264,40 @@ describe('with words imported', () => {
     const answer = await server.app.inject({ method: 'GET', url: '/lexicon.txt' });
     expect(answer.statusCode).toBe(200);
     expect(unpackLexicon(answer.body).map((row) => row.word)).toContain('китап');
+  });
+});
+
+describe('createWordComplaint', () => {
+  const body = {
+    text: 'яшьләребезгә',
+    lemma: 'яшь',
+    pos: 'noun',
+    context: 'Яшьләребезгә дә өйрәтәсе иде.',
+    content: 'Монда күз яше түгел.',
+  };
+  const keptOf = async (accountId: string) => {
+    const [part] = words.exports ?? [];
+    return part?.rows(server.world.db, accountId);
+  };
+
+  test('keeps what a person says of a word; the last time counts', async () => {
+    const { id } = await makeAccount(server.world.db, { name: 'Алсу', surname: 'Гарипова' });
+    const ask = await server.as(id);
+    await ask(createWordComplaint, { body });
+    await ask(createWordComplaint, { body: { ...body, content: 'Яшь кеше дигән сүз.' } });
+    expect(await keptOf(id)).toMatchObject([{ word: 'яшь', content: 'Яшь кеше дигән сүз.' }]);
+    await words.onForget!(server.world, { accountId: id, at: '' });
+    expect(await keptOf(id)).toEqual([]);
+  });
+
+  test('refuses too little, too much in a day, and visitors', async () => {
+    const { id } = await makeAccount(server.world.db, { name: 'Булат', surname: 'Сафин' });
+    const ask = await server.as(id);
+    expect(await flagsOf(ask(createWordComplaint, { body: { ...body, content: 'а' } }))).toEqual([
+      'content',
+    ]);
+    expect(await flagsOf(server.ask(createWordComplaint, { body }))).toEqual(['token']);
+    for (let time = 0; time < 20; time += 1) await ask(createWordComplaint, { body });
+    expect(await flagsOf(ask(createWordComplaint, { body }))).toEqual(['time']);
   });
 });

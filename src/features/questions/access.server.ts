@@ -1,0 +1,21 @@
+import { accessAnyComment } from '#features/comments/access.server.ts';
+import { accessNote } from '#features/notes/access.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import type { acceptAnswer } from './calls.ts';
+
+/** Authorization of the asker, with the comment of somebody else they have chosen. */
+export async function authorizeAccepting(
+  { db }: CallCtx,
+  { params, body, viewer }: Asked<typeof acceptAnswer>,
+) {
+  const note = await accessNote(db, params.id);
+  if (note.author_id !== viewer.id) throw new Refusal('forbidden');
+  if (note.kind !== 'ask') throw new Refusal('forbidden', { reason: 'kind' });
+  if (body.commentId === null) return { note, comment: null };
+  const comment = await accessAnyComment(db, body.commentId);
+  if (comment.note_id !== note.id) throw new Refusal('id');
+  if (comment.author_id === viewer.id) throw new Refusal('forbidden', { reason: 'own' });
+  return { note, comment };
+}

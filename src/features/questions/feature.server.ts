@@ -1,0 +1,27 @@
+import { commentEdited, commentRemoved } from '#features/comments/events.server.ts';
+import { authorizeNoteToRead } from '#features/notes/access.server.ts';
+import { noteEdited } from '#features/notes/events.server.ts';
+import { authorizeNoteOfAnother } from '#features/reactions/access.server.ts';
+import { on } from '#server/events.ts';
+import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
+import { authorizeAccepting } from './access.server.ts';
+import * as calls from './calls.ts';
+import { questionExports } from './exports.server.ts';
+import * as handlers from './handlers.server.ts';
+
+export const questions: Feature = {
+  name: 'questions',
+  answers: [
+    answerAuthorized(calls.getAnswer, authorizeNoteToRead, handlers.getAnswer),
+    answerAuthorized(calls.acceptAnswer, authorizeAccepting, handlers.acceptAnswer),
+    answer(calls.listWordAnswers, handlers.listWordAnswers),
+    answerAuthorized(calls.agreeAnswer, authorizeNoteOfAnother, handlers.agreeAnswer),
+  ],
+  exports: questionExports,
+  listeners: [
+    on(noteEdited, handlers.refreshEntry('note_id')),
+    on(commentEdited, handlers.refreshEntry('comment_id')),
+    on(commentRemoved, handlers.dropAnswer),
+  ],
+  onForget: handlers.forgetQuestions,
+};

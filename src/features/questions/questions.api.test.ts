@@ -1,0 +1,377 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getUser } from '#features/accounts/calls/user.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { deleteComment, updateComment } from '#features/comments/calls.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { listNotes, listUserNotes } from '#features/feed/calls.ts';
+import { createNote, deleteNote, getNote, updateNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { createReport } from '#features/moderation/calls.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import { blockPerson } from '#features/people/calls.ts';
+import { searchGroups, searchNotes } from '#features/search/calls.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { acceptAnswer, agreeAnswer, getAnswer, listWordAnswers } from './calls.ts';
+import { questionExports } from './exports.server.ts';
+import { questions } from './feature.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '10' });
+let asker: string;
+let helper: string;
+let asAsker: Ask;
+let asHelper: Ask;
+let asThird: Ask;
+let third: string;
+beforeAll(async () => {
+  [asker, helper, third] = [await elder(), await elder(), await elder()];
+  asAsker = await server.as(asker);
+  asHelper = await server.as(helper);
+  asThird = await server.as(third);
+});
+
+const elder = async () =>
+  (await makeAccount(server.world.db, { created_at: '2026-01-02T00:00:00Z' })).id;
+const at = (id: string) => ({ params: { id } });
+const accept = (id: string, commentId: string | null) => ({ ...at(id), body: { commentId } });
+const agree = (id: string, yes = true) => ({ ...at(id), body: { agree: yes } });
+
+/** A question of its own, with an answer that is accepted. */
+async function answered(title = 'Подснежник', content = 'Умырзая.') {
+  const { id } = await makeNote(server.world.db, { author_id: asker, title, kind: 'ask' });
+  const comment = await makeComment(server.world.db, {
+    note_id: id,
+    author_id: helper,
+    content,
+  });
+  await asAsker(acceptAnswer, accept(id, comment.id));
+  return { id, commentId: comment.id };
+}
+const answerOf = async (id: string) => (await server.ask(getAnswer, at(id))).answer;
+const found = async (search: string) =>
+  (await server.ask(searchNotes, { query: { search } })).answers;
+
+test('a question is a kind of note, and stands in a list of its own', async () => {
+  const body = { title: 'Как сказать «скучаю»?', content: 'Әбиемә әйтәм.', kind: 'ask' as const };
+  const { id } = await asAsker(createNote, { body });
+  expect((await server.ask(getNote, at(id))).kind).toBe('ask');
+  // A change of its words leaves it one.
+  const { kind: _, ...words } = body;
+  await asAsker(updateNote, { ...at(id), body: words });
+  const plain = await asAsker(createNote, { body: words });
+  expect((await server.ask(getNote, at(plain.id))).kind).toBe('note');
+  for (const list of [
+    await server.ask(listNotes, { query: { kind: 'ask' } }),
+    await server.ask(listNotes, { query: { kind: 'ask', filter: 'rating' } }),
+    await asThird(listUserNotes, { query: { kind: 'ask' } }),
+  ]) {
+    const ids = list.list.map((note) => note.id);
+    expect(ids).toContain(id);
+    expect(ids).not.toContain(plain.id);
+    expect(list.list.every((note) => note.kind === 'ask')).toBe(true);
+  }
+  const own = { scope: 'own', kind: 'ask' } as const;
+  expect(await flagsOf(asThird(listUserNotes, { query: own }))).toEqual(['error']);
+});
+
+describe('acceptAnswer', () => {
+  test('shows the answer with its author, to everybody', async () => {
+    const { id, commentId } = await answered();
+    expect(await answerOf(id)).toMatchObject({
+      id: commentId,
+      content: 'Умырзая.',
+      user: { id: helper },
+      entry: { lang: 'rus', word: 'Подснежник', tat: 'Умырзая' },
+      agreed: false,
+      select: false,
+    });
+  });
+
+  test('another takes its place, and null takes it away', async () => {
+    const { id } = await answered();
+    await asThird(agreeAnswer, agree(id));
+    const better = await makeComment(server.world.db, {
+      note_id: id,
+      author_id: helper,
+      content: 'Ак умырзая',
+    });
+    const { answer } = await asAsker(acceptAnswer, accept(id, better.id));
+    expect(answer).toMatchObject({ id: better.id, agreed: false });
+    expect(await asAsker(acceptAnswer, accept(id, null))).toEqual({ answer: null });
+    expect(await answerOf(id)).toBeNull();
+  });
+
+  test('the same once more keeps what was agreed to', async () => {
+    const { id, commentId } = await answered();
+    await asThird(agreeAnswer, agree(id));
+    const { answer } = await asAsker(acceptAnswer, accept(id, commentId));
+    expect(answer?.agreed).toBe(true);
+  });
+
+  test('is the asker’s, of a question, and of a comment of somebody else under it', async () => {
+    const { id, commentId } = await answered();
+    const refused = (ask: Ask, note: string, comment: string) =>
+      flagsOf(ask(acceptAnswer, accept(note, comment)));
+    expect(await refused(asHelper, id, commentId)).toEqual(['forbidden']);
+    expect(await refused(server.ask, id, commentId)).toEqual(['token']);
+    const { db } = server.world;
+    const own = await makeComment(db, { note_id: id, author_id: asker });
+    expect(await refused(asAsker, id, own.id)).toEqual(['forbidden']);
+    const plain = await makeNote(db, { author_id: asker });
+    const under = await makeComment(db, { note_id: plain.id, author_id: helper });
+    expect(await refused(asAsker, plain.id, under.id)).toEqual(['forbidden']);
+    expect(await refused(asAsker, id, under.id)).toEqual(['id']);
+    expect(await refused(asAsker, id, '1')).toEqual(['id']);
+  });
+});
+
+describe('agreeAnswer', () => {
+  test('a third person lets it into the dictionary, where the search finds it', async () => {
+    const { id } = await answered('«Ёлочная игрушка»', 'Чыршы уенчыгы');
+    expect(await found('елочная игрушка')).toEqual([]);
+    const { answer } = await asThird(agreeAnswer, agree(id));
+    expect(answer).toMatchObject({ agreed: true, select: true });
+    expect(await found('елочная игрушка')).toMatchObject([
+      { word: 'Ёлочная игрушка', tat: 'Чыршы уенчыгы', user: { id: helper } },
+    ]);
+    // Who comes later changes nothing; who has agreed can take it back.
+    const fourth = await server.as(await elder());
+    await fourth(agreeAnswer, agree(id, false));
+    expect((await answerOf(id))?.agreed).toBe(true);
+    await asThird(agreeAnswer, agree(id, false));
+    expect(await found('елочная игрушка')).toEqual([]);
+  });
+
+  test('neither who has asked nor who has answered, nor over a block', async () => {
+    const { id } = await answered();
+    for (const ask of [asAsker, asHelper])
+      expect(await flagsOf(ask(agreeAnswer, agree(id)))).toEqual(['forbidden']);
+    expect(await flagsOf(server.ask(agreeAnswer, agree(id)))).toEqual(['token']);
+    const blocked = await elder();
+    await asAsker(blockPerson, { ...at(blocked), body: { block: true } });
+    expect(await flagsOf((await server.as(blocked))(agreeAnswer, agree(id)))).toEqual([
+      'forbidden',
+    ]);
+  });
+
+  test('not to what is no entry, and not where nothing is accepted', async () => {
+    const long = await answered('Потом', 'Соңрак дип тә, аннары дип тә әйтеп була. '.repeat(3));
+    expect((await answerOf(long.id))?.entry).toBeNull();
+    expect(await flagsOf(asThird(agreeAnswer, agree(long.id)))).toEqual(['id']);
+    const { id } = await makeNote(server.world.db, { author_id: asker, kind: 'ask' });
+    expect(await flagsOf(asThird(agreeAnswer, agree(id)))).toEqual(['id']);
+  });
+
+  test('not by an account of less than a week, which can be made for it', async () => {
+    const { id } = await answered();
+    const weekOld = Date.parse('2026-01-02T00:00:00Z') + 7 * 86_400_000;
+    const now = server.clock.at;
+    server.clock.at = weekOld - 1000;
+    try {
+      expect(await flagsOf(asThird(agreeAnswer, agree(id)))).toEqual(['forbidden']);
+      server.clock.at = weekOld;
+      expect((await asThird(agreeAnswer, agree(id))).answer?.agreed).toBe(true);
+    } finally {
+      server.clock.at = now;
+    }
+  });
+
+  test('of several at once one agrees', async () => {
+    const { id } = await answered();
+    const people = await Promise.all(
+      Array.from({ length: 5 }, async () => server.as(await elder())),
+    );
+    const all = await Promise.all(people.map((ask) => ask(agreeAnswer, agree(id))));
+    expect(all.filter(({ answer }) => answer?.select)).toHaveLength(1);
+  });
+});
+
+describe('of several entries of one word', () => {
+  const words = async (ask: Ask, search: string) =>
+    (await ask(searchNotes, { query: { search } })).answers.map(({ tat }) => tat);
+
+  test('those that readers have raised come first, then the oldest', async () => {
+    const entries = [];
+    for (const tat of ['Бер', 'Ике', 'Өч', 'Дүрт']) {
+      const entry = await answered('Сурепка', tat);
+      await asThird(agreeAnswer, agree(entry.id));
+      entries.push(entry);
+    }
+    const { db } = server.world;
+    const [, , raised, oldest] = entries;
+    await db
+      .updateTable('word_answer')
+      .set({ agreed_at: '2026-01-03T00:00:00Z' })
+      .where('note_id', '=', oldest!.id)
+      .execute();
+    expect(await words(server.ask, 'сурепка')).toEqual(['Дүрт', 'Бер', 'Ике']);
+    await db.updateTable('comment').set({ grade: 1 }).where('id', '=', raised!.commentId).execute();
+    expect(await words(server.ask, 'сурепка')).toEqual(['Өч', 'Дүрт', 'Бер']);
+  });
+
+  test('a reader is shown none they have reported, and none of somebody they have blocked', async () => {
+    const [first, second] = [await answered('Осока', 'Күрән'), await answered('Осока', 'Камыш')];
+    for (const { id } of [first, second]) await asThird(agreeAnswer, agree(id));
+    const asReader = await server.as(await elder());
+    const report = (kind: 'note' | 'comment', id: string) =>
+      asReader(createReport, { body: { type: kind, id, reason: 'rude' } });
+    expect(await words(asReader, 'осока')).toEqual(['Күрән', 'Камыш']);
+    await report('note', first.id);
+    expect(await words(asReader, 'осока')).toEqual(['Камыш']);
+    await report('comment', second.commentId);
+    expect(await words(asReader, 'осока')).toEqual([]);
+    const asOther = await server.as(await elder());
+    await asOther(blockPerson, { ...at(asker), body: { block: true } });
+    expect(await words(asOther, 'осока')).toEqual([]);
+    const { answers } = await asOther(searchGroups, { query: { search: 'осока' } });
+    expect(answers).toEqual([]);
+  });
+});
+
+describe('what was agreed to is no longer there', () => {
+  test('when the answer is changed', async () => {
+    const { id, commentId } = await answered('Одуванчик', 'Тузганак');
+    await asThird(agreeAnswer, agree(id));
+    const params = { id, commentId };
+    await asHelper(updateComment, { params, body: { content: 'Тузганак чәчәге' } });
+    expect(await answerOf(id)).toMatchObject({ agreed: false, entry: { tat: 'Тузганак чәчәге' } });
+    expect(await found('одуванчик')).toEqual([]);
+  });
+
+  test('when the question is changed, not when only its explanation is', async () => {
+    const { id } = await answered('Ромашка', 'Ак чәчәк');
+    await asThird(agreeAnswer, agree(id));
+    const body = { title: 'Ромашка', content: 'Бакчада үсә.' };
+    await asAsker(updateNote, { ...at(id), body });
+    expect((await answerOf(id))?.agreed).toBe(true);
+    await asAsker(updateNote, { ...at(id), body: { ...body, title: 'Василёк' } });
+    expect(await answerOf(id)).toMatchObject({ agreed: false, entry: { word: 'Василёк' } });
+  });
+
+  test('when the answer or the question is deleted', async () => {
+    const first = await answered('Клевер', 'Тукранбаш');
+    await asThird(agreeAnswer, agree(first.id));
+    await asHelper(deleteComment, { params: { id: first.id, commentId: first.commentId } });
+    expect(await answerOf(first.id)).toBeNull();
+    expect(await found('клевер')).toEqual([]);
+    const second = await answered('Клевер', 'Тукранбаш');
+    await asThird(agreeAnswer, agree(second.id));
+    await asAsker(deleteNote, at(second.id));
+    expect(await found('клевер')).toEqual([]);
+  });
+
+  test('when the asker or who has answered is forgotten; until then all have it in the copy of their data', async () => {
+    const { id } = await answered('Крапива', 'Кычыткан');
+    await asThird(agreeAnswer, agree(id));
+    const { db } = server.world;
+    const [answers, agreements] = questionExports;
+    expect(await answers?.rows(db, helper)).toContainEqual(
+      expect.objectContaining({ note_id: id, word: 'Крапива', tat: 'Кычыткан' }),
+    );
+    expect(await agreements?.rows(db, third)).toContainEqual(
+      expect.objectContaining({ note_id: id }),
+    );
+    await questions.onForget?.(server.world, { accountId: asker, at: '2026-02-02T00:00:00Z' });
+    expect(await answerOf(id)).toBeNull();
+    const next = await answered('Крапива', 'Кычыткан');
+    await questions.onForget?.(server.world, { accountId: helper, at: '2026-02-02T00:00:00Z' });
+    expect(await answerOf(next.id)).toBeNull();
+  });
+});
+
+describe('a Tatar word somebody has met', () => {
+  /** Asked from its card, answered and agreed to. */
+  async function explained(word: string, content: string) {
+    const body = { title: `«${word}» сүзе нәрсә аңлата?`, content: 'Китапта күрдем.', word };
+    const { id } = await asAsker(createNote, { body: { ...body, kind: 'ask' } });
+    const comment = await makeComment(server.world.db, {
+      note_id: id,
+      author_id: helper,
+      content,
+    });
+    await asAsker(acceptAnswer, accept(id, comment.id));
+    return id;
+  }
+  const inCard = async (word: string, ask: Ask = server.ask, lemma?: string) => {
+    const query = { word, ...(lemma !== undefined && { lemma }) };
+    return (await ask(listWordAnswers, { query })).list;
+  };
+
+  test('has the agreed answer in its card, with its author, and in the search', async () => {
+    const id = await explained('Камыт', 'Хомут.');
+    expect((await answerOf(id))?.entry).toEqual({ lang: 'rus', word: 'Хомут', tat: 'Камыт' });
+    expect(await inCard('камыт')).toEqual([]);
+    await asThird(agreeAnswer, agree(id));
+    expect(await inCard('камыт')).toMatchObject([
+      { lang: 'rus', word: 'Хомут', user: { id: helper } },
+    ]);
+    expect(await inCard('камытны', server.ask, 'камыт')).toHaveLength(1);
+    expect(await found('камыт')).toMatchObject([{ word: 'Хомут', tat: 'Камыт' }]);
+    // What the question is about does not change with its words.
+    const body = { title: 'Бу нәрсә икән?', content: 'Китапта күрдем.' };
+    await asAsker(updateNote, { ...at(id), body });
+    expect(await inCard('камыт')).toHaveLength(1);
+  });
+
+  test('is not another word, and is not shown over a block', async () => {
+    const id = await explained('төт', 'Тутовник');
+    await asThird(agreeAnswer, agree(id));
+    expect(await inCard('тут')).toEqual([]);
+    const reader = await elder();
+    const asReader = await server.as(reader);
+    expect(await inCard('төт', asReader)).toHaveLength(1);
+    await asReader(blockPerson, { ...at(helper), body: { block: true } });
+    expect(await inCard('төт', asReader)).toEqual([]);
+  });
+
+  test('a word that was the answer has its question in the card, too', async () => {
+    const { id } = await answered('Лютик', 'Казаяк');
+    await asThird(agreeAnswer, agree(id));
+    expect(await inCard('казаяк')).toMatchObject([{ lang: 'rus', word: 'Лютик' }]);
+  });
+
+  test('belongs to questions alone', async () => {
+    const body = { title: 'Язма', content: 'Бер җөмлә.', word: 'ат' };
+    expect(await flagsOf(asAsker(createNote, { body }))).not.toEqual([]);
+  });
+});
+
+test('an accepted answer brings its author two triangles and a notice, once for a question', async () => {
+  const giver = await elder();
+  const asGiver = await server.as(giver);
+  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ива', kind: 'ask' });
+  const comments = await Promise.all(
+    ['Тал', 'Тирәк'].map((content) =>
+      makeComment(server.world.db, { note_id: id, author_id: giver, content }),
+    ),
+  );
+  const before = (await asGiver(getUser, {})).triangle;
+  for (const comment of comments) await asAsker(acceptAnswer, accept(id, comment.id));
+  await asAsker(acceptAnswer, accept(id, null));
+  await asAsker(acceptAnswer, accept(id, comments[0]!.id));
+  expect((await asGiver(getUser, {})).triangle).toBe(before + 2);
+  await server.work();
+  const { list } = await asGiver(listNotices, {});
+  expect(list.map(({ kind, people, note }) => [kind, people[0]?.id, note?.id])).toEqual([
+    ['answered', asker, id],
+  ]);
+});
+
+test('several answers accepted in turn pay the first of their authors alone, at once as well', async () => {
+  const givers = [await elder(), await elder(), await elder()];
+  const { id } = await makeNote(server.world.db, { author_id: asker, title: 'Ель', kind: 'ask' });
+  const comments = await Promise.all(
+    givers.map((giver) =>
+      makeComment(server.world.db, { note_id: id, author_id: giver, content: 'Чыршы' }),
+    ),
+  );
+  await asAsker(acceptAnswer, accept(id, comments[0]!.id));
+  await asAsker(acceptAnswer, accept(id, null));
+  await Promise.all(comments.map((comment) => asAsker(acceptAnswer, accept(id, comment.id))));
+  const { rows } = await sql`
+    select account_id, delta from triangle_log where reason = 'answer' and ref = ${id}`.execute(
+    server.world.db,
+  );
+  expect(rows).toEqual([{ account_id: givers[0], delta: 2 }]);
+});

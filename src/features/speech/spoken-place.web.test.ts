@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from './spoken-place.web.ts';
+
+function element(html: string): Element {
+  const paragraph = document.createElement('p');
+  paragraph.innerHTML = html;
+  document.body.append(paragraph);
+  return paragraph;
+}
+const said = (html: string, part: number, parts: number) =>
+  rangeOf(element(html), { block: 0, part, parts }).toString();
+
+test('a sentence is found through everything that stands inside a paragraph', () => {
+  const html = 'Бүген <strong>шимбә. Без</strong> базарга<br>барабыз. <em>Кеше</em> күп.';
+  expect([0, 1, 2].map((part) => said(html, part, 3))).toEqual([
+    'Бүген шимбә.',
+    'Без базаргабарабыз.',
+    'Кеше күп.',
+  ]);
+});
+
+test('where the text is cut in another way, all of it is meant', () => {
+  expect(said('Бер. Ике.', 0, 3)).toBe('Бер. Ике.');
+  expect(said('', 0, 1)).toBe('');
+});

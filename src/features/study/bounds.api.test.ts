@@ -1,0 +1,108 @@
+// What nobody can make grow without end, and what goes with those who wrote it.
+
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { deleteNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { publicId } from '#kernel/ids.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { listWords, markWord } from './calls.ts';
+import { gradeWord, gradeWords } from './calls/review.ts';
+import { selectLastAnswers } from './queries.server.ts';
+import { ANSWERS_A_DAY } from './rules.ts';
+
+const server = testServer({ ESPEAK: '' });
+
+async function person() {
+  const { id } = await makeAccount(server.world.db);
+  return { id, ask: await server.as(id) };
+}
+
+async function withWord() {
+  const reader = await person();
+  const { id } = await reader.ask(markWord, { body: { word: 'китапларны', select: 1 } });
+  return { ...reader, word: id! };
+}
+
+const answers = async (word: string) => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from study_review where word_id = ${word}`.execute(server.world.db);
+  return rows[0]?.n;
+};
+
+const batch = (id: string, from: number, length: number) => ({
+  sent: new Date().toISOString(),
+  list: Array.from({ length }, (_, n) => ({
+    key: `answer-${from + n}-x`,
+    id,
+    grade: 3 as const,
+    at: new Date().toISOString(),
+  })),
+});
+
+test('a day has so many answers, by tens', async () => {
+  const { ask, id, word } = await withWord();
+  const { limits } = server.world;
+  const most = Number(ANSWERS_A_DAY.split('/')[0]);
+  await Promise.all(
+    Array.from({ length: most - 3 }, () => limits.take(`word-answers-a-day:${id}`, ANSWERS_A_DAY)),
+  );
+  await ask(gradeWords, { body: batch(word, 0, 20) });
+  await ask(gradeWord, { params: { id: word }, body: { grade: 3 } });
+  expect(await flagsOf(ask(gradeWords, { body: batch(word, 20, 1) }))).toEqual(['time']);
+  expect(await flagsOf(ask(gradeWord, { params: { id: word }, body: { grade: 3 } }))).toEqual([
+    'time',
+  ]);
+  expect(await answers(word)).toBe(21);
+  // Thousands of answers are counted first.
+}, 90_000);
+
+test('who learns a word from the beginning keeps none of its answers', async () => {
+  const { ask, word } = await withWord();
+  await ask(gradeWords, { body: batch(word, 0, 50) });
+  expect(await answers(word)).toBe(50);
+  await ask(markWord, { body: { word: 'китапларны', select: 2 } });
+  expect(await answers(word)).toBe(0);
+});
+
+test('of many answers the last are given, the newest of them last', async () => {
+  const { id, word } = await withWord();
+  const { db } = server.world;
+  await sql`
+    insert into study_review (account_id, key, word_id, grade, at)
+    select ${id}, 'key-' || n, ${word}, 3, timestamptz '2026-01-01' + n * interval '1 second'
+    from generate_series(1, 5) n`.execute(db);
+  expect((await selectLastAnswers(db, id, 3)).map(({ at }) => at)).toEqual(
+    [3, 4, 5].map((second) => `2026-01-01T00:00:0${second}Z`),
+  );
+});
+
+test('answers of whoever was signed in before are not taken for those of another', async () => {
+  const [one, other] = [await withWord(), await person()];
+  const body = { ...batch(one.word, 0, 1), user: one.id };
+  expect(await flagsOf(other.ask(gradeWords, { body }))).toEqual(['forbidden']);
+  expect((await one.ask(gradeWords, { body })).list).toHaveLength(1);
+});
+
+test('the sentence of a note goes with the note; the word stays', async () => {
+  const [author, reader] = [await person(), await person()];
+  const { db } = server.world;
+  const [gone, stays] = [
+    await makeNote(db, { author_id: author.id }),
+    await makeNote(db, { author_id: author.id }),
+  ];
+  for (const [word, { id }] of [
+    ['китапларны', gone],
+    ['алмалар', stays],
+  ] as const)
+    await reader.ask(markWord, {
+      body: { word, select: 1, content: `Бу җөмләдә ${word} бар.`, noteId: publicId('n', id) },
+    });
+  await author.ask(deleteNote, { params: { id: publicId('n', gone.id) } });
+  await server.work();
+  expect((await reader.ask(listWords, { query: {} })).list).toMatchObject([
+    { word: 'алма', content: 'Бу җөмләдә алмалар бар.', noteId: publicId('n', stays.id) },
+    { word: 'китап', met: 'китапларны', content: '', noteId: null },
+  ]);
+});

@@ -1,0 +1,26 @@
+// What goes with those who leave, and with what they wrote.
+
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+
+/** A part of the sentences from a note; how many they were. Served by study_word_note_idx. */
+export async function clearSentences(db: Db, noteId: string, most: number): Promise<number> {
+  const { rows } = await sql`
+    update study_word set sentence = '', note_id = null where id in (
+      select id from study_word where note_id = ${noteId} limit ${sql.lit(most)}
+    ) returning id`.execute(db);
+  return rows.length;
+}
+
+/** A bounded part of a person's words, with their answers. Served by study_word_list_idx. */
+export async function deleteWordsOf(db: Db, accountId: string, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from study_word where id in (
+      select id from study_word where account_id = ${accountId} limit ${sql.lit(most)}
+    ) returning id`.execute(db);
+  return rows.length;
+}
+
+/** Served by study_account_pkey. */
+export const deleteSettings = (db: Db, accountId: string) =>
+  db.deleteFrom('study_account').where('account_id', '=', accountId).execute();

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
+import type { Ctx } from '#server/context.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import * as queries from './forgetting-queries.server.ts';
+
+/** What somebody wrote goes with their note: the word stays, where it was met is forgotten. */
+export const CLEAR_SENTENCES = defineJob({
+  name: 'clear-sentences',
+  payload: z.object({ noteId: Id }),
+  key: ({ noteId }) => `clear-sentences:${noteId}`,
+});
+
+const AT_ONCE = 500;
+
+export async function clearSentences(
+  { db }: Ctx,
+  { noteId }: PayloadOf<typeof CLEAR_SENTENCES>,
+): Promise<void> {
+  while ((await queries.clearSentences(db, noteId, AT_ONCE)) === AT_ONCE);
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { getNotePage } from '#features/comments/calls.ts';
+import { listNotes, listUserNotes } from '#features/feed/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { blockPerson } from '#features/people/calls.ts';
+import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
+import { enqueue } from '#server/jobs.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { getKnownShares, markWord, updateWordSettings } from './calls.ts';
+import { makeWord } from './factory.server.ts';
+
+const server = testServer();
+
+async function person() {
+  const { id } = await makeAccount(server.world.db);
+  return { id, ask: await server.as(id) };
+}
+
+async function noteOf(authorId: string, content: string): Promise<string> {
+  const { db } = server.world;
+  const { id } = await makeNote(db, { author_id: authorId, title: 'Китап', content });
+  await enqueue(db, INDEX_TEXT, { kind: 'note', id });
+  await server.work();
+  return id;
+}
+
+const know = ({ ask }: Awaited<ReturnType<typeof person>>, word: string) =>
+  ask(markWord, { body: { word, select: 3 } });
+
+test('a note says how much of it the reader knows; a visitor and who has no words see nothing', async () => {
+  const [author, reader] = [await person(), await person()];
+  const id = await noteOf(author.id, 'Мин 2 китапны укыдым. Китаплар өйдә!');
+  const asked = { params: { id }, query: {} };
+  const shareOf = async () => (await reader.ask(getNotePage, asked)).note.share;
+  expect(await shareOf()).toBeNull();
+  expect((await server.ask(getNotePage, asked)).note.share).toBeNull();
+  await know(reader, 'мин');
+  expect(await shareOf()).toEqual({ words: 7, known: 2, fresh: 3 });
+  // At once, and everywhere: in lists too.
+  await know(reader, 'китап');
+  expect(await shareOf()).toEqual({ words: 7, known: 5, fresh: 2 });
+  const { list } = await reader.ask(listUserNotes, { query: {} });
+  expect(list.find((note) => note.id === id)?.share).toEqual({ words: 7, known: 5, fresh: 2 });
+  const open = await server.ask(listNotes, { query: {} });
+  expect(open.list.every(({ share }) => share === null)).toBe(true);
+  await reader.ask(markWord, { body: { word: 'китап', select: 0 } });
+  expect((await shareOf())?.known).toBe(2);
+});
+
+test('names the unknown words where they shall be underlined, and tells nothing of who is hidden', async () => {
+  const [author, reader] = [await person(), await person()];
+  const id = await noteOf(author.id, 'Мин китапны укыдым.');
+  await know(reader, 'мин');
+  const ask = () => reader.ask(getKnownShares, { query: { notes: `${id},7` } });
+  expect(await ask()).toEqual({
+    dots: true,
+    list: [
+      { id, share: { words: 4, known: 1, fresh: 2 }, unknown: ['китап', 'китапны', 'укыдым'] },
+    ],
+  });
+  await know(reader, 'укы');
+  expect((await ask()).list[0]?.unknown).toEqual(['китап', 'китапны']);
+  await reader.ask(updateWordSettings, { body: { dots: false } });
+  expect(await ask()).toMatchObject({ dots: false, list: [{ unknown: [] }] });
+  await author.ask(blockPerson, { params: { id: reader.id }, body: { block: true } });
+  expect((await ask()).list).toEqual([]);
+  expect(await flagsOf(server.ask(getKnownShares, { query: { notes: id } }))).toEqual(['token']);
+});
+
+test('a tag as long as its note takes the words of nobody away', async () => {
+  const [author, reader] = [await person(), await person()];
+  const id = await noteOf(author.id, `Мин китапны укыдым. #${'а'.repeat(400)}`);
+  await know(reader, 'мин');
+  const { list } = await reader.ask(getKnownShares, { query: { notes: id } });
+  expect(list[0]?.unknown).toEqual(['китап', 'китапны', 'укыдым']);
+});
+
+test('lists the notes of which 95 of 100 words are known, by cursor alone', async () => {
+  const [author, reader] = [await person(), await person()];
+  const easy = [];
+  for (const content of ['Мин китап укыйм.', 'Мин укыйм.', 'Китап.'])
+    easy.unshift(await noteOf(author.id, content));
+  await noteOf(author.id, 'Урманда куяннар яши.');
+  const query = { level: 'known' } as const;
+  expect((await reader.ask(listUserNotes, { query })).list).toEqual([]);
+  for (const word of ['мин', 'китап', 'укы']) await know(reader, word);
+  const first = await reader.ask(listUserNotes, { query: { ...query, limit: '2' } });
+  expect(first.list.map(({ id }) => id)).toEqual(easy.slice(0, 2));
+  const next = { ...query, limit: '2', nextCursor: first.next! };
+  const second = await reader.ask(listUserNotes, { query: next });
+  expect(second.list.map(({ id }) => id)).toContain(easy[2]);
+  for (const wrong of [{ filter: 'rating' }, { search: 'китап' }, { scope: 'feed' }, { pg: '1' }])
+    expect(
+      await flagsOf(reader.ask(listUserNotes, { query: { ...query, ...wrong } as never })),
+    ).toEqual(['error']);
+});
+
+test('a form learnt apart is not the word', async () => {
+  const [author, reader] = [await person(), await person()];
+  const id = await noteOf(author.id, 'Китапта.');
+  const word = { account_id: reader.id, lemma: 'китап', form: 'китапта', state: 3 };
+  await makeWord(server.world.db, word);
+  await know(reader, 'мин');
+  const { note } = await reader.ask(getNotePage, { params: { id }, query: {} });
+  expect(note.share).toEqual({ words: 2, known: 0, fresh: 1 });
+});

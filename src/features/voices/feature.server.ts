@@ -1,0 +1,41 @@
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';
+import * as calls from './calls.ts';
+import { voiceExports } from './exports.server.ts';
+import { removeFiles, storedVoices, voiceFiles } from './files.server.ts';
+import * as handlers from './handlers.server.ts';
+import {
+  MAKE_WORD_VOICE,
+  makeWordVoice,
+  REMOVE_WORD_VOICE,
+  removeWordVoice,
+} from './jobs.server.ts';
+import { deleteVoice, selectVoicesOf } from './queries.server.ts';
+
+const FORGOTTEN_AT_ONCE = 200;
+
+export const voices: Feature = {
+  name: 'voices',
+  answers: [
+    answer(calls.listVoices, handlers.listVoices),
+    answer(calls.createVoice, handlers.createVoice, { receiveOther: handlers.receiveWordVoice }),
+    answerAuthorized(calls.gradeVoice, authorizeVoiceOfAnother, handlers.gradeVoice),
+    answerAuthorized(calls.deleteVoice, authorizeOwnVoice, handlers.deleteVoice),
+    answerAuthorized(calls.deleteAdminVoice, authorizeAnyVoice, handlers.deleteAdminVoice),
+  ],
+  files: [voiceFiles],
+  stored: [storedVoices],
+  exports: voiceExports,
+  onForget: async ({ db, files }, { accountId }) => {
+    for (;;) {
+      const some = await selectVoicesOf(db, accountId, FORGOTTEN_AT_ONCE);
+      // The files first: what the store could not remove is still known when it is tried again.
+      for (const { id, key } of some) {
+        await removeFiles(files, key);
+        await deleteVoice(db, id);
+      }
+      if (some.length < FORGOTTEN_AT_ONCE) return;
+    }
+  },
+  jobs: [perform(MAKE_WORD_VOICE, makeWordVoice), perform(REMOVE_WORD_VOICE, removeWordVoice)],
+};

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { containerOf, HEAD_BYTES, type Container } from '#features/media/rules.ts';
+import { hiddenFrom } from '#features/people/access.server.ts';
+import { earn } from '#features/triangle/counts.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
+import { takeOfDay } from '#server/limits.ts';
+import { takeBytes } from '#server/sent-bytes.ts';
+import type { Viewer } from '#server/session.ts';
+import type {
+  authorizeAnyVoice,
+  authorizeOwnVoice,
+  authorizeVoiceOfAnother,
+} from './access.server.ts';
+import type * as calls from './calls.ts';
+import { fileKey } from './files.server.ts';
+import { MAKE_WORD_VOICE, REMOVE_WORD_VOICE } from './jobs.server.ts';
+import * as queries from './queries.server.ts';
+import { formOf, GRADES_A_DAY, MOST_LISTED, verdictOf, VOICES_A_DAY } from './rules.ts';
+
+/** What was kept of a file before the call that brings it. */
+interface Received {
+  key: string;
+  container: Container;
+}
+
+/** Its first bytes must be of a kind we take; what is inside is looked at by the worker alone. */
+export async function receiveWordVoice(
+  { db, env, files }: CallCtx,
+  viewer: Viewer,
+  bytes: Buffer,
+): Promise<Received> {
+  const container = containerOf('voice', bytes.subarray(0, HEAD_BYTES));
+  if (container === null) throw new Refusal('audio', { reason: 'kind' });
+  await takeBytes({ db, env }, viewer.id, { bytes: bytes.length });
+  const key = randomBytes(16).toString('hex');
+  await files.put(fileKey(key, 'sent'), { type: 'application/octet-stream', bytes });
+  return { key, container };
+}
+
+export async function createVoice(
+  { db, limits }: CallCtx,
+  { body, viewer }: Asked<typeof calls.createVoice>,
+) {
+  const received = body.voice as Received | undefined;
+  if (received === undefined) throw new Refusal('content');
+  await takeOfDay(limits, `voices-a-day:${viewer.id}`, VOICES_A_DAY);
+  const form = formOf(body.word);
+  await queries.lockForm(db, viewer.id, form);
+  const before = await queries.deleteOwn(db, viewer.id, form);
+  if (before !== undefined) await enqueue(db, REMOVE_WORD_VOICE, { key: before.key });
+  const { key, container } = received;
+  const { id } = await queries.insertVoice(db, { account_id: viewer.id, form, key });
+  await enqueue(db, MAKE_WORD_VOICE, { voiceId: id, container });
+  return { id };
+}
+
+export async function gradeVoice(
+  ctx: CallCtx,
+  { body: { grade }, viewer }: Asked<typeof calls.gradeVoice>,
+  { id }: Thing<typeof authorizeVoiceOfAnother>,
+) {
+  const { db, limits } = ctx;
+  const voice = await queries.selectVoiceForUpdate(db, id);
+  if (voice === undefined) throw new Refusal('id');
+  const before = await queries.selectGrade(db, id, viewer.id);
+  if (before === grade) return { agreed: voice.agreed, grade };
+  await takeOfDay(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);
+  await queries.upsertGrade(db, id, viewer.id, grade);
+  const change = (of: 1 | -1) => Number(grade === of) - Number(before === of);
+  const heard = { plus: voice.plus + change(1), minus: voice.minus + change(-1) };
+  const verdict = verdictOf(heard);
+  const agreed = verdict === 'agreed';
+  await queries.updateVoice(db, id, {
+    ...heard,
+    agreed,
+    state: verdict === 'refused' ? 'refused' : 'ready',
+  });
+  // Once for each form, however often it is recorded or judged.
+  if (agreed)
+    await earn(ctx, { accountId: voice.account_id, reason: 'voice', ref: voice.form, amount: 1 });
+  return { agreed, grade };
+}
+
+async function remove(db: Db, { id, key }: queries.VoiceRow) {
+  await queries.deleteVoice(db, id);
+  await enqueue(db, REMOVE_WORD_VOICE, { key });
+  return { id };
+}
+
+export const deleteVoice = (
+  { db }: CallCtx,
+  _asked: Asked<typeof calls.deleteVoice>,
+  voice: Thing<typeof authorizeOwnVoice>,
+) => remove(db, voice);
+
+export async function deleteAdminVoice(
+  { db }: CallCtx,
+  { admin }: Asked<typeof calls.deleteAdminVoice>,
+  voice: Thing<typeof authorizeAnyVoice>,
+) {
+  const removed = await remove(db, voice);
+  await writeAct(db, {
+    by: byAdmin(admin),
+    act: 'voice.delete',
+    thing: 'voice',
+    thingId: voice.id,
+    personId: voice.account_id,
+    before: { state: voice.state, agreed: voice.agreed },
+  });
+  return removed;
+}
+
+export async function listVoices(
+  { db }: CallCtx,
+  { query, viewer }: Asked<typeof calls.listVoices>,
+): Promise<{ list: calls.WordVoice[] }> {
+  const rows = await queries.selectVoices(db, viewer, {
+    form: formOf(query.word),
+    most: MOST_LISTED,
+    hidden: await hiddenFrom(db, viewer),
+  });
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      user: { id: row.account_id, idC: row.id_c, name: `${row.name} ${row.surname}`.trim() },
+      src: row.state === 'ready' ? `/media/voice/${row.key}` : null,
+      state: row.state,
+      agreed: row.agreed,
+      grade: row.grade,
+      own: row.account_id === viewer?.id,
+    })),
+  };
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { notHidden } from '#features/people/access.server.ts';
+import type { Db } from '#server/db.ts';
+import type { Viewer } from '#server/session.ts';
+import type { Grade, VoiceState } from './rules.ts';
+
+export interface VoiceRow {
+  id: string;
+  account_id: string;
+  form: string;
+  state: VoiceState;
+  key: string;
+  plus: number;
+  minus: number;
+  agreed: boolean;
+}
+
+/** Served by word_voice_pkey. */
+export const selectVoice = (db: Db, id: string): Promise<VoiceRow | undefined> =>
+  byId(db, id).executeTakeFirst();
+
+const byId = (db: Db, id: string) =>
+  db
+    .selectFrom('word_voice')
+    .select(['id', 'account_id', 'form', 'key', 'plus', 'minus', 'agreed'])
+    .select((eb) => eb.ref('state').$castTo<VoiceState>().as('state'))
+    .where('id', '=', id);
+
+/** The same, held until the transaction ends. Served by word_voice_pkey. */
+export const selectVoiceForUpdate = (db: Db, id: string): Promise<VoiceRow | undefined> =>
+  byId(db, id).forUpdate().executeTakeFirst();
+
+/** Two recordings of one form by one person follow one another; each finds what was before it. */
+export const lockForm = (db: Db, accountId: string, form: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`voice ${accountId} ${form}`}, 300))`.execute(
+    db,
+  );
+
+/** What the viewer had said before goes; its key, for its files. Served by word_voice_own_key. */
+export const deleteOwn = (db: Db, accountId: string, form: string) =>
+  db
+    .deleteFrom('word_voice')
+    .where('account_id', '=', accountId)
+    .where('form', '=', form)
+    .returning('key')
+    .executeTakeFirst();
+
+/** Served by word_voice_pkey. */
+export const deleteVoice = (db: Db, id: string) =>
+  db.deleteFrom('word_voice').where('id', '=', id).execute();
+
+export const insertVoice = (db: Db, row: { account_id: string; form: string; key: string }) =>
+  db.insertInto('word_voice').values(row).returning('id').executeTakeFirstOrThrow();
+
+/** Served by word_voice_pkey. */
+export const updateVoice = (
+  db: Db,
+  id: string,
+  change: Partial<{
+    state: VoiceState;
+    milliseconds: number;
+    plus: number;
+    minus: number;
+    agreed: boolean;
+  }>,
+) => db.updateTable('word_voice').set(change).where('id', '=', id).execute();
+
+export interface ListedRow extends VoiceRow {
+  id_c: string;
+  name: string;
+  surname: string;
+  grade: Grade | null;
+}
+
+/**
+ * Those of a form that are heard, agreed ones first; a visitor hears no others. One's own is there
+ * from the moment it is sent. Served by word_voice_form_idx, word_voice_own_key.
+ */
+export async function selectVoices(
+  db: Db,
+  viewer: Viewer | null,
+  { form, most, hidden }: { form: string; most: number; hidden: readonly string[] },
+): Promise<ListedRow[]> {
+  const isHeard = viewer === null ? sql`v.agreed` : sql`true`;
+  // Nobody has the id 0.
+  const own = viewer?.id ?? '0';
+  const { rows } = await sql<ListedRow>`
+    select v.id, v.account_id, v.form, v.state, v.key, v.plus, v.minus, v.agreed,
+      a.id_c, a.name, a.surname, g.grade
+    from (
+      (select * from word_voice where form = ${form} and state = 'ready'
+       order by agreed desc, id limit 50)
+      union
+      (select * from word_voice where account_id = ${own}::bigint and form = ${form})
+    ) v
+    join account a on a.id = v.account_id and a.deleted_at is null
+    left join word_voice_grade g on g.voice_id = v.id and g.account_id = ${own}::bigint
+    where ${isHeard} ${notHidden('v.account_id', hidden)}
+    order by v.agreed desc, v.id limit ${sql.lit(most)}`.execute(db);
+  return rows;
+}
+
+/** The grade before; null where there was none. Served by word_voice_grade_pkey. */
+export async function selectGrade(db: Db, voiceId: string, accountId: string) {
+  const row = await db
+    .selectFrom('word_voice_grade')
+    .select('grade')
+    .where('voice_id', '=', voiceId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return (row?.grade ?? null) as Grade | null;
+}
+
+/** Served by word_voice_grade_pkey. */
+export const upsertGrade = (db: Db, voiceId: string, accountId: string, grade: Grade) =>
+  db
+    .insertInto('word_voice_grade')
+    .values({ voice_id: voiceId, account_id: accountId, grade })
+    .onConflict((conflict) => conflict.columns(['voice_id', 'account_id']).doUpdateSet({ grade }))
+    .execute();
+
+/** Where a file belongs to a voice that may be heard by everybody. Served by word_voice_key_key. */
+export async function selectHeard(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('word_voice as v')
+    .innerJoin('account as a', 'a.id', 'v.account_id')
+    .select('v.id')
+    .where('v.key', '=', key)
+    .where('v.state', '=', 'ready')
+    .where('a.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those of these keys that belong to a voice. Served by word_voice_key_key. */
+export async function selectKnown(db: Db, files: readonly string[]): Promise<Set<string>> {
+  const keyOf = (file: string) => file.replace(/^voice\//, '').replace(/\.\w+$/, '');
+  const { rows } = await sql<{ key: string }>`
+    select key from word_voice where key = any(${files.map(keyOf)}::text[])`.execute(db);
+  const known = new Set(rows.map(({ key }) => key));
+  return new Set(files.filter((file) => known.has(keyOf(file))));
+}
+
+/** Some of a person's voices. Served by word_voice_own_key. */
+export const selectVoicesOf = (db: Db, accountId: string, most: number) =>
+  db
+    .selectFrom('word_voice')
+    .select(['id', 'key'])
+    .where('account_id', '=', accountId)
+    .limit(most)
+    .execute();

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { useReading } from '#ui/reading.ts';
+import type { Reading } from './calls.ts';
+import { piecesOf } from './pieces.ts';
+import { useNames } from './use-names.web.ts';
+
+const BEAD =
+  'grid min-h-11 min-w-11 cursor-pointer justify-items-center rounded-[5px] px-3 pt-1.5 pb-1 font-serif text-[18px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl';
+
+/**
+ * A word as beads: its root, and each suffix with a plain question under it. Pressing a bead tells
+ * what school calls it.
+ */
+export function WordChain({ reading }: { reading: Reading }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const names = useNames();
+  const noteId = useId();
+  const [told, setTold] = useState<number | null>(null);
+  const { root, parts } = reading;
+  if (parts.length === 0) return null;
+  const [first, ...shown] = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  const part = told === null ? undefined : parts[told];
+  return (
+    <div className="grid gap-2">
+      <fieldset aria-label={t`Сүз төзелеше`} className="flex flex-wrap gap-[3px]">
+        <span className={`${BEAD} cursor-default! bg-bead`}>
+          <span lang={lang}>{first}</span>
+          <span className="font-sans text-[12px] font-medium text-muted">{t`тамыр`}</span>
+        </span>
+        {parts.map(({ plain }, at) => (
+          <button
+            key={at}
+            type="button"
+            aria-pressed={told === at}
+            aria-describedby={told === at ? noteId : undefined}
+            onClick={() => setTold(told === at ? null : at)}
+            className={`${BEAD} bg-gold-soft aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-gold`}
+          >
+            <span lang={lang}>{shown[at]}</span>
+            <span className="font-sans text-[12px] font-medium text-gold-text">{names(plain)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <output id={noteId} className="text-[13.5px] text-muted empty:sr-only">
+        {part !== undefined && (
+          <>
+            <b lang={lang} className="font-serif font-semibold text-text">
+              -{shown[told ?? 0]}
+            </b>{' '}
+            – {names(part.name)}
+          </>
+        )}
+      </output>
+    </div>
+  );
+}

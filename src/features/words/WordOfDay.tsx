@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useReading } from '#ui/reading.ts';
+import type { WordOfDay as Day } from './calls.ts';
+import { piecesOf } from './pieces.ts';
+import { useNames, useWordLanguage } from './use-names.web.ts';
+
+/** A word, a sentence with it and how it is built there: something to take along from any page. */
+export function WordOfDay({ day }: { day: Day }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const names = useNames();
+  const isEnglish = useWordLanguage() === 'en';
+  const { word, tat } = day;
+  const meaning = isEnglish ? word.eng : word.rus;
+  const sentence = isEnglish ? day.eng : day.rus;
+  const start = tat.toLowerCase().indexOf(word.form.toLowerCase());
+  const end = start + word.form.length;
+  return (
+    <section className="rounded-card border border-line bg-surface px-[18px] py-4">
+      <h2 className="text-[13px] font-semibold text-muted">{t`Бүгенге сүз`}</h2>
+      <p
+        lang={lang}
+        data-words=""
+        className="mt-1.5 font-serif text-[25px] leading-tight font-semibold wrap-anywhere"
+      >
+        {read(word.tat)}
+      </p>
+      <p className="text-[14px] text-muted">
+        {names(word.posName)} · <span lang={isEnglish ? 'en' : 'ru'}>{meaning}</span>
+      </p>
+      <p lang={lang} data-words="" className="mt-2.5 font-serif text-[16px] leading-snug">
+        {read(tat.slice(0, start))}
+        <b className="font-semibold">{read(tat.slice(start, end))}</b>
+        {read(tat.slice(end))}
+      </p>
+      <p lang={isEnglish ? 'en' : 'ru'} className="mt-0.5 text-[13.5px] text-muted">
+        {sentence}
+      </p>
+      <Beads day={day} names={names} />
+    </section>
+  );
+}
+
+/** To be looked at; the card of the word, one press away, has them to be pressed. */
+function Beads({ day: { word }, names }: { day: Day; names: (name: string) => string }) {
+  const { t } = useLingui();
+  const { lang, read } = useReading();
+  const { root, parts } = word;
+  if (parts.length === 0) return null;
+  const pieces = piecesOf([root, ...parts.map(({ part }) => part)], read);
+  return (
+    <ul aria-label={t`Сүз төзелеше`} className="mt-3 flex flex-wrap gap-[3px]">
+      {pieces.map((piece, at) => (
+        <li
+          key={at}
+          className={`grid justify-items-center rounded-[5px] px-2.5 pt-1 pb-0.5 font-serif text-[16px] leading-tight font-semibold first:rounded-l-xl last:rounded-r-xl ${at === 0 ? 'bg-bead' : 'bg-gold-soft'}`}
+        >
+          <span lang={lang}>{piece}</span>
+          <span
+            className={`font-sans text-[12px] font-medium ${at === 0 ? 'text-muted' : 'text-gold-text'}`}
+          >
+            {at === 0 ? t`тамыр` : names(parts[at - 1]?.plain ?? '')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
