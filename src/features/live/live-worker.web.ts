@@ -1,12 +1,12 @@
 // The shared worker: one stream for all tabs of a browser. A tab that joins hears the events of the
-// last seconds once more, because its page was made before it joined.
+// last minute once more, because its page was made before it joined.
 
 import { openConnection, type LiveState } from './connection.web.ts';
 import type { FromPage, ToPage } from './shared-line.web.ts';
 
 /** Hidden pages ping once a minute at most. */
 const FORGOTTEN_MS = 5 * 60_000;
-const RECENT_MS = 15_000;
+const RECENT_MS = 60_000;
 const MOST_RECENT = 200;
 
 const pages = new Map<MessagePort, number>();

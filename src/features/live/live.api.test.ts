@@ -153,10 +153,10 @@ test('more than one portion is caught up in order', async () => {
   expect(back.said).toEqual(['hello']);
 });
 
-test('a stream that begins gets the last seconds, and not what is older', async () => {
+test('a stream that begins gets the last minute, and not what is older', async () => {
   const id = await person();
   await tellNumbers(server, [id], 1);
-  await sql`update live_event set created_at = now() - interval '20 seconds'
+  await sql`update live_event set created_at = now() - interval '61 seconds'
     where account_id = ${id}`.execute(server.world.db);
   await tellNumbers(server, [id], 2);
   const listener = await hear(other, id);

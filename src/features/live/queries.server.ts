@@ -4,9 +4,9 @@ import { ROWS_AT_ONCE, type StreamRow, type StreamRows } from '#server/streams/h
 
 /**
  * A stream that begins gets what has happened while its page was on the way: the lists of the page
- * were read before.
+ * were read before. Scripts on a slow line take their time.
  */
-const BEGIN_SECONDS = 15;
+const BEGIN_SECONDS = 60;
 
 export interface Told {
   name: string;
@@ -80,7 +80,7 @@ export const streamRows: StreamRows = {
 export const emptyTold = (
   db: Db,
   accountIds: readonly string[],
-  { about, field }: { about: Readonly<Record<string, string>>; field: string },
+  { about, field }: { about: Readonly<Record<string, unknown>>; field: string },
 ) =>
   sql`
     update live_event set data = jsonb_set(data, array[${field}::text], 'null')

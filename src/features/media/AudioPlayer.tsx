@@ -4,24 +4,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { pauseIcon, playIcon } from '#ui/icons.ts';
 import type { Recording } from './calls.ts';
 import { clockOf } from './rules.ts';
+import { Waveform } from './Waveform.tsx';
 
 interface AudioPlayerProps {
   audio: Recording;
   /** What it is the audio of. */
   title: string;
 }
-
-const BAR = 4;
-
-/** The bars from one to another as one path. */
-const barsOf = (waveform: readonly number[], from: number, to: number): string =>
-  waveform
-    .slice(from, to)
-    .map((loudness, n) => {
-      const height = Math.max(4, loudness);
-      return `M${(from + n) * BAR} ${50 - height / 2}h2.6v${height}h-2.6z`;
-    })
-    .join('');
 
 /** A button, and the sound as a picture one can move along with the arrow keys. */
 export function AudioPlayer({ audio: { src, waveform, ...audio }, title }: AudioPlayerProps) {
@@ -57,15 +46,7 @@ export function AudioPlayer({ audio: { src, waveform, ...audio }, title }: Audio
           <Icon of={isPlaying ? pauseIcon : playIcon} size={22} />
         </button>
         <div className="relative h-12 min-w-0 flex-1 rounded-inner has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-          <svg
-            viewBox={`0 0 ${waveform.length * BAR} 100`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            className="size-full"
-          >
-            <path d={barsOf(waveform, 0, played)} className="fill-accent" />
-            <path d={barsOf(waveform, played, waveform.length)} className="fill-muted" />
-          </svg>
+          <Waveform waveform={waveform} played={played} />
           <input
             type="range"
             min={0}

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useRef, useState, type ChangeEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { iconButton, quietButton } from '#ui/button.ts';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,21 +22,24 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 /** A picture in the form: one the note has already, or a file that was chosen. */
 export type Chosen = { alt: string } & ({ id: string; thumb: string } | { file: File });
 
+/** Takes files as if they were chosen here; gives the numbers of those that are in the note then. */
+export type AddPictures = (files: readonly File[]) => Promise<number[]>;
+
 interface PicturePickerProps {
+  /** For files that come another way. */
+  add: Ref<AddPictures>;
   chosen: readonly Chosen[];
   /** `moved`, where numbers have changed: the new number of each, null for one that was taken away. */
   onChange: (chosen: readonly Chosen[], moved?: readonly (number | null)[]) => void;
 }
 
 /** Up to ten pictures, in the order they will be seen, each with words for those who cannot see. */
-export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
+export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState('');
 
-  async function handleFiles(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    event.target.value = '';
+  async function handleFiles(files: readonly File[]): Promise<number[]> {
     const good: File[] = [];
     const wrong: string[] = [];
     for (const file of files) {
@@ -44,9 +56,11 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
           ? t`Рәсемнәр 10 нан артмасын`
           : '',
     );
-    if (good.length > 0)
-      onChange([...chosen, ...good.slice(0, room).map((file) => ({ file, alt: '' }))]);
+    const taken = good.slice(0, room).map((file) => ({ file, alt: '' }));
+    if (taken.length > 0) onChange([...chosen, ...taken]);
+    return taken.map((_, at) => chosen.length + at + 1);
   }
+  useImperativeHandle(add, () => handleFiles);
 
   const [cropped, setCropped] = useState<number | null>(null);
   const toCrop = cropped === null ? undefined : chosen[cropped];
@@ -144,7 +158,11 @@ export function PicturePicker({ chosen, onChange }: PicturePickerProps) {
         type="file"
         multiple
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={(event) => void handleFiles(event)}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void handleFiles(files);
+        }}
         aria-label={t`Рәсем сайларга`}
         // The button is what is pressed; read aloud the two would be the same thing twice.
         hidden

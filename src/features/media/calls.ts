@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
-import { REASONS, WAVEFORM_BARS, MOST_PICTURES } from './rules.ts';
+import { MOST_PICTURES, REASONS } from './rules.ts';
+import { VOICE_BARS, WAVEFORM_BARS } from './waveform.ts';
 
 export const Picture = z.object({
   id: Id,
@@ -46,6 +47,38 @@ export const Recording = z.object({
   waveform: z.array(z.number().int()).max(WAVEFORM_BARS),
 });
 export type Recording = z.output<typeof Recording>;
+
+/** What is spoken in a message. */
+export const Voice = z.object({
+  /** Being prepared, there, or not to be used. */
+  state: z.enum(['sent', 'ready', 'failed']),
+  /** The beginning of its addresses: `{src}.ogg` (Opus), `{src}.m4a` (AAC); null until it is there. */
+  src: z.string().max(100).nullable(),
+  seconds: z.number().nullable(),
+  /** How loud it is along its time, 0–100. */
+  waveform: z.array(z.number().int()).max(VOICE_BARS),
+});
+export type Voice = z.output<typeof Voice>;
+
+/** A voice in a form: a file where it is sent, what was made of it where it is handled. */
+export const VoiceFile = z
+  .custom<object>((file) => typeof file === 'object' && file !== null)
+  .transform((file) => file as { id: string })
+  .optional();
+
+/** A piece of a file: bytes where it is sent, what became of them where it is handled. */
+export const TakenPiece = z.custom<object>().transform(
+  (taken) =>
+    taken as {
+      recordingId: string;
+      number: number;
+      bytes: number;
+      md5: string;
+      etag: string;
+      isEnd: boolean;
+      isRepeat: boolean;
+    },
+);
 
 /** How far the sending of a file has come. */
 export const Upload = z.object({

@@ -71,3 +71,11 @@ export const makeTone = (ffmpeg: string, name = 'tone.mp3', seconds = 2): Promis
     ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`, '-af', `afade=t=in:d=${seconds}`],
     name,
   );
+
+/** A tone as a browser records it: nobody knew how long it would be when it began. */
+export const makeVoice = (ffmpeg: string, seconds = 2): Promise<Buffer> =>
+  makeFile(
+    ffmpeg,
+    ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`, '-c:a', 'libopus', '-live', '1'],
+    'voice.webm',
+  );

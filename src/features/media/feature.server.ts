@@ -1,7 +1,7 @@
 import { perform, type Feature } from '#server/feature.ts';
 import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
 import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
-import { PREPARE_LONG_RECORDING, PREPARE_RECORDING } from './line.server.ts';
+import { PREPARE_LONG_RECORDING, PREPARE_RECORDING, PREPARE_VOICE } from './line.server.ts';
 import { MAKE_PICTURE } from './pictures.server.ts';
 import {
   prepareLongRecording,
@@ -25,5 +25,6 @@ export const media: Feature = {
     perform(SWEEP_RECORDINGS, sweepRecordings),
     perform(PREPARE_RECORDING, prepareRecording),
     perform(PREPARE_LONG_RECORDING, prepareLongRecording),
+    perform(PREPARE_VOICE, prepareRecording),
   ],
 };

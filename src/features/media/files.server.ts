@@ -1,6 +1,6 @@
 import type { Db } from '#server/db.ts';
 import type { FileRoute, StoredFiles } from '#server/feature.ts';
-import { isShown, selectKnown } from './queries/files.server.ts';
+import { isOfLesson, isShown, selectKnown } from './queries/files.server.ts';
 
 /** Where our own files of a picture lie. */
 export const pictureFolder = (key: string): string => `note/${key}-`;
@@ -15,7 +15,11 @@ export const recordingFolder = (key: string): string => `recording/${key}/`;
 export const sentKey = (key: string): string => `incoming/recording/${key}`;
 
 /** What we make of one. */
-export const RECORDING_FILE = /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a)$/;
+export const RECORDING_FILE =
+  /^(main\.m3u8|v\d{1,4}\.(m3u8|mp4)|poster\.jpg|audio\.m4a|voice\.(ogg|m4a))$/;
+
+/** How a voice is asked for. */
+export const VOICE_FILE = /^([\da-f]{32})\.(ogg|m4a)$/;
 
 export const PICTURE_FILE = /^([\da-f]{32})-\d{1,4}\.(avif|webp|jpg)$/;
 
@@ -34,7 +38,8 @@ export const recordingFiles: FileRoute = {
   caching: 'public',
   find: async ({ db }, { params: { key = '', name = '' } }) => {
     const isOurs = /^[\da-f]{32}$/.test(key) && RECORDING_FILE.test(name);
-    if (!isOurs || !(await isShown(db, 'recording', key))) return null;
+    if (!isOurs) return null;
+    if (!(await isShown(db, 'recording', key)) && !(await isOfLesson(db, key))) return null;
     return { key: recordingFolder(key) + name };
   },
 };

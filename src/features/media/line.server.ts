@@ -13,7 +13,7 @@ import * as queries from './queries/recordings.server.ts';
 export type OneRecording = z.output<typeof OneRecording>;
 export const OneRecording = z.object({ recordingId: Id });
 
-/** Both jobs of a recording have one key, so that only one of them waits. */
+/** All jobs of a recording have one key, so that only one of them waits. */
 const key = ({ recordingId }: OneRecording) => queries.LINE_KEY + recordingId;
 
 export const PREPARE_RECORDING = defineJob({
@@ -26,6 +26,14 @@ export const PREPARE_LONG_RECORDING = defineJob({
   name: 'prepare-long-recording',
   payload: OneRecording,
   lane: 'long',
+  key,
+});
+
+/** Of a message. A name of its own: a worker that does not know voices leaves it to one that does. */
+export const PREPARE_VOICE = defineJob({
+  name: 'prepare-voice',
+  payload: OneRecording,
+  lane: 'short',
   key,
 });
 

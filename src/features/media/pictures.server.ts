@@ -9,7 +9,7 @@ import type { Db } from '#server/db.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
-import { fileKey, incomingKey, PICTURE_FILE } from './files.server.ts';
+import { fileKey, incomingKey } from './files.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH } from './rules.ts';
 import { removeRecordings } from './uploads.server.ts';
@@ -61,41 +61,8 @@ export async function setPictures(
   }
 }
 
-/** Puts pictures into a new message, in this order. */
-export async function addMessagePictures(
-  db: Db,
-  viewer: Viewer,
-  message: queries.MessageRef,
-  pictures: readonly { id: string; alt: string }[],
-): Promise<void> {
-  if (pictures.length === 0) return;
-  const attached = await queries.attachToMessage(db, message, viewer.id, pictures);
-  if (attached !== pictures.length) throw new Refusal('files', { reason: 'strange' });
-  for (const { id } of pictures) await enqueue(db, MAKE_PICTURE, { pictureId: id });
-}
-
-/** Takes pictures out of messages that have no words any more; a job deletes the files. */
-export const removeMessagePictures = async (
-  db: Db,
-  talkId: string,
-  messageIds: readonly string[],
-): Promise<void> => void (await queries.detachFromMessages(db, talkId, messageIds));
-
-interface FoundPicture extends queries.MessageRef {
-  key: string;
-  /** Where it lies in the store. */
-  file: string;
-}
-
-/** The picture of a message behind the name of one of its files. */
-export async function findMessagePicture(db: Db, name: string): Promise<FoundPicture | null> {
-  const [, key] = PICTURE_FILE.exec(name) ?? [];
-  const message = key === undefined ? null : await queries.selectMessageOf(db, key);
-  return key === undefined || message === null ? null : { ...message, key, file: `note/${name}` };
-}
-
 /** Takes pictures and recordings out of notes that are gone; jobs delete the files. */
 export async function removeFiles(db: Db, noteIds: readonly string[]): Promise<void> {
   await queries.detachAllPictures(db, noteIds);
-  await removeRecordings(db, noteIds);
+  await removeRecordings(db, 'note_id', noteIds);
 }

@@ -1,45 +1,39 @@
 // Makes of a file that was sent what readers get: a video as HLS in one or two sizes with a
-// poster, an audio as AAC with its waveform. Nothing of the file itself is given out, and nothing
+// poster, sound as `prepare-sound.server.ts` says. Nothing of the file itself is given out, and nothing
 // it says of place, time or camera stays.
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { input, runTool, ToolFailed, type Tools } from './ffmpeg.server.ts';
+import { ToolFailed } from '#server/run-apart.ts';
+import { input, runTool, type Tools } from './ffmpeg.server.ts';
 import { RECORDING_FILE } from './files.server.ts';
+import {
+  BARE,
+  lengthOf,
+  type Made,
+  type Making,
+  NotPreparable,
+  PROBE_SECONDS,
+  progressOf,
+  QUIET,
+  roomFor,
+  SOUND_KBITS,
+  type Source,
+  timeFor,
+} from './making.server.ts';
+import { makeAudio, makeVoice } from './prepare-sound.server.ts';
 import {
   filmOf,
   renditionsOf,
-  waveformOf,
   whyCannotPrepare,
-  type Container,
   type Film,
   type Probed,
-  type Reason,
-  type RecordingKind,
   type Rendition,
 } from './rules.ts';
 
-const PROBE_SECONDS = 30;
 const SEGMENT_SECONDS = 4;
-/** How many times its own length the preparing of a file may take, and how long at the least. */
-const SLOWNESS = 4;
-const LEAST_SECONDS = 120;
-const QUIET = ['-nostdin', '-hide_banner', '-v', 'error'];
-/** The same file gives the same bytes, and says nothing of where it came from. */
-const BARE = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'];
 
-export interface Source {
-  kind: RecordingKind;
-  container: Container;
-  path: string;
-}
-
-export interface Prepared {
-  seconds: number;
-  width: number | null;
-  height: number | null;
-  waveform: number[];
-  sizes: number[];
+interface Prepared extends Made {
   files: string[];
 }
 
@@ -53,16 +47,6 @@ interface RawProbe {
     disposition?: { attached_pic?: number };
     side_data_list?: { rotation?: number }[];
   }[];
-}
-
-/** What is wrong with the file, in one word. */
-export class NotPreparable extends Error {
-  override readonly name = 'NotPreparable';
-  readonly reason: Reason;
-  constructor(reason: Reason, message = reason as string) {
-    super(message);
-    this.reason = reason;
-  }
 }
 
 interface Preparing extends Making {
@@ -81,10 +65,7 @@ export async function prepare(
     const why = whyCannotPrepare(source.kind, probed);
     if (why !== null) throw new NotPreparable(why);
     if (probed.seconds > longest) return null;
-    const made =
-      source.kind === 'video'
-        ? await makeVideo(tools, source, filmOf(probed), { folder, onProgress })
-        : await makeAudio(tools, source, probed.seconds, { folder, onProgress });
+    const made = await make(tools, source, probed, { folder, onProgress });
     const entries = await readdir(folder, { withFileTypes: true });
     // Whoever takes a decoder over could leave a link here, to a file it may not read itself.
     const files = entries.filter((entry) => entry.isFile() && RECORDING_FILE.test(entry.name));
@@ -93,6 +74,12 @@ export async function prepare(
     if (error instanceof ToolFailed) throw new NotPreparable(error.why, error.message);
     throw error;
   }
+}
+
+function make(tools: Tools, source: Source, probed: Probed, making: Making): Promise<Made> {
+  if (source.kind === 'video') return makeVideo(tools, source, filmOf(probed), making);
+  if (source.kind === 'voice') return makeVoice(tools, source, making);
+  return makeAudio(tools, source, probed.seconds, making);
 }
 
 async function probe(tools: Tools, { container, path }: Source): Promise<Probed> {
@@ -121,33 +108,12 @@ async function probe(tools: Tools, { container, path }: Source): Promise<Probed>
   };
 }
 
-interface Making {
-  folder: string;
-  onProgress: (percent: number) => void;
-}
-
-const timeFor = (seconds: number) => Math.ceil(LEAST_SECONDS + seconds * SLOWNESS);
-/** A file that is longer than it says is not followed beyond that. */
-const lengthOf = (seconds: number) => ['-t', String(Math.ceil(seconds) + 1)];
-/** Room for twice what the bits a second come to, and for what is around them. */
-const roomFor = (seconds: number, kbits: number) => (seconds * kbits * 1000) / 4 + 16_000_000;
-const SOUND_KBITS = 128;
-
-/** What ffmpeg writes with `-progress`, as percent. */
-function progressOf(seconds: number, onProgress: (percent: number) => void) {
-  return (piece: Buffer) => {
-    const [, micros] = /out_time_us=(\d+)/.exec(piece.toString()) ?? [];
-    if (micros !== undefined)
-      onProgress(Math.min(99, Math.floor(Number(micros) / 10_000 / Math.max(seconds, 0.1))));
-  };
-}
-
 async function makeVideo(
   tools: Tools,
   { container, path }: Source,
   film: Film,
   { folder, onProgress }: Making,
-): Promise<Omit<Prepared, 'files'>> {
+): Promise<Made> {
   const renditions = renditionsOf(film);
   const largest = renditions.at(-1) as Rendition;
   await runTool(
@@ -211,68 +177,3 @@ const streamOptions = ({ kbits }: Rendition, n: number, hasSound: boolean): stri
   ...[`-threads:v:${n}`, '1'],
   ...(hasSound ? ['-map', '0:a:0', `-c:a:${n}`, 'aac', `-b:a:${n}`, '96k', `-ac:a:${n}`, '2'] : []),
 ];
-
-/** Samples a second of the sound the waveform is read from, and how many make one peak. */
-const RATE = 8000;
-const PEAK = RATE / 20;
-
-async function makeAudio(
-  tools: Tools,
-  { container, path }: Source,
-  seconds: number,
-  { folder, onProgress }: Making,
-): Promise<Omit<Prepared, 'files'>> {
-  const out = join(folder, 'audio.m4a');
-  const time = { seconds: timeFor(seconds) };
-  await runTool(
-    tools,
-    'FFMPEG',
-    [
-      ...QUIET,
-      ...['-progress', 'pipe:1', '-stats_period', '1', ...lengthOf(seconds)],
-      ...input(container, path),
-      ...['-map', '0:a:0', '-vn', ...BARE, '-c:a', 'aac'],
-      ...['-b:a', `${SOUND_KBITS}k`, '-ac', '2'],
-      ...['-movflags', '+faststart', out],
-    ],
-    {
-      ...time,
-      fileBytes: roomFor(seconds, SOUND_KBITS),
-      onOutput: progressOf(seconds, onProgress),
-    },
-  );
-  const peaks: number[] = [];
-  let samples = 0;
-  let loudest = 0;
-  let half: number | null = null;
-  const hear = (low: number, high: number) => {
-    loudest = Math.max(loudest, Math.abs(((high << 24) >> 16) | low));
-    samples += 1;
-    if (samples % PEAK !== 0) return;
-    peaks.push(loudest);
-    loudest = 0;
-  };
-  await runTool(
-    tools,
-    'FFMPEG',
-    [
-      ...QUIET,
-      ...input('mp4', out),
-      ...['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', 'pipe:1'],
-    ],
-    {
-      ...time,
-      onOutput: (piece) => {
-        for (const byte of piece) {
-          if (half === null) half = byte;
-          else {
-            hear(half, byte);
-            half = null;
-          }
-        }
-      },
-    },
-  );
-  if (loudest > 0) peaks.push(loudest);
-  return { seconds, width: null, height: null, waveform: waveformOf(peaks), sizes: [] };
-}

@@ -8,12 +8,13 @@ import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { defineJob } from '#server/jobs.ts';
 import { openSandbox } from '#server/sandbox.ts';
-import { recordingMoved } from './events.server.ts';
+import { messageVoiceMade, recordingMoved } from './events.server.ts';
 import { recordingFolder, sentKey } from './files.server.ts';
 import { joinLine, moveUp, type OneRecording, PREPARE_LONG_RECORDING } from './line.server.ts';
-import { NotPreparable, prepare } from './prepare.server.ts';
+import { NotPreparable } from './making.server.ts';
+import { prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
-import { MOST_SECONDS, SHORT_SECONDS, type Container, type RecordingKind } from './rules.ts';
+import { MOST_SECONDS, SHORT_SECONDS, type Container, type PreparedKind } from './rules.ts';
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;
@@ -26,6 +27,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.jpg': 'image/jpeg',
   '.m4a': 'audio/mp4',
+  '.ogg': 'audio/ogg',
 };
 
 /**
@@ -38,14 +40,14 @@ export const prepareLongRecording = (ctx: Ctx, payload: OneRecording) =>
   prepareUpTo(MOST_SECONDS, ctx, payload);
 
 async function prepareUpTo(
-  longest: Record<RecordingKind, number>,
+  longest: Record<PreparedKind, number>,
   ctx: Ctx,
   { recordingId }: OneRecording,
 ): Promise<void> {
   const { db, files, env, log } = ctx;
   const row = await queries.selectRecording(db, recordingId);
   if (row === undefined || row.state === 'waiting') return;
-  if (row.note_id === null) return moveUp(db, row.account_id);
+  if (isStray(row)) return moveUp(db, row.account_id);
   if (row.state === 'sent') {
     if (row.tries >= MOST_TRIES) {
       await end({ state: 'failed', reason: 'broken' });
@@ -71,9 +73,7 @@ async function prepareUpTo(
   function end(change: Parameters<typeof queries.endRecording>[2]): Promise<boolean> {
     return (db as Database).transaction().execute(async (tx) => {
       const isWanted = await queries.endRecording(tx, recordingId, change);
-      const noteId = row?.note_id ?? null;
-      if (isWanted && noteId !== null)
-        await publish({ ...ctx, db: tx }, recordingMoved, { noteId, isDone: true });
+      if (isWanted && row !== undefined) await tellEnd({ ...ctx, db: tx }, row);
       return isWanted;
     });
   }
@@ -102,7 +102,7 @@ async function prepareUpTo(
     if (sent === null || sent === 'wrong') throw new Error('what was sent is not in the store');
     await pipeline(sent.stream, createWriteStream(source, { flags: 'wx', mode: 0o644 }));
     const what = {
-      kind: row.kind as RecordingKind,
+      kind: row.kind as PreparedKind,
       container: row.container as Container,
       path: source,
     };
@@ -121,7 +121,7 @@ async function prepareUpTo(
           join(out, name),
         );
       const isWanted = await end({ state: 'ready', progress: 100, ...made });
-      // Taken out of its note meanwhile: what was made has no use, and nobody else knows of it.
+      // Taken out of its place meanwhile: what was made has no use, and nobody else knows of it.
       if (!isWanted) await files.removeUnder(recordingFolder(row.key));
     } catch (error) {
       if (!(error instanceof NotPreparable)) throw error;
@@ -130,6 +130,23 @@ async function prepareUpTo(
     }
     return true;
   }
+}
+
+interface Place {
+  note_id: string | null;
+  talk_id: string | null;
+  message_id: string | null;
+  kept: boolean;
+}
+
+/** It is in no note and in no message, and no report keeps it. */
+const isStray = ({ note_id, message_id, kept }: Place): boolean =>
+  note_id === null && message_id === null && !kept;
+
+async function tellEnd(ctx: Ctx, { note_id, talk_id, message_id }: Place): Promise<void> {
+  if (note_id !== null) await publish(ctx, recordingMoved, { noteId: note_id, isDone: true });
+  else if (talk_id !== null && message_id !== null)
+    await publish(ctx, messageVoiceMade, { talkId: talk_id, messageId: message_id });
 }
 
 /** Not where the disk would be full before the end: the job is tried again later. */
@@ -167,13 +184,13 @@ function keepProgress(
   };
 }
 
-/** Deletes a recording that is in no note, with everything of it in the store. Running it twice changes nothing. */
+/** Deletes a recording that belongs to nothing, with everything of it in the store. Running it twice changes nothing. */
 export async function removeRecording(
   { db, files }: Ctx,
   { recordingId }: OneRecording,
 ): Promise<void> {
   const row = await queries.selectRecording(db, recordingId);
-  if (row === undefined || row.note_id !== null) return;
+  if (row === undefined || !isStray(row)) return;
   await files.dropParts(sentKey(row.key), row.upload_id);
   await files.remove(sentKey(row.key));
   await files.removeUnder(recordingFolder(row.key));
@@ -185,11 +202,11 @@ const STALE_DAYS = 7;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
-/** Deletes uploads nobody has gone on with for a week, and what is in no note. */
+/** Deletes uploads nobody has gone on with for a week, and what belongs to nothing. */
 export async function sweepRecordings(ctx: Ctx): Promise<void> {
   const { db } = ctx;
   for (const { id } of await queries.selectStaleRecordings(db, STALE_DAYS, AT_ONCE))
-    await queries.updateRecording(db, id, { note_id: null });
+    await queries.updateRecording(db, id, { note_id: null, edu_id: null, kept: false });
   for (const { id } of await queries.selectLooseRecordings(db, AT_ONCE))
     await removeRecording(ctx, { recordingId: id });
   // Folders of workers that were ended in the middle of their work.

@@ -6,11 +6,11 @@ import {
   endOf,
   filmOf,
   renditionsOf,
-  waveformOf,
   whyCannotPrepare,
   widthsOf,
-  type RecordingKind,
+  type PreparedKind,
 } from './rules.ts';
+import { waveformOf } from './waveform.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -22,7 +22,7 @@ test('no width is larger than the picture came', () => {
 });
 
 const MP4 = '\0\0\0\u0020ftypisom';
-test.each<[RecordingKind, string, string | null]>([
+test.each<[PreparedKind, string, string | null]>([
   ['video', MP4, 'mp4'],
   ['video', '\u001aE\u00df\u00a3\u0001\0\0webm', 'webm'],
   ['video', '\u001aE\u00df\u00a3\u0001\0\0matroska', null],
@@ -40,6 +40,11 @@ test.each<[RecordingKind, string, string | null]>([
   ['audio', '\u00ff\u00f3\u0090', 'mp3'],
   ['audio', '\u00ff\u00d8\u00ff', null],
   ['audio', '', null],
+  ['audio', '\u001aE\u00df\u00a3\u0001\0\0webm', null],
+  ['voice', '\u001aE\u00df\u00a3\u0001\0\0webm', 'webm'],
+  ['voice', MP4, 'mp4'],
+  ['voice', 'OggS', 'ogg'],
+  ['voice', '<html>', null],
 ])('%s that begins with %j is %s', (kind, start, container) => {
   expect(containerOf(kind, bytes(start))).toBe(container);
 });
@@ -79,7 +84,7 @@ test('a film is kept in sizes it has, whichever way it stands', () => {
 test('what was found inside a file decides', () => {
   const film = { codec_type: 'video', codec_name: 'h264', width: 64, height: 48, rotation: -90 };
   const sound = { codec_type: 'audio', codec_name: 'aac' };
-  const why = (kind: RecordingKind, seconds: number, ...streams: object[]) =>
+  const why = (kind: PreparedKind, seconds: number, ...streams: object[]) =>
     whyCannotPrepare(kind, { seconds, streams });
   expect(why('video', 5, film, sound)).toBeNull();
   expect(why('video', 1802, film)).toBe('long');
@@ -118,4 +123,18 @@ test.each([
   [3725, '1:02:05'],
 ])('%d seconds are shown as %s', (seconds, clock) => {
   expect(clockOf(seconds)).toBe(clock);
+});
+
+test('a voice need not say how long it is, but must be heard and not be too long', () => {
+  const opus = { codec_type: 'audio', codec_name: 'opus' };
+  expect(whyCannotPrepare('voice', { seconds: 0, streams: [opus] })).toBeNull();
+  expect(whyCannotPrepare('audio', { seconds: 0, streams: [opus] })).toBe('broken');
+  expect(whyCannotPrepare('voice', { seconds: 400, streams: [opus] })).toBe('long');
+  expect(whyCannotPrepare('voice', { seconds: 0, streams: [] })).toBe('broken');
+  expect(
+    waveformOf(
+      Array.from({ length: 500 }, () => 7),
+      48,
+    ),
+  ).toHaveLength(48);
 });

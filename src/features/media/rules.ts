@@ -24,7 +24,10 @@ export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
 // Video and audio.
 
+/** Of a note. */
 export type RecordingKind = 'video' | 'audio';
+/** All that is prepared: those of notes, and what is spoken in a message. */
+export type PreparedKind = RecordingKind | 'voice';
 /** How a file is made up, which is also what may take it apart again. */
 export type Container = 'mp4' | 'webm' | 'mp3' | 'ogg' | 'wav';
 
@@ -34,9 +37,20 @@ export const MOST_BYTES: Record<RecordingKind, number> = {
   video: 500 * 1024 * 1024,
   audio: 100 * 1024 * 1024,
 };
-export const MOST_SECONDS: Record<RecordingKind, number> = { video: 30 * 60, audio: 6 * 60 * 60 };
+/** Five minutes as any browser records them, and more; it is held in memory while it comes. */
+export const VOICE_BYTES = 10 * 1024 * 1024;
+export const VOICE_SECONDS = 5 * 60;
+export const MOST_SECONDS: Record<PreparedKind, number> = {
+  video: 30 * 60,
+  audio: 6 * 60 * 60,
+  voice: VOICE_SECONDS,
+};
 /** What is no longer than this is prepared apart from what is. */
-export const SHORT_SECONDS: Record<RecordingKind, number> = { video: 3 * 60, audio: 30 * 60 };
+export const SHORT_SECONDS: Record<PreparedKind, number> = {
+  video: 3 * 60,
+  audio: 30 * 60,
+  voice: VOICE_SECONDS,
+};
 /** Larger pictures than those of 4K are no video for here. */
 const LONGEST_SIDE = 4096;
 export const HEAD_BYTES = 64;
@@ -45,13 +59,14 @@ export const HEAD_BYTES = 64;
 const NOT_MP4 = /^(avi[fs]|he[iv][cxms]|mif1|msf1|crx |qt {2}|jp[2xm] )/;
 
 /** What a file is by its first bytes, if it is of this kind at all. */
-export function containerOf(kind: RecordingKind, bytes: Uint8Array): Container | null {
+export function containerOf(kind: PreparedKind, bytes: Uint8Array): Container | null {
   const isMp4 = text(bytes, 4, 8) === 'ftyp' && !NOT_MP4.test(text(bytes, 8, 12));
   if (isMp4) return 'mp4';
-  if (kind === 'video') {
-    const isWebm = text(bytes, 0, 4) === '\u001aE\u00df\u00a3';
-    return isWebm && text(bytes, 4, HEAD_BYTES).includes('webm') ? 'webm' : null;
-  }
+  const isWebm =
+    text(bytes, 0, 4) === '\u001aE\u00df\u00a3' && text(bytes, 4, HEAD_BYTES).includes('webm');
+  // What a browser has recorded comes as WebM; an audio of a note does not.
+  if (isWebm && kind !== 'audio') return 'webm';
+  if (kind === 'video') return null;
   if (text(bytes, 0, 4) === 'OggS') return 'ogg';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WAVE') return 'wav';
   if (text(bytes, 0, 3) === 'ID3') return 'mp3';
@@ -121,13 +136,14 @@ const soundOf = ({ streams }: Probed): Stream | undefined =>
   streams.find(({ codec_type }) => codec_type === 'audio');
 
 /** What is wrong with what was found inside, or null. */
-export function whyCannotPrepare(kind: RecordingKind, probed: Probed): Reason | null {
+export function whyCannotPrepare(kind: PreparedKind, probed: Probed): Reason | null {
   const sound = soundOf(probed);
   const isHeard = sound !== undefined && AUDIO_CODECS.test(sound.codec_name ?? '');
   if (sound !== undefined && !isHeard) return 'codec';
-  if (!(probed.seconds > 0)) return 'broken';
+  // A browser that records does not know how long it will: a voice is measured when it is decoded.
+  if (!(probed.seconds > 0) && kind !== 'voice') return 'broken';
   if (probed.seconds > MOST_SECONDS[kind] + 1) return 'long';
-  if (kind === 'audio') return sound === undefined ? 'broken' : null;
+  if (kind !== 'video') return sound === undefined ? 'broken' : null;
   const film = filmStream(probed);
   if (film === undefined) return 'broken';
   if (!VIDEO_CODECS.has(film.codec_name ?? '')) return 'codec';
@@ -173,27 +189,6 @@ export function renditionsOf({ width, height }: Pick<Film, 'width' | 'height'>):
     height: even((height * side) / short),
     kbits: side > 360 ? 2400 : 800,
   }));
-}
-
-export const WAVEFORM_BARS = 120;
-
-/** Loudest moments of even stretches of time, as parts of a hundred. */
-export function waveformOf(peaks: readonly number[]): number[] {
-  if (peaks.length === 0) return [];
-  const bars = Math.min(WAVEFORM_BARS, peaks.length);
-  const loudest = loudestOf(peaks, 0, peaks.length);
-  return Array.from({ length: bars }, (_, bar) => {
-    const from = Math.floor((bar * peaks.length) / bars);
-    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
-    return Math.round((loudestOf(peaks, from, to) / Math.max(1, loudest)) * 100);
-  });
-}
-
-/** Hours of sound have more peaks than a function takes arguments. */
-function loudestOf(peaks: readonly number[], from: number, to: number): number {
-  let loudest = 0;
-  for (let at = from; at < to; at += 1) loudest = Math.max(loudest, peaks[at]!);
-  return loudest;
 }
 
 /** A length of time as players show it. */

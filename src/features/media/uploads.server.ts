@@ -14,11 +14,11 @@ import type { Files } from '#server/files.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
-import type { Viewer } from '#server/session.ts';
 import type { Upload } from './calls.ts';
 import { sentKey } from './files.server.ts';
 import { joinLine, OneRecording, PREPARE_RECORDING } from './line.server.ts';
 import * as queries from './queries/recordings.server.ts';
+import type { Holder } from './queries/recordings.server.ts';
 import {
   containerOf,
   endOf,
@@ -37,8 +37,15 @@ export const REMOVE_RECORDING = defineJob({
 /** Files one person may begin to send in a day. */
 const UPLOADS_A_DAY = '60/day';
 
+/** Who sends: staff have no account, and no room of their own in a day. */
+interface Sender {
+  id: string;
+  accountId: string | null;
+}
+
 export interface Target {
-  noteId: string;
+  /** The note or the lesson it is for. */
+  holder: Holder;
   kind: RecordingKind;
   /** The specification's `send=0`: a new file begins. */
   first: boolean;
@@ -58,17 +65,17 @@ export interface TakenChunk {
 
 export async function takeChunk(
   ctx: CallCtx,
-  viewer: Viewer,
+  sender: Sender,
   target: Target,
   chunk: Chunk,
 ): Promise<TakenChunk> {
-  return target.first ? beginUpload(ctx, viewer, target, chunk) : goOn(ctx, viewer, target, chunk);
+  return target.first ? beginUpload(ctx, sender, target, chunk) : goOn(ctx, sender, target, chunk);
 }
 
 /** A new file has a row and a place in the store of its own before its first byte is passed on. */
 async function beginUpload(
   { db, env, files, limits }: CallCtx,
-  viewer: Viewer,
+  sender: Sender,
   { kind }: Target,
   { stream, bytes, range }: Chunk,
 ): Promise<TakenChunk> {
@@ -78,13 +85,13 @@ async function beginUpload(
   const { head, whole } = await peek(stream);
   const container = containerOf(kind, head);
   if (container === null) throw refused(kind, 'kind');
-  await takeOfDay(limits, `uploads-a-day:${viewer.id}`, UPLOADS_A_DAY);
-  await takeBytes({ db, env }, viewer.id, { bytes, toCome: (total ?? bytes) - bytes });
+  await takeOfDay(limits, `uploads-a-day:${sender.id}`, UPLOADS_A_DAY);
+  await countBytes({ db, env }, sender, { bytes, toCome: (total ?? bytes) - bytes });
 
   const key = randomBytes(16).toString('hex');
   const upload_id = await files.beginParts(sentKey(key));
   const { id } = await queries.insertRecording(db, {
-    account_id: viewer.id,
+    account_id: sender.accountId,
     kind,
     key,
     upload_id,
@@ -97,18 +104,18 @@ async function beginUpload(
 
 async function goOn(
   { db, env, files }: Ctx,
-  viewer: Viewer,
-  { noteId, kind }: Target,
+  sender: Sender,
+  { holder, kind }: Target,
   { stream, bytes, range }: Chunk,
 ): Promise<TakenChunk> {
-  const row = await queries.selectRecordingOfNote(db, noteId, kind);
+  const row = await queries.selectRecordingOf(db, holder, kind);
   if (row === undefined || row.state === 'failed') throw refused(kind, 'begin');
   const from = range?.from ?? row.held;
   const total = range?.total ?? row.bytes;
   if (row.bytes !== null && total !== row.bytes) throw refused(kind, 'other');
   if (from > row.held) throw refused(kind, 'gap');
   const isEnd = ends(kind, { from, bytes, total });
-  await takeBytes({ db, env }, viewer.id, { bytes });
+  await countBytes({ db, env }, sender, { bytes });
   const taken = { recordingId: row.id, number: numberOf(from), bytes, isEnd };
 
   if (from < row.held) {
@@ -122,6 +129,14 @@ async function goOn(
   if (row.state !== 'waiting') throw refused(kind, 'begin');
   const passed = await passOn(files, row, { number: taken.number, bytes, whole: stream });
   return { ...taken, ...passed, isRepeat: false };
+}
+
+async function countBytes(
+  ctx: Pick<Ctx, 'db' | 'env'>,
+  { accountId }: Sender,
+  sent: { bytes: number; toCome?: number },
+): Promise<void> {
+  if (accountId !== null) await takeBytes(ctx, accountId, sent);
 }
 
 /** Passes the bytes on as they come, and knows afterwards what they were. */
@@ -176,21 +191,21 @@ async function peek(stream: Readable): Promise<{ head: Buffer; whole: AsyncItera
   return { head: Buffer.concat(seen), whole: whole() };
 }
 
-/** Writes the piece down; the caller holds the note, so that it is not deleted meanwhile. */
+/** Writes the piece down; the caller holds the note or the lesson, so that it is not deleted meanwhile. */
 export async function keepChunk(
   { db, clock }: Ctx,
-  { noteId, kind, first }: Target,
+  { holder, kind, first }: Target,
   taken: TakenChunk,
 ): Promise<Upload> {
   if (first) {
-    const known = await sameBegun(db, noteId, kind, taken);
+    const known = await sameBegun(db, holder, kind, taken);
     if (known !== null) return known;
-    await removeRecordings(db, [noteId], [kind]);
-    await queries.updateRecording(db, taken.recordingId, { note_id: noteId });
+    await removeRecordings(db, holder.column, [holder.id], [kind]);
+    await queries.attachRecording(db, taken.recordingId, holder);
   }
   const row = await queries.selectRecordingForUpdate(db, taken.recordingId);
   // Replaced or taken out while the piece was coming.
-  if (row === undefined || row.note_id !== noteId) throw refused(kind, 'begin');
+  if (row === undefined || row[holder.column] !== holder.id) throw refused(kind, 'begin');
   const part = await queries.selectPart(db, row.id, taken.number);
   if (part !== undefined) {
     if (part.md5 !== taken.md5) throw refused(kind, 'other');
@@ -217,10 +232,10 @@ export async function keepChunk(
  * must not throw away what has come since: the same first piece of a file of the same size goes on
  * with the upload that is there.
  */
-async function sameBegun(db: Db, noteId: string, kind: RecordingKind, taken: TakenChunk) {
+async function sameBegun(db: Db, holder: Holder, kind: RecordingKind, taken: TakenChunk) {
   const fresh = await queries.selectRecording(db, taken.recordingId);
   if (fresh === undefined) throw refused(kind, 'begin');
-  const old = await queries.selectRecordingOfNote(db, noteId, kind);
+  const old = await queries.selectRecordingOf(db, holder, kind);
   if (old === undefined || old.state === 'failed' || fresh.bytes === null) return null;
   const part = await queries.selectPart(db, old.id, 1);
   if (old.bytes !== fresh.bytes || part?.md5 !== taken.md5) return null;
@@ -231,12 +246,12 @@ async function sameBegun(db: Db, noteId: string, kind: RecordingKind, taken: Tak
 const uploadOf = ({ held, bytes, state }: { held: number; bytes: number | null; state: string }) =>
   ({ held, total: bytes, state }) as Upload;
 
-/** How far the files of a note have come. */
+/** How far the files of a note or a lesson have come. */
 export async function uploadsOf(
   db: Db,
-  noteId: string,
+  holder: Holder,
 ): Promise<Record<RecordingKind, Upload | null>> {
-  const rows = await queries.selectRecordingsOfNote(db, noteId);
+  const rows = await queries.selectRecordingsOf(db, holder);
   const of = (kind: RecordingKind) => rows.find((row) => row.kind === kind);
   const [video, audio] = [of('video'), of('audio')];
   return {
@@ -245,13 +260,17 @@ export async function uploadsOf(
   };
 }
 
-/** Takes them out of their notes; a job deletes their files. */
+/** Takes them out of their notes or lessons; a job deletes their files. */
 export async function removeRecordings(
   db: Db,
-  noteIds: readonly string[],
+  column: Holder['column'],
+  ids: readonly string[],
   kinds: readonly RecordingKind[] = ['video', 'audio'],
 ): Promise<void> {
-  for (const id of await queries.detachRecordings(db, noteIds, kinds)) await removeLater(db, id);
+  for (const id of await queries.detachRecordings(db, { column, ids, kinds }))
+    await removeLater(db, id);
 }
 
-const removeLater = (db: Db, id: string) => enqueue(db, REMOVE_RECORDING, { recordingId: id });
+/** It belongs to nothing any more; a job deletes it. */
+export const removeLater = (db: Db, id: string) =>
+  enqueue(db, REMOVE_RECORDING, { recordingId: id });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Picture, Recording } from './calls.ts';
 import { BLUR_WIDTH, type RecordingKind } from './rules.ts';
 
@@ -33,13 +33,16 @@ export function presentPictures(rows: unknown): PicturesOfNote {
   };
 }
 
-/** A column of any query that has `n` = note. Served by recording_note_idx. */
-export const recordingColumn = sql`
+/** A column: the recordings `r` that meet this. Served by recording_note_idx, recording_edu_idx. */
+export const recordingsOf = (which: RawBuilder<unknown>) => sql`
   (select jsonb_object_agg(r.kind, jsonb_build_object(
       'key', r.key, 'state', r.state, 'progress', r.progress, 'reason', r.reason,
       'held', r.held, 'bytes', r.bytes, 'width', r.width, 'height', r.height,
       'seconds', r.seconds, 'waveform', r.waveform))
-    from recording r where r.note_id = n.id) as recordings`;
+    from recording r where ${which}) as recordings`;
+
+/** The same of any query that has `n` = note. */
+export const recordingColumn = recordingsOf(sql`r.note_id = n.id`);
 
 type RecordingRow = Omit<Recording, 'src' | 'poster'> & { key: string };
 

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ask } from '#ui/ask.web.ts';
-import { dangerButton, quietButton } from '#ui/button.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { OtherFlags } from '#ui/FlagNote.tsx';
-import { useSend } from '#ui/use-send.web.ts';
+import { SureDialog } from '#ui/SureDialog.tsx';
 import type { Message } from './calls.ts';
 import { deleteMessage } from './client.gen.ts';
 import { setUnread } from './unread.web.ts';
@@ -20,50 +17,31 @@ interface DeleteDialogProps {
 /** For whom a message is deleted. */
 export function DeleteDialog({ talkWith, message, forBoth, onClose, onDone }: DeleteDialogProps) {
   const { t } = useLingui();
-  const sending = useSend<typeof deleteMessage>({
-    forbidden: { late: t`Бер сәгатьтән соң хәбәрне үзегездә генә бетереп була.` },
-  });
   const handleDelete = async (all: boolean) => {
-    const done = await sending.send(async () => {
-      const params = { id: talkWith, messageId: message.id };
-      const { notice } = await ask(deleteMessage, { params, query: { all: all ? '1' : '0' } });
-      setUnread(notice);
-    });
-    if (!done) return;
-    onClose();
+    const params = { id: talkWith, messageId: message.id };
+    const { notice } = await ask(deleteMessage, { params, query: { all: all ? '1' : '0' } });
+    setUnread(notice);
     onDone(all);
   };
   return (
-    <Dialog title={t`Хәбәрне бетерергәме?`} onClose={onClose}>
-      <p className="text-muted">
-        {forBoth
-          ? t`Икегездә дә бетерсәгез, урынында «Хәбәр бетерелгән» дигән язу кала.`
-          : t`Ул сездә генә бетә, әңгәмәдәшегездә кала.`}
-      </p>
-      <OtherFlags of={sending} />
-      <div className="flex flex-wrap justify-end gap-3" {...sending.hold}>
-        <button type="button" onClick={onClose} className={quietButton}>
-          {t`Кирәкми`}
-        </button>
-        <button
-          type="button"
-          aria-disabled={sending.busy}
-          onClick={() => void handleDelete(false)}
-          className={dangerButton}
-        >
-          {t`Үземдә генә бетерергә`}
-        </button>
-        {forBoth && (
-          <button
-            type="button"
-            aria-disabled={sending.busy}
-            onClick={() => void handleDelete(true)}
-            className={dangerButton}
-          >
-            {t`Икебездә дә бетерергә`}
-          </button>
-        )}
-      </div>
-    </Dialog>
+    <SureDialog<typeof deleteMessage>
+      title={t`Хәбәрне бетерергәме?`}
+      button={t`Үземдә генә бетерергә`}
+      onSure={() => handleDelete(false)}
+      further={
+        forBoth ? { button: t`Икебездә дә бетерергә`, onSure: () => handleDelete(true) } : null
+      }
+      onClose={onClose}
+      texts={{
+        forbidden: { late: t`Бер сәгатьтән соң хәбәрне үзегездә генә бетереп була.` },
+        quantity: {
+          many: t`Монда күп хәбәр бетердегез инде. Теләсәгез, бөтен сөйләшүне бетерегез.`,
+        },
+      }}
+    >
+      {forBoth
+        ? t`Икегездә дә бетерсәгез, урынында «Хәбәр бетерелгән» дигән язу кала.`
+        : t`Ул сездә генә бетә, әңгәмәдәшегездә кала.`}
+    </SureDialog>
   );
 }

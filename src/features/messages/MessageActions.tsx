@@ -6,7 +6,9 @@ import { Icon } from '#ui/Icon.tsx';
 import { moreIcon } from '#ui/icons.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import type { Message } from './calls.ts';
+import { useVoiceText } from './QuoteLine.tsx';
 import { canChange } from './rules.ts';
+import { takenBack } from './taken-back.ts';
 import { TalkContext } from './talk-context.web.ts';
 
 // Most messages are never deleted.
@@ -17,6 +19,7 @@ const DeleteDialog = lazy(async () => ({
 interface MessageActionsProps {
   message: Message;
   isOwn: boolean;
+  /** An own one is changed, one of the other corrected. */
   onEdit: () => void;
 }
 
@@ -28,12 +31,19 @@ const LOOK =
 export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) {
   const { t } = useLingui();
   const { read } = useReading();
+  const spoken = useVoiceText();
   const talk = useContext(TalkContext);
   const [dialog, setDialog] = useState<'delete' | 'report' | null>(null);
   if (talk === null) return null;
   const { reached, onReach } = talk;
   const isChangeable = isOwn && canChange(message.created, talk.now);
-  const name = message.deleted ? t`Хәбәр бетерелгән` : read(message.content).slice(0, 40);
+  const isSpoken = message.content === '' && (message.voice !== null || message.hiddenVoice);
+  function nameOf(): string {
+    if (message.deleted) return t`Хәбәр бетерелгән`;
+    return isSpoken ? spoken(message.voice?.seconds ?? null) : read(message.content).slice(0, 40);
+  }
+
+  const name = nameOf();
 
   async function handleCopy() {
     await navigator.clipboard.writeText(message.content);
@@ -51,11 +61,12 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
         {!message.deleted && talk.canWrite && (
           <MenuItem onPress={() => talk.onReply(message)}>{t`Җавап язарга`}</MenuItem>
         )}
+        {(isChangeable || !isOwn) &&
+          !message.deleted &&
+          message.content !== '' &&
+          talk.canWrite && <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>}
         {message.content !== '' && (
           <MenuItem onPress={() => void handleCopy()}>{t`Күчереп алырга`}</MenuItem>
-        )}
-        {isChangeable && !message.deleted && message.content !== '' && talk.canWrite && (
-          <MenuItem onPress={onEdit}>{t`Төзәтергә`}</MenuItem>
         )}
         {!isOwn && !message.deleted && (
           <MenuItem onPress={() => setDialog('report')}>{t`Шикаять итәргә`}</MenuItem>
@@ -72,7 +83,7 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
             forBoth={isChangeable && !message.deleted}
             onClose={() => setDialog(null)}
             onDone={(all) => {
-              if (all) talk.onChange({ ...message, content: '', images: [], deleted: true });
+              if (all) talk.onChange(takenBack(message));
               else talk.onDrop(message.id);
             }}
           />

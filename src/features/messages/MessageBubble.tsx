@@ -1,17 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useContext, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { largeOf } from '#features/media/large-picture.web.ts';
 import { PictureLink } from '#features/media/PictureLink.tsx';
 import { PictureView } from '#features/media/PictureView.tsx';
+import { VoicePlayer } from '#features/media/VoicePlayer.tsx';
 import { compareIds } from '#kernel/ids.ts';
+import { LetterDiff } from '#ui/LetterDiff.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import type { Message } from './calls.ts';
 import { MessageActions } from './MessageActions.tsx';
-import { MessageEdit } from './MessageEdit.tsx';
 import { MessageMark } from './MessageMarks.tsx';
 import { MessageText } from './MessageText.tsx';
 import { QuoteLine } from './QuoteLine.tsx';
 import { TalkContext } from './talk-context.web.ts';
+
+// Most messages are neither changed nor corrected.
+const MessageEdit = lazy(async () => ({
+  default: (await import('./MessageEdit.tsx')).MessageEdit,
+}));
+const MessageCorrection = lazy(async () => ({
+  default: (await import('./MessageCorrection.tsx')).MessageCorrection,
+}));
 
 interface BubbleProps {
   isOwn: boolean;
@@ -77,10 +86,13 @@ export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) 
       {isOwn && !message.deleted && <MessageMark state={isRead ? 'read' : 'sent'} />}
     </Meta>
   );
+  const TextForm = isOwn ? MessageEdit : MessageCorrection;
   if (isEdited)
     return (
       <div className="mt-2.5">
-        <MessageEdit message={message} onClose={() => setEdited(false)} />
+        <Suspense>
+          <TextForm message={message} onClose={() => setEdited(false)} />
+        </Suspense>
       </div>
     );
   return (
@@ -95,9 +107,16 @@ export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) 
         <span className="text-muted italic">{t`Хәбәр бетерелгән`}</span>
       ) : (
         <>
-          {message.reply !== null && <Reply quote={message.reply} onJump={talk.onJump} />}
+          {message.reply !== null && (
+            <Reply quote={message.reply} isCorrected={message.correction} onJump={talk.onJump} />
+          )}
           <Pictures message={message} />
-          <MessageText text={message.content} warns={!isOwn && talk.warns} />
+          <VoiceOf message={message} isOwn={isOwn} />
+          {message.correction && message.reply !== null ? (
+            <LetterDiff before={message.reply.content} after={message.content} />
+          ) : (
+            <MessageText text={message.content} warns={!isOwn && talk.warns} />
+          )}
         </>
       )}
       {meta}
@@ -107,10 +126,11 @@ export function MessageBubble({ message, isFirst, marked }: MessageBubbleProps) 
 
 interface ReplyProps {
   quote: NonNullable<Message['reply']>;
+  isCorrected: boolean;
   onJump: (id: string) => void;
 }
 
-function Reply({ quote, onJump }: ReplyProps) {
+function Reply({ quote, isCorrected, onJump }: ReplyProps) {
   const { t } = useLingui();
   if (quote.deleted) return <QuoteLine quote={quote} />;
   return (
@@ -120,7 +140,7 @@ function Reply({ quote, onJump }: ReplyProps) {
       onClick={() => onJump(quote.id)}
       className="mb-1.5 block max-w-full cursor-pointer rounded-inner hover:brightness-110"
     >
-      <QuoteLine quote={quote} />
+      <QuoteLine quote={quote} isCorrected={isCorrected} />
     </button>
   );
 }
@@ -151,5 +171,32 @@ function Pictures({ message: { images, hiddenImages } }: { message: Message }) {
         );
       })}
     </span>
+  );
+}
+
+function VoiceOf({ message: { voice, hiddenVoice }, isOwn }: { message: Message; isOwn: boolean }) {
+  const { t } = useLingui();
+  const quiet = 'block text-[14px] text-muted italic';
+  if (hiddenVoice)
+    return <span className={quiet}>{t`Тавыш хәбәре үтенечне кабул иткәч тыңлана.`}</span>;
+  if (voice === null) return null;
+  if (voice.state === 'failed')
+    return (
+      <span className={quiet}>
+        {isOwn
+          ? t`Тавышны эшкәртеп булмады. Яңадан яздырып җибәрегез.`
+          : t`Тавыш хәбәрен эшкәртеп булмады.`}
+      </span>
+    );
+  if (voice.src === null) return <span className={quiet}>{t`Тавыш хәбәре әзерләнә…`}</span>;
+  return (
+    <VoicePlayer
+      sources={[
+        { src: `${voice.src}.ogg`, type: 'audio/ogg; codecs=opus' },
+        { src: `${voice.src}.m4a`, type: 'audio/mp4' },
+      ]}
+      seconds={voice.seconds ?? 0}
+      waveform={voice.waveform}
+    />
   );
 }

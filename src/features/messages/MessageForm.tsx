@@ -9,43 +9,58 @@ import {
   useRef,
   useState,
 } from 'react';
-import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
+import { useDraftFiles } from '#features/drafts/use-draft-files.web.ts';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { MicTroubleText } from '#features/media/MicTroubleText.tsx';
+import { useRecorder } from '#features/media/use-recorder.web.ts';
+import { VoiceBar } from '#features/media/VoiceBar.tsx';
+import { MOST_PICTURES, PICTURE_BYTES, VOICE_SECONDS } from '#features/media/rules.ts';
+import { Mentions } from '#features/people/Mentions.tsx';
+import { LetterHelp } from '#features/words/LetterHelp.tsx';
 import { iconButton } from '#ui/button.ts';
-import { FileThumb } from '#ui/FileThumb.tsx';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { closeIcon, imageIcon, sendIcon } from '#ui/icons.ts';
+import { closeIcon, imageIcon, micIcon, sendIcon } from '#ui/icons.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { isDrawable } from '#ui/thumb.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Message } from './calls.ts';
+import { ChosenPictures } from './ChosenPictures.tsx';
+import { type Enclosed, NOTHING_ENCLOSED } from './enclosed.web.ts';
 import { QuoteLine } from './QuoteLine.tsx';
 import { useTooLong } from './use-too-long.web.ts';
 
 interface MessageFormProps {
+  /** Whose form it is, and under which name what is begun is kept. */
+  person: string;
+  formKey: string;
   /** Whom one writes to. */
   name: string;
   draft: Draft<'content'>;
   reply: Message['reply'];
   onReplyEnd: () => void;
   onType: () => void;
-  onSend: (content: string, files: readonly File[]) => void;
+  onSend: (content: string, enclosed: Enclosed) => void;
 }
-
-const NONE: readonly File[] = [];
 
 /** Whoever has a keyboard sends by Enter; on glass Enter is a new line, and the button sends. */
 const hasKeyboard = () => matchMedia('(pointer: fine)').matches;
 
-/** Where a message is written. It empties at once: what was sent waits in the outbox. */
+/** Where a message is written or spoken. It empties at once: what was sent waits in the outbox. */
 export function MessageForm(props: MessageFormProps) {
-  const { name, draft, reply, onReplyEnd, onType, onSend } = props;
+  const { person, formKey, name, draft, reply, onReplyEnd, onType, onSend } = props;
   const { t } = useLingui();
   const id = useId();
   const sending = useSend();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [files, setFiles] = useState(NONE);
+  const mic = useRef<HTMLButtonElement>(null);
+  const kept = useDraftFiles<Enclosed>(person, formKey);
+  const enclosed = kept.files ?? NOTHING_ENCLOSED;
+  const { pictures, voice } = enclosed;
+  const recorder = useRecorder(VOICE_SECONDS, (spoken) =>
+    kept.setFiles({ ...enclosed, voice: spoken }),
+  );
+  const isSpeaking = recorder.state === 'recording' || voice !== null;
   const [trouble, setTrouble] = useState('');
   const { content } = draft.fields;
   useTooLong(area, content);
@@ -53,6 +68,13 @@ export function MessageForm(props: MessageFormProps) {
   useEffect(() => {
     if (hasKeyboard()) area.current?.focus({ preventScroll: true });
   }, []);
+
+  // Sent or thrown away: whoever spoke is back where they began.
+  const spoke = useRef(false);
+  useEffect(() => {
+    if (spoke.current && !isSpeaking) mic.current?.focus({ preventScroll: true });
+    spoke.current = isSpeaking;
+  }, [isSpeaking]);
 
   useEffect(() => {
     if (reply !== null) area.current?.focus({ preventScroll: true });
@@ -65,8 +87,8 @@ export function MessageForm(props: MessageFormProps) {
     const good = added.filter((_, at) => fits[at]);
     const wrong = added.filter((_, at) => !fits[at]);
     const names = wrong.map((file) => file.name).join(', ');
-    const all = [...files, ...good];
-    setFiles(all.slice(0, MOST_PICTURES));
+    const all = [...pictures, ...good.map((file) => ({ file, alt: '' }))];
+    kept.setFiles({ ...enclosed, pictures: all.slice(0, MOST_PICTURES) });
     setTrouble(
       wrong.length > 0
         ? t`Алынмады: ${names}. Рәсем 10 МБтан артмасын.`
@@ -91,9 +113,18 @@ export function MessageForm(props: MessageFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void sending.send(async () => onSend(content, files));
-    setFiles(NONE);
+    // What was spoken goes alone: words and pictures that were begun wait for their own turn.
+    const isSpoken = voice !== null;
+    const sent = isSpoken ? { pictures: [], voice } : enclosed;
+    void sending.send(async () => onSend(isSpoken ? '' : content, sent));
+    if (isSpoken && pictures.length > 0) kept.setFiles({ ...enclosed, voice: null });
+    else void kept.forget();
     setTrouble('');
+  }
+
+  function handleDrop() {
+    recorder.drop();
+    kept.setFiles({ ...enclosed, voice: null });
   }
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -112,6 +143,7 @@ export function MessageForm(props: MessageFormProps) {
       {...sending.form}
     >
       <LetterBar />
+      <LetterHelp texts={[content]} onFix={([fixed = '']) => draft.set('content', fixed)} />
       {reply !== null && (
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
@@ -127,25 +159,21 @@ export function MessageForm(props: MessageFormProps) {
           </button>
         </div>
       )}
-      {files.length > 0 && (
-        <ol className="flex gap-2 overflow-x-auto">
-          {files.map((file, at) => (
-            <li key={`${file.name}-${file.lastModified}`} className="relative flex-none">
-              <FileThumb file={file} className="size-20 rounded-control bg-raised object-cover" />
-              <button
-                type="button"
-                aria-label={t`Рәсемне алып ташларга`}
-                onClick={() => setFiles(files.toSpliced(at, 1))}
-                className="absolute top-0 right-0 grid size-8 cursor-pointer place-items-center rounded-full bg-surface text-text"
-              >
-                <Icon of={closeIcon} size={16} />
-              </button>
-            </li>
-          ))}
-        </ol>
+      {pictures.length > 0 && !isSpeaking && (
+        <ChosenPictures
+          pictures={pictures}
+          onChange={(next) => kept.setFiles({ ...enclosed, pictures: next })}
+        />
       )}
-      <output className="text-[14px] font-[550] text-red empty:hidden">{trouble}</output>
-      <div className="flex items-end rounded-card border border-line bg-bg p-0.5 focus-within:border-accent has-aria-invalid:border-red">
+      <output className="text-[14px] font-[550] text-red empty:hidden">
+        {trouble}
+        {recorder.trouble !== null && <MicTroubleText trouble={recorder.trouble} />}
+      </output>
+      {isSpeaking && <VoiceBar recorder={recorder} voice={voice} onDrop={handleDrop} />}
+      <div
+        hidden={isSpeaking}
+        className="flex items-end rounded-card border border-line bg-bg p-0.5 focus-within:border-accent has-aria-invalid:border-red"
+      >
         <PictureButton onFiles={handleFiles} />
         <label htmlFor={id} className="sr-only">
           {t`Хәбәр язу: ${name}`}
@@ -155,7 +183,7 @@ export function MessageForm(props: MessageFormProps) {
           id={id}
           lang="tt"
           rows={1}
-          required={files.length === 0}
+          required={pictures.length === 0 && !isSpeaking}
           value={content}
           placeholder={t`Хәбәр`}
           enterKeyHint="enter"
@@ -171,6 +199,17 @@ export function MessageForm(props: MessageFormProps) {
           className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none bg-transparent px-1 py-2.5 text-[16px] leading-normal outline-none placeholder:text-muted"
         />
         <button
+          ref={mic}
+          type="button"
+          aria-label={t`Тавыш яздырырга`}
+          title={t`Тавыш яздырырга`}
+          aria-disabled={recorder.state === 'asking'}
+          onClick={recorder.start}
+          className={iconButton}
+        >
+          <Icon of={micIcon} />
+        </button>
+        <button
           type="submit"
           aria-label={t`Җибәрергә`}
           className="grid size-11 flex-none cursor-pointer place-items-center rounded-control bg-accent text-on-accent hover:brightness-110"
@@ -178,6 +217,7 @@ export function MessageForm(props: MessageFormProps) {
           <Icon of={sendIcon} size={20} />
         </button>
       </div>
+      <Mentions field={area} />
       <FlagNote id={`${id}-note`} of={sending} flags={['message']} />
     </form>
   );

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLive } from '#features/live/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
-import { updateMessageSetting } from './client.gen.ts';
+import { receiptsTold, updateMessageSetting } from './client.gen.ts';
 
 /** Whether read marks are on, in both directions. */
 export function MessageSettings({ receipts }: { receipts: boolean }) {
@@ -14,6 +15,7 @@ export function MessageSettings({ receipts }: { receipts: boolean }) {
     setValue(answer.receipts);
     return answer.receipts;
   });
+  useLive(receiptsTold, ({ receipts: told }) => setValue(told));
   return (
     <Section id="messages" title={t`Хәбәрләр`}>
       <label

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
+import { Mentioned } from '#features/accounts/Mentioned.tsx';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -25,10 +26,10 @@ export function MessageText({ text, warns }: MessageTextProps) {
   };
   return (
     <>
-      <span lang={lang} className="whitespace-pre-line wrap-anywhere">
+      <span lang={lang} data-words="private" className="whitespace-pre-line wrap-anywhere">
         {partsOf(text).map((part, at) =>
           part.href === null ? (
-            <Fragment key={at}>{read(part.text)}</Fragment>
+            <Mentioned key={at} text={read(part.text)} />
           ) : (
             <a
               key={at}

@@ -10,11 +10,13 @@ import { useReading } from '#ui/reading.ts';
 import { threadsAddress } from './addresses.ts';
 import type { Message, MessageList } from './calls.ts';
 import { ClosedBar } from './ClosedBar.tsx';
+import type { Enclosed } from './enclosed.web.ts';
 import { logRows } from './log-rows.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { onSent, sendMessage } from './outbox.web.ts';
-import { quoteOf } from './QuoteLine.tsx';
+import { keptQuote } from './kept-quote.ts';
+import { quoteOf, useVoiceText } from './QuoteLine.tsx';
 import { RequestBar } from './RequestBar.tsx';
 import { type ReportForm, TalkContext } from './talk-context.web.ts';
 import { TalkHead } from './TalkHead.tsx';
@@ -44,11 +46,12 @@ export function Talk(props: TalkProps) {
   return viewer === null ? null : <Opened {...props} viewer={viewer} />;
 }
 
-const EMPTY = { content: '' };
+const EMPTY = { content: '', reply: '' };
 
 function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Viewer }) {
   const { t } = useLingui();
   const { read } = useReading();
+  const spoken = useVoiceText();
   const frame = useRef<HTMLElement>(null);
   const reading = useTalk(first);
   const { held, facts } = reading;
@@ -62,7 +65,9 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
   const tellTyping = useTellTyping(otherId);
   const draft = useDraft({ person: viewer.id, formKey: talkDraftKey(otherId), initial: EMPTY });
   const waiting = useOutbox(viewer.id).filter((one) => one.to === otherId);
-  const [reply, setReply] = useState<Message['reply']>(null);
+  const reply = useMemo(() => keptQuote(draft.fields.reply), [draft.fields.reply]);
+  const setReply = (quote: Message['reply']) =>
+    draft.set('reply', quote === null ? '' : JSON.stringify(quote));
   const [marked, setMarked] = useState(at);
   const [below, setBelow] = useState(0);
   const [said, setSaid] = useState('');
@@ -99,7 +104,11 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
     reading,
     onArrive: (message) => {
       typing.end();
-      setSaid(`${name}: ${read(message.content)}`);
+      const words =
+        message.content === '' && message.voice !== null
+          ? spoken(message.voice.seconds)
+          : read(message.content);
+      setSaid(`${name}: ${words}`);
       if (!isAtEnd) setBelow((count) => count + 1);
     },
     onType: typing.begin,
@@ -138,10 +147,25 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
     if (show(id) || (await reading.openAround(id))) setMarked(id);
   }
 
-  function handleSend(content: string, files: readonly File[]) {
-    sendMessage({ person: viewer.id, to: otherId, content: content.trim(), reply, files });
-    draft.reset();
-    setReply(null);
+  function handleSend(content: string, { pictures, voice }: Enclosed) {
+    sendMessage({
+      person: viewer.id,
+      to: otherId,
+      content: content.trim(),
+      reply,
+      files: pictures.map(({ file }) => file),
+      alts: pictures.map(({ alt }) => alt),
+      voice,
+    });
+    // Words that were begun before one spoke are still to be sent.
+    if (voice === null) draft.reset();
+    else setReply(null);
+    void handleEnd();
+  }
+
+  function handleCorrect(message: Message, content: string) {
+    const reply = { ...quoteOf(message), content: message.content };
+    sendMessage({ person: viewer.id, to: otherId, content, reply, files: [], correction: true });
     void handleEnd();
   }
 
@@ -157,6 +181,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
         canWrite: !isClosed,
         now,
         onReply: (message) => setReply(quoteOf(message)),
+        onCorrect: handleCorrect,
         onChange: reading.change,
         onDrop: reading.drop,
         onJump: (id) => void handleJump(id).catch(() => undefined),
@@ -209,6 +234,8 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
           <ClosedBar person={user} why={facts.closed ?? 'closed'} />
         ) : (
           <MessageForm
+            person={viewer.id}
+            formKey={talkDraftKey(otherId)}
             name={name}
             draft={draft}
             reply={reply}

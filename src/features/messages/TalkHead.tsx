@@ -72,7 +72,7 @@ export function TalkHead(props: TalkHeadProps) {
         {isOnline && <OnlineDot />}
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate leading-snug font-[650]">
+        <h1 className="relative truncate leading-snug font-[650]">
           <Link to={userAddress(user)} className="hover:underline">
             {name}
             {user.verified && <Verified />}

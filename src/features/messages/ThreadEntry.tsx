@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { imageIcon, pinIcon } from '#ui/icons.ts';
+import { imageIcon, micIcon, pinIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
@@ -11,6 +11,7 @@ import type { Message, Thread } from './calls.ts';
 import { MessageMark } from './MessageMarks.tsx';
 import { OnlineDot } from './OnlineDot.tsx';
 import type { Waiting } from './outbox.web.ts';
+import { useVoiceText } from './QuoteLine.tsx';
 
 interface ThreadEntryProps {
   thread: Thread;
@@ -44,7 +45,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
           <Avatar id={user.id} words={names} image={user.image} />
           {isOnline && <OnlineDot />}
         </span>
-        <span className="grid min-w-0 flex-1">
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <span className="flex items-center gap-1.5">
             <span className="truncate font-[620]">{names.join(' ')}</span>
             <span className="ml-auto flex flex-none items-center gap-1.5 text-[12.5px] text-muted">
@@ -83,7 +84,10 @@ type LastLineProps = Pick<ThreadEntryProps, 'draft' | 'waiting'> & { last: Messa
 function LastLine({ last, draft, waiting }: LastLineProps) {
   const { t } = useLingui();
   const { lang, read } = useReading();
+  const spoken = useVoiceText();
   const ownId = useViewer()?.id;
+  const enclosed = ({ voice = null }: Waiting) =>
+    voice === null ? t`Рәсем` : spoken(voice.seconds);
   if (draft !== '')
     return (
       <span className="truncate">
@@ -94,21 +98,27 @@ function LastLine({ last, draft, waiting }: LastLineProps) {
     return (
       <>
         <MessageMark state={waiting.refused === null ? 'waiting' : 'failed'} />
-        <span className="truncate">{waiting.content === '' ? t`Рәсем` : waiting.content}</span>
+        <span className="truncate">
+          {waiting.content === '' ? enclosed(waiting) : waiting.content}
+        </span>
       </>
     );
   if (last === null) return null;
   if (last.deleted) return <span className="truncate italic">{t`Хәбәр бетерелгән`}</span>;
   const isOwn = last.user.id === ownId;
   const pictures = last.images.length + last.hiddenImages;
+  const isSpoken = last.voice !== null || last.hiddenVoice;
+  const files = () =>
+    isSpoken
+      ? spoken(last.voice?.seconds ?? null)
+      : t`${plural(pictures, { other: `${pictures} рәсем` })}`;
   return (
     <>
       {isOwn && <MessageMark state={last.read ? 'read' : 'sent'} />}
       {pictures > 0 && <Icon of={imageIcon} size={15} />}
+      {isSpoken && <Icon of={micIcon} size={15} />}
       <span lang={lang} className="truncate">
-        {last.content === ''
-          ? t`${plural(pictures, { other: `${pictures} рәсем` })}`
-          : read(last.content)}
+        {last.content === '' ? files() : read(last.content)}
       </span>
     </>
   );

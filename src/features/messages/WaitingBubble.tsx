@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { VoicePlayer } from '#features/media/VoicePlayer.tsx';
 import { linkButton } from '#ui/button.ts';
 import { FileThumb } from '#ui/FileThumb.tsx';
+import { LetterDiff } from '#ui/LetterDiff.tsx';
 import { useFlagText } from '#ui/use-flag-text.ts';
 import { Bubble, Meta } from './MessageBubble.tsx';
 import { MessageMark } from './MessageMarks.tsx';
@@ -16,14 +18,15 @@ interface WaitingBubbleProps {
 /** A message on its way: seen at once, with what has become of it. */
 export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
   const { t } = useLingui();
-  const { key, content, reply, files, refused } = waiting;
+  const { key, content, reply, correction, files, voice = null, refused, share = 0 } = waiting;
+  const percent = Math.round(share * 100);
   return (
     <>
       <Bubble isOwn isFirst={isFirst} failed={refused !== null}>
         <span className="sr-only">{t`Сез`}: </span>
         {reply !== null && (
           <span className="mb-1.5 block">
-            <QuoteLine quote={reply} />
+            <QuoteLine quote={reply} isCorrected={correction} />
           </span>
         )}
         {files.length > 0 && (
@@ -37,7 +40,20 @@ export function WaitingBubble({ waiting, isFirst }: WaitingBubbleProps) {
             ))}
           </span>
         )}
-        <MessageText text={content} warns={false} />
+        {voice !== null && <VoicePlayer {...voice} />}
+        {refused === null && share > 0 && (
+          <progress
+            max={100}
+            value={percent}
+            aria-label={t`Файллар җибәрелә: ${percent} %`}
+            className="block h-1 w-full overflow-clip rounded-full bg-line accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          />
+        )}
+        {correction && reply !== null ? (
+          <LetterDiff before={reply.content} after={content} />
+        ) : (
+          <MessageText text={content} warns={false} />
+        )}
         <Meta>
           <MessageMark state={refused === null ? 'waiting' : 'failed'} />
         </Meta>
@@ -69,7 +85,10 @@ function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
   const { flag, reason } = refused;
   if (flag === 'forbidden') return t`Бу кешегә язып булмый.`;
   if (flag === 'time' && reason === 'day') return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;
+  if (flag === 'quantity' && reason === 'request')
+    return t`Үтенечегез кабул ителгәнче биш хәбәр җибәреп була.`;
   if (flag === 'quantity') return t`Бүгенгә файллар җитәрлек.`;
+  if (flag === 'audio') return t`Бу тавыш алынмады.`;
   if (flag === 'id') return t`Бу кеше табылмады.`;
   return textOf(flag);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
-import { Alts, Picture, PictureFiles } from '#features/media/calls.ts';
-import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
+import { Alts, Picture, PictureFiles, Voice, VoiceFile } from '#features/media/calls.ts';
+import { MOST_PICTURES, PICTURE_BYTES, VOICE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Cursor,
@@ -25,9 +25,12 @@ const Author = z.object({ id: Id });
 const Quote = z.object({
   id: Id,
   user: Author,
-  content: z.string().max(400),
+  /** Its beginning; whole where it is corrected. */
+  content: z.string().max(MESSAGE_LENGTH * 2),
   /** It has pictures. */
   images: z.boolean(),
+  /** It is spoken; for how long, where that is known. */
+  voice: z.object({ seconds: z.number().nullable() }).nullable(),
   deleted: z.boolean(),
 });
 
@@ -39,7 +42,13 @@ export const Message = z.object({
   images: z.array(Picture).max(MOST_PICTURES),
   /** Pictures that are not shown until the request is accepted. */
   hiddenImages: z.number().int(),
+  /** Its address is as those of pictures are. */
+  voice: Voice.nullable(),
+  /** It has a voice that is not heard until the request is accepted. */
+  hiddenVoice: z.boolean(),
   reply: Quote.nullable(),
+  /** It says what it answers in better words. */
+  correction: z.boolean(),
   created: Moment,
   edited: Moment.nullable(),
   /** The other one has read it, as far as both let each other know. */
@@ -140,7 +149,7 @@ export const createMessage = defineCall({
   method: 'PUT',
   path: '/api/user/message/{id}/create',
   summary:
-    'Write to a person: 1–4000 characters, or up to 10 pictures. The same `key` again gives the first message back. 20 new conversations a day, 5 for accounts of less than 24 hours; whoever may not write directly arrives among the requests.',
+    'Write to a person: 1–4000 characters, up to 10 pictures, or a voice of 5 minutes. With `correction` it says the words of `reply` in a better way. The same `key` again gives the first message back. 20 new conversations a day, 5 for accounts of less than 24 hours; whoever may not write directly arrives among the requests, with 5 messages at most until they are accepted.',
   who: 'user',
   admits: ['unblocked', 'other'],
   limit: '30/min',
@@ -150,20 +159,25 @@ export const createMessage = defineCall({
     key: z.string().regex(/^[\w-]{8,64}$/),
     /** The message it answers. */
     reply: Id.optional(),
+    /** It is the text of that message, corrected: one of the other's, with words. */
+    correction: z.boolean().default(false),
     images: PictureFiles,
     alts: Alts,
+    voice: VoiceFile,
   }),
   output: Message,
   refusals: {
     message: [],
     files: ['strange'],
-    quantity: ['day'],
+    audio: ['kind'],
+    quantity: ['day', 'request'],
     forbidden: ['own', 'block', 'closed'],
     time: ['day'],
   },
   form: {
-    json: ['alts'],
+    json: ['alts', 'correction'],
     files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
+    file: { field: 'voice', bytes: VOICE_BYTES, flag: 'audio' },
   },
 });
 
@@ -186,14 +200,14 @@ export const deleteMessage = defineCall({
   method: 'DELETE',
   path: '/api/user/message/{id}/{messageId}',
   summary:
-    'Delete a message for oneself, or with `all=1` an own message for both, within 60 minutes.',
+    'Delete a message for oneself, up to 1,000 of a conversation, or with `all=1` an own message for both, within 60 minutes.',
   who: 'user',
   admits: ['other', 'owner'],
   limit: '600/min',
   params: one,
   query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
   output: z.object({ id: Id, notice: z.number().int() }),
-  refusals: { forbidden: ['own', 'late', 'author'] },
+  refusals: { forbidden: ['own', 'late', 'author'], quantity: ['many'] },
   always: true,
 });
 
@@ -247,7 +261,7 @@ export const acceptThread = defineCall({
   name: 'acceptThread',
   method: 'PUT',
   path: '/api/user/message/{id}/accept',
-  summary: 'Accept a request: it becomes a conversation, and its pictures are shown.',
+  summary: 'Accept a request: it becomes a conversation, and its files are shown.',
   who: 'user',
   admits: ['unblocked', 'other'],
   limit: '60/min',

@@ -7,7 +7,7 @@ import type * as settings from './calls/settings.ts';
 import type * as live from './live.ts';
 
 export const acceptThread: Stub<typeof calls.acceptThread> = { method: 'PUT', path: '/api/user/message/{id}/accept' };
-export const createMessage: Stub<typeof calls.createMessage> = { method: 'PUT', path: '/api/user/message/{id}/create', form: { json: ['alts'], files: { field: 'images' } } };
+export const createMessage: Stub<typeof calls.createMessage> = { method: 'PUT', path: '/api/user/message/{id}/create', form: { json: ['alts', 'correction'], files: { field: 'images' } } };
 export const deleteMessage: Stub<typeof calls.deleteMessage> = { method: 'DELETE', path: '/api/user/message/{id}/{messageId}' };
 export const deleteThread: Stub<typeof calls.deleteThread> = { method: 'DELETE', path: '/api/user/message/{id}' };
 export const listMessages: Stub<typeof calls.listMessages> = { method: 'GET', path: '/api/user/message/{id}/list' };
@@ -23,4 +23,6 @@ export const deleteTold: StubOf<typeof live.deleteTold> = { name: 'delete' };
 export const editTold: StubOf<typeof live.editTold> = { name: 'edit' };
 export const messageTold: StubOf<typeof live.messageTold> = { name: 'message' };
 export const readTold: StubOf<typeof live.readTold> = { name: 'read' };
+export const receiptsTold: StubOf<typeof live.receiptsTold> = { name: 'receipts' };
+export const threadTold: StubOf<typeof live.threadTold> = { name: 'thread' };
 export const typingTold: StubOf<typeof live.typingTold> = { name: 'typing' };

@@ -24,6 +24,7 @@ export async function makeMessage(
     content,
     words: [],
     replyId: null,
+    correction: false,
     key: randomUUID(),
     after: talk.last_id,
   });

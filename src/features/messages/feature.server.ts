@@ -1,4 +1,5 @@
-import { messagePictureMade } from '#features/media/events.server.ts';
+import { messagePictureMade, messageVoiceMade } from '#features/media/events.server.ts';
+import { receiveVoice } from '#features/media/message-files.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
 import { onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
@@ -12,7 +13,7 @@ import * as ownSide from './handlers/own-side.server.ts';
 import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
 import { SWEEP_MESSAGES, sweepMessages, TELL_PICTURES, tellPictures } from './jobs.server.ts';
-import { deleteTold, editTold, messageTold, readTold, typingTold } from './live.ts';
+import * as live from './live.ts';
 import { selectAudience } from './queries/talks.server.ts';
 
 export const messages: Feature = {
@@ -25,6 +26,7 @@ export const messages: Feature = {
     answerAuthorized(calls.listMessages, access.authorizeTalk, reading.listMessages),
     answerAuthorized(calls.createMessage, access.authorizeOpenTalk, writing.createMessage, {
       receive: receivePicture,
+      receiveOther: receiveVoice,
     }),
     answerAuthorized(calls.updateMessage, access.authorizeOwnMessage, writing.updateMessage),
     answerAuthorized(calls.deleteMessage, access.authorizeMessage, writing.deleteMessage),
@@ -36,8 +38,11 @@ export const messages: Feature = {
   ],
   files: [messageFiles],
   audience: selectAudience,
-  live: [messageTold, editTold, deleteTold, readTold, typingTold],
-  listeners: [onLater(messagePictureMade, TELL_PICTURES, (message) => message)],
+  live: Object.values(live),
+  listeners: [
+    onLater(messagePictureMade, TELL_PICTURES, (message) => message),
+    onLater(messageVoiceMade, TELL_PICTURES, (message) => message),
+  ],
   exports: messageExports,
   onForget: forgetMessages,
   jobs: [perform(TELL_PICTURES, tellPictures), perform(SWEEP_MESSAGES, sweepMessages)],

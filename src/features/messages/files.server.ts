@@ -1,7 +1,7 @@
-// Pictures of messages, given out by signed addresses: each is good for one person and one message,
+// Files of messages, given out by signed addresses: each is good for one person and one message,
 // for an hour or two. Behind the signature we still look whether that person may see it now.
 
-import { findMessagePicture } from '#features/media/pictures.server.ts';
+import { findMessageFile } from '#features/media/message-files.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
@@ -21,7 +21,7 @@ interface Signed {
 const signatureOf = (env: Ctx['env'], { viewerId, messageId, key, until }: Signed): string =>
   keyedName(env, 'message-file', [viewerId, messageId, key, until].join('\n'));
 
-/** The beginning of the addresses of a picture. The same for an hour, so that browsers keep it. */
+/** The beginning of the addresses of a file. The same for an hour, so that browsers keep it. */
 export function addressFor(
   { env, clock }: Pick<Ctx, 'env' | 'clock'>,
   of: Omit<Signed, 'until'>,
@@ -39,9 +39,9 @@ export const messageFiles: FileRoute = {
     if (hour === undefined || signature === undefined) return null;
     const until = Number.parseInt(hour, 36);
     if (clock.now() >= until * HOUR_MS) return null;
-    const picture = await findMessagePicture(db, name);
-    if (picture === null) return null;
-    const { talkId, messageId, key, file } = picture;
+    const found = await findMessageFile(db, name);
+    if (found === null) return null;
+    const { talkId, messageId, key, file } = found;
     const expected = signatureOf(env, { viewerId: viewer.id, messageId, key, until });
     if (!isSameText(signature, expected)) return null;
     const side = await selectSideOfTalk(db, talkId, viewer.id);

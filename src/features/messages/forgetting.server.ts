@@ -1,7 +1,7 @@
 // What becomes of messages nobody wants any more: of those of a person gone for good, and of those
 // both have deleted.
 
-import { removeMessagePictures } from '#features/media/pictures.server.ts';
+import { removeMessageFiles } from '#features/media/message-files.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
@@ -30,7 +30,7 @@ async function emptyAllOf(db: Db, talkId: string, authorId: string): Promise<voi
     const ids = await queries.selectIdsOfAuthor(db, asked);
     if (ids.length > 0) {
       await queries.emptyMessages(db, talkId, ids);
-      await removeMessagePictures(db, talkId, ids);
+      await removeMessageFiles(db, talkId, ids);
     }
     if (ids.length < AT_ONCE) return;
     after = ids.at(-1)!;
@@ -50,7 +50,7 @@ export async function removeDead(db: Db): Promise<number> {
     const asked = { talkId: talk.id, upTo: talk.dead_id, rows: AT_ONCE };
     const ids = await queries.selectOldest(db, asked);
     if (ids.length > 0) {
-      await removeMessagePictures(db, talk.id, ids);
+      await removeMessageFiles(db, talk.id, ids);
       await queries.deleteMessages(db, talk.id, ids);
     }
     if (ids.length < AT_ONCE) await queries.endDead(db, talk);

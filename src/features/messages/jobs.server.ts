@@ -14,7 +14,7 @@ export const TELL_PICTURES = defineJob({
 });
 
 /**
- * A picture of a message is there: open pages show it. The conversation is held, so that nobody is
+ * A picture of a message is there, or its voice: open pages show it. The conversation is held, so that nobody is
  * told the words of a message after its end.
  */
 export const tellPictures = ({ db, ...ctx }: Ctx, message: PayloadOf<typeof TELL_PICTURES>) =>

@@ -22,7 +22,7 @@ export const messageTold = defineLive({
 
 export const editTold = defineLive({
   name: 'edit',
-  summary: 'A message has other words, or its pictures are there; to both.',
+  summary: 'A message has other words, or its pictures or its voice are there; to both.',
   data: z.object(told),
 });
 
@@ -44,6 +44,18 @@ export const readTold = defineLive({
     /** What the viewer has not read yet, where it was the viewer who read. */
     notice: z.number().int().nullable(),
   }),
+});
+
+export const threadTold = defineLive({
+  name: 'thread',
+  summary: 'The viewer has pinned a conversation, or accepted it, or no longer.',
+  data: z.object({ ...conversation, pinned: z.boolean(), request: z.boolean() }),
+});
+
+export const receiptsTold = defineLive({
+  name: 'receipts',
+  summary: 'The viewer has switched read marks on or off.',
+  data: z.object({ receipts: z.boolean() }),
 });
 
 export const typingTold = defineLive({

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeFriends } from '#features/people/factory.server.ts';
 import { makeAdmin } from '#features/admin/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { makeTalkers, write } from '#test/talkers.ts';
 import {
   createMessage,
   deleteMessage,
@@ -20,34 +21,19 @@ import { getMessageSetting, sweepMessages, updateMessageSetting } from './calls/
 import { messages } from './feature.server.ts';
 import { makeMessage } from './factory.server.ts';
 import { sweepMessages as sweepByNight } from './jobs.server.ts';
+import { MOST_MESSAGES_HIDDEN } from './rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '1000' });
-const LONG_AGO = '2026-01-02T00:00:00Z';
 let alsu: string;
 let bulat: string;
 let asAlsu: Ask;
 let asBulat: Ask;
-let sent = 0;
 
-/** Two friends, who may write to each other. */
 beforeEach(async () => {
-  const { db } = server.world;
   server.clock.at = null;
-  alsu = (await makeAccount(db, { name: 'Алсу', surname: 'Сафина', created_at: LONG_AGO })).id;
-  bulat = (await makeAccount(db, { name: 'Булат', surname: 'Галиев', created_at: LONG_AGO })).id;
-  await makeSubscription(db, alsu, bulat);
-  await makeSubscription(db, bulat, alsu);
-  asAlsu = await server.as(alsu);
-  asBulat = await server.as(bulat);
+  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server));
 });
 
-const key = () => `test-key-${(sent += 1)}`;
-const write = (
-  ask: Ask,
-  to: string,
-  content: string,
-  more: { reply?: string; key?: string } = {},
-) => ask(createMessage, { params: { id: to }, body: { content, key: key(), ...more } });
 const talk = (ask: Ask, id: string, query: object = {}) =>
   ask(listMessages, { params: { id }, query });
 const words = ({ list }: { list: { content: string }[] }) => list.map(({ content }) => content);
@@ -83,7 +69,7 @@ test('what one writes the other reads, newest first, with counts and read marks'
 });
 
 test('createMessage: the same key is one message, also when sent many times at once', async () => {
-  const body = { content: 'Бер генә тапкыр', key: key() };
+  const body = { content: 'Бер генә тапкыр', key: 'one-key-for-all' };
   const params = { id: bulat };
   const all = await Promise.all(
     Array.from({ length: 8 }, () => asAlsu(createMessage, { params, body })),
@@ -123,7 +109,7 @@ test('createMessage refuses nothing, too much, an answer to what is not there, a
   expect(await flagsOf(write(asAlsu, '5', 'Кемгә?'))).toEqual(['id']);
   const visitor = server.ask(createMessage, {
     params: { id: bulat },
-    body: { content: 'Мин кем?', key: key() },
+    body: { content: 'Мин кем?', key: 'key-of-nobody' },
   });
   expect(await flagsOf(visitor)).toEqual(['token']);
 });
@@ -162,9 +148,8 @@ describe('a conversation is read from any end', () => {
   });
 
   test('search finds every form of a word, only here, and not what was deleted', async () => {
-    const third = (await makeAccount(server.world.db, { created_at: LONG_AGO })).id;
-    await makeSubscription(server.world.db, third, alsu);
-    await makeSubscription(server.world.db, alsu, third);
+    const third = (await makeAccount(server.world.db)).id;
+    await makeFriends(server.world.db, alsu, third);
     const books = await write(asAlsu, bulat, 'Китапларны кибеттән алдым');
     await write(asAlsu, bulat, 'Урманда йөрдек');
     await write(asAlsu, third, 'Китап турында башкага');
@@ -415,4 +400,25 @@ test('ids larger than any lead nowhere', async () => {
   expect(await flagsOf(asAlsu(deleteMessage, { params, query: {} }))).toEqual(['id']);
   const around = String(2n ** 63n - 1n);
   expect((await talk(asAlsu, bulat, { around })).list).toHaveLength(1);
+});
+
+test('deleteMessage: of one conversation so many are hidden one by one and no more', async () => {
+  const { db } = server.world;
+  const first = await write(asBulat, alsu, 'Беренче');
+  const last = await write(asBulat, alsu, 'Соңгы');
+  // Older ones, hidden long ago.
+  await sql`
+    with old as (
+      insert into message (talk_id, id, author_id, content, words, key)
+      select m.talk_id, n, m.author_id, 'Иске', '{}', 'old-key-' || n
+      from message m, generate_series(1, ${MOST_MESSAGES_HIDDEN - 1}) as n
+      where m.author_id = ${bulat} and m.id = ${first.id} returning talk_id, id
+    )
+    insert into message_hidden (account_id, talk_id, message_id)
+    select ${alsu}, talk_id, id from old`.execute(db);
+  const hide = (messageId: string) =>
+    asAlsu(deleteMessage, { params: { id: bulat, messageId }, query: {} });
+  await hide(first.id);
+  expect(await flagsOf(hide(last.id))).toEqual(['quantity']);
+  expect(words(await talk(asAlsu, bulat))).toEqual(['Соңгы']);
 });

@@ -14,6 +14,7 @@ interface Arrived {
   to: string;
   key: string;
   content: string;
+  correction: FormDataEntryValue | null;
 }
 
 const arrived: Arrived[] = [];
@@ -32,7 +33,8 @@ beforeEach(() => {
   answers = [];
   vi.stubGlobal('fetch', async (url: string, init: { body: FormData }) => {
     const key = init.body.get('key') as string;
-    arrived.push({ to: url, key, content: init.body.get('content') as string });
+    const content = init.body.get('content') as string;
+    arrived.push({ to: url, key, content, correction: init.body.get('correction') });
     return answers.shift()?.() ?? ok(key);
   });
 });
@@ -44,6 +46,30 @@ afterEach(() => {
 const write = (to: string, content: string) =>
   sendMessage({ person: '1', to, content, reply: null, files: [] });
 const soon = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('better words for a message are sent as such', async () => {
+  const reply = {
+    id: '5',
+    user: { id: '7' },
+    content: 'Мин барам базар',
+    images: false,
+    voice: null,
+    deleted: false,
+  };
+  sendMessage({
+    person: '1',
+    to: '7',
+    content: 'Мин базарга барам',
+    reply,
+    files: [],
+    correction: true,
+  });
+  await soon();
+  expect(arrived).toMatchObject([{ content: 'Мин базарга барам', correction: 'true' }]);
+  write('7', 'бер');
+  await soon();
+  expect(arrived.at(-1)?.correction).toBeNull();
+});
 
 test('messages of a conversation go one after another, and leave when the server has them', async () => {
   const sent: string[] = [];
@@ -134,4 +160,69 @@ test('what an earlier page has left goes on its way', async () => {
   await soon();
   expect(arrived).toMatchObject([{ key: 'k1', content: 'кичәге' }]);
   expect(store.size).toBe(0);
+});
+
+/** A server that is reached by XMLHttpRequest, and tells how much has left. */
+class SlowRequest {
+  static sent: { body: FormData; request: SlowRequest }[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onloadend?: () => void;
+  status = 200;
+  response: unknown = null;
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send(body: FormData) {
+    SlowRequest.sent.push({ body, request: this });
+  }
+  end(response: unknown) {
+    this.response = response;
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+test('a voice is kept with its file, tells how far it has come, and goes again after a lost line', async () => {
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  const file = new Blob(['тавыш'], { type: 'audio/webm' });
+  const voice = { file, seconds: 3, waveform: [1, 2] };
+  const waiting = sendMessage({
+    person: '1',
+    to: '14',
+    content: '',
+    reply: null,
+    files: [],
+    voice,
+  });
+  await soon();
+  expect([...store.values()]).toMatchObject([{ key: waiting.key, voice: { seconds: 3 } }]);
+  const [first] = SlowRequest.sent;
+  expect((first!.body.get('voice') as File).size).toBe(file.size);
+  first!.request.upload.onprogress?.({ loaded: 30, total: 60 });
+  expect(outboxNow()).toMatchObject([{ key: waiting.key, share: 0.5 }]);
+  first!.request.onerror?.();
+  await soon(60_000);
+  const [, second] = SlowRequest.sent;
+  expect(second!.body.get('key')).toBe(waiting.key);
+  second!.request.end({ id: '9', key: waiting.key });
+  await soon();
+  expect(outboxNow()).toEqual([]);
+  expect(store.size).toBe(0);
+});
+
+test('pictures go with their words', async () => {
+  vi.stubGlobal('XMLHttpRequest', SlowRequest);
+  SlowRequest.sent = [];
+  const files = [new File(['1'], 'а.jpg'), new File(['2'], 'ә.jpg')];
+  const alts = ['Кабан күле', ''];
+  const { key } = sendMessage({ person: '1', to: '15', content: '', reply: null, files, alts });
+  await soon();
+  const [{ body, request }] = SlowRequest.sent as [(typeof SlowRequest.sent)[0]];
+  expect(body.getAll('images')).toHaveLength(2);
+  expect(JSON.parse(body.get('alts') as string)).toEqual(alts);
+  request.end({ id: '10', key });
+  await soon();
+  expect(outboxNow()).toEqual([]);
 });

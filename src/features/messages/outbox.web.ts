@@ -5,11 +5,13 @@
 
 import { readWaiting, removeDraft, writeWaiting } from '#features/drafts/draft-store.web.ts';
 import { type Flag, isRefusal } from '#kernel/refusal.ts';
+import { askSlowly } from '#ui/ask-slowly.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { waitBefore } from '#ui/backoff.web.ts';
 import { LineLost, whenLineIsBack } from '#ui/line.web.ts';
 import type { Message } from './calls.ts';
 import { createMessage } from './client.gen.ts';
+import type { Enclosed } from './enclosed.web.ts';
 import { markOutbox } from './outbox-mark.web.ts';
 
 export interface Waiting {
@@ -21,14 +23,23 @@ export interface Waiting {
   to: string;
   content: string;
   reply: Message['reply'];
+  /** It says what it answers in better words. */
+  correction: boolean;
   files: readonly File[];
+  /** What the pictures show, in the same order. What an earlier version has left here has none. */
+  alts?: readonly string[];
+  voice?: Enclosed['voice'];
   /** By the clock of this browser. */
   at: number;
   /** Why the server does not take it; null while it is on its way. */
   refused: { flag: Flag; reason: string | null } | null;
+  /** Which share of its files has left, while they do; known to this page alone. */
+  share?: number;
 }
 
-type Written = Pick<Waiting, 'person' | 'to' | 'content' | 'reply' | 'files'>;
+type Written = Pick<Waiting, 'person' | 'to' | 'content' | 'reply' | 'files' | 'alts' | 'voice'> & {
+  correction?: boolean;
+};
 type OnSent = (message: Message, waiting: Waiting) => void;
 
 const prefixOf = (person: string) => `${person}/outbox/`;
@@ -84,6 +95,7 @@ export async function openOutbox(person: string): Promise<void> {
 export function sendMessage(written: Written): Waiting {
   const last = shown.at(-1)?.at ?? 0;
   const waiting: Waiting = {
+    correction: false,
     ...written,
     key: crypto.randomUUID(),
     // Two of the same millisecond still have an order.
@@ -176,13 +188,24 @@ function refuse(waiting: Waiting, flag: Flag, reason: string | null): void {
   if (entries.has(waiting.key)) change({ ...waiting, refused: { flag, reason } });
 }
 
-const send = ({ to, content, reply, files, key }: Waiting): Promise<Message> =>
-  ask(createMessage, {
+function send(waiting: Waiting): Promise<Message> {
+  const { to, content, reply, correction, files, alts = [], voice = null, key } = waiting;
+  const asking = files.length > 0 || voice !== null ? askSlowly(handleShare) : ask;
+  return asking(createMessage, {
     params: { id: to },
     body: {
       content,
       key,
-      ...(files.length > 0 && { images: [...files] }),
+      ...(files.length > 0 && { images: [...files], alts: [...alts] }),
+      ...(voice !== null && { voice: voice.file }),
       ...(reply !== null && { reply: reply.id }),
+      ...(correction && { correction }),
     },
   });
+
+  function handleShare(share: number) {
+    if (!entries.has(key)) return;
+    entries.set(key, { ...waiting, share });
+    announce();
+  }
+}

@@ -8,6 +8,10 @@ export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
 export const MESSAGE_LENGTH = 4000;
 export const MOST_PINNED = 5;
+/** Messages of one conversation that one hides from oneself: each is passed over when it is read. */
+export const MOST_MESSAGES_HIDDEN = 1000;
+/** What can be said before somebody has said whether they want to hear it. */
+export const REQUEST_MESSAGES = 5;
 /** How long a message can be changed, or taken back for both. */
 const CHANGE_MS = 60 * 60_000;
 const NEWCOMER_MS = 24 * 60 * 60_000;
@@ -21,6 +25,19 @@ export function isMessage(content: string, files: number): boolean {
   const length = codePoints(content);
   return length <= MESSAGE_LENGTH && (length > 0 || files > 0);
 }
+
+/** Other words for those of the other one; pictures are not corrected. */
+export const isCorrection = (
+  { content, images }: { content: string; images: number },
+  quoted: { author_id: string; content: string } | null,
+  otherId: string,
+): boolean =>
+  quoted !== null &&
+  quoted.author_id === otherId &&
+  quoted.content !== '' &&
+  content !== '' &&
+  content !== quoted.content &&
+  images === 0;
 
 export const canChange = (createdAt: string, now: number): boolean =>
   now - Date.parse(createdAt) < CHANGE_MS;

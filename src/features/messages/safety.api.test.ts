@@ -7,12 +7,12 @@ import { updateWriters } from '#features/accounts/calls/settings.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { sweepPictures } from '#features/media/jobs.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeFriends, makeSubscription } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { makeTalkers, write } from '#test/talkers.ts';
 import {
   acceptThread,
-  createMessage,
   deleteMessage,
   listMessages,
   listThreads,
@@ -23,35 +23,21 @@ import {
 import { makeMessage } from './factory.server.ts';
 
 const server = testServer();
-const LONG_AGO = '2026-01-02T00:00:00Z';
 let alsu: string;
 let bulat: string;
 let asAlsu: Ask;
 let asBulat: Ask;
-let sent = 0;
 
 /** Two who do not know each other. */
 beforeEach(async () => {
-  const { db } = server.world;
   server.clock.at = null;
-  alsu = (await makeAccount(db, { name: 'Алсу', created_at: LONG_AGO })).id;
-  bulat = (await makeAccount(db, { name: 'Булат', created_at: LONG_AGO })).id;
-  asAlsu = await server.as(alsu);
-  asBulat = await server.as(bulat);
+  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server, { strangers: true }));
 });
 
-const write = (ask: Ask, to: string, content: string, more: object = {}) =>
-  ask(createMessage, {
-    params: { id: to },
-    body: { content, key: `safe-key-${(sent += 1)}`, ...more },
-  });
 const talk = (ask: Ask, id: string) => ask(listMessages, { params: { id }, query: {} });
 const threads = (ask: Ask, filter: 'all' | 'request' = 'all') =>
   ask(listThreads, { query: { filter } });
-const befriend = async () => {
-  await makeSubscription(server.world.db, alsu, bulat);
-  await makeSubscription(server.world.db, bulat, alsu);
-};
+const befriend = () => makeFriends(server.world.db, alsu, bulat);
 const reasonOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'in',

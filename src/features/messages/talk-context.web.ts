@@ -18,6 +18,8 @@ export interface TalkContextValue {
   /** What is young enough can be changed. */
   now: number;
   onReply: (message: Message) => void;
+  /** Sends better words for a message of the other one. */
+  onCorrect: (message: Message, content: string) => void;
   onChange: (message: Message) => void;
   onDrop: (id: string) => void;
   onJump: (id: string) => void;

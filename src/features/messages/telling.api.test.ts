@@ -4,11 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeFriends } from '#features/people/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
-import { createMessage, deleteMessage, deleteThread, readThread, updateMessage } from './calls.ts';
+import { makeTalkers, write } from '#test/talkers.ts';
+import {
+  acceptThread,
+  deleteMessage,
+  deleteThread,
+  pinThread,
+  readThread,
+  updateMessage,
+} from './calls.ts';
 import { updateMessageSetting } from './calls/settings.ts';
 import { tellPictures } from './jobs.server.ts';
 
@@ -17,25 +24,12 @@ let alsu: string;
 let bulat: string;
 let asAlsu: Ask;
 let asBulat: Ask;
-let sent = 0;
 
 beforeEach(async () => {
-  const { db } = server.world;
-  alsu = (await makeAccount(db)).id;
-  bulat = (await makeAccount(db)).id;
-  asAlsu = await server.as(alsu);
-  asBulat = await server.as(bulat);
+  ({ alsu, bulat, asAlsu, asBulat } = await makeTalkers(server, { strangers: true }));
 });
 
-const befriend = async () => {
-  await makeSubscription(server.world.db, alsu, bulat);
-  await makeSubscription(server.world.db, bulat, alsu);
-};
-const write = (ask: Ask, to: string, content: string, more: object = {}) =>
-  ask(createMessage, {
-    params: { id: to },
-    body: { content, key: `told-key-${(sent += 1)}`, ...more },
-  });
+const befriend = () => makeFriends(server.world.db, alsu, bulat);
 
 /** What was told to a person since it was last asked, oldest first. */
 async function toldTo(accountId: string) {
@@ -148,6 +142,14 @@ test('what is refused is told to nobody', async () => {
   expect([await toldTo(alsu), await toldTo(bulat)]).toEqual([[], []]);
 });
 
+test('words taken back are not told by what corrects them either', async () => {
+  await befriend();
+  const { id } = await write(asBulat, alsu, 'Бик серле сүзләр');
+  await write(asAlsu, bulat, 'Бик яшерен сүзләр', { reply: id, correction: true });
+  await asBulat(deleteMessage, { params: { id: alsu, messageId: id }, query: { all: '1' } });
+  expect(JSON.stringify(await toldTo(alsu))).not.toContain('серле');
+});
+
 test('what is taken back while its pictures are told of does not come back by that', async () => {
   await befriend();
   const { id: messageId } = await write(asAlsu, bulat, 'Ялгыш киткән сүз');
@@ -167,4 +169,22 @@ test('what is taken back while its pictures are told of does not come back by th
   });
   await telling;
   expect(JSON.stringify(await toldTo(bulat))).not.toContain('Ялгыш');
+});
+
+test('pins, accepted requests and read marks are told to who changed them, and nobody else', async () => {
+  await write(asBulat, alsu, 'Таныш булыйк');
+  await toldTo(alsu);
+  await toldTo(bulat);
+  const params = { id: bulat };
+  await asAlsu(acceptThread, { params });
+  // Nothing has changed the second time.
+  await asAlsu(acceptThread, { params });
+  await asAlsu(pinThread, { params, body: { pin: true } });
+  await asAlsu(updateMessageSetting, { body: { receipts: false } });
+  expect(await toldTo(alsu)).toEqual([
+    { name: 'thread', data: { user: bulat, pinned: false, request: false } },
+    { name: 'thread', data: { user: bulat, pinned: true, request: false } },
+    { name: 'receipts', data: { receipts: false } },
+  ]);
+  expect(await toldTo(bulat)).toEqual([]);
 });

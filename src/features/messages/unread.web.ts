@@ -1,27 +1,6 @@
 // How many messages the viewer has not read, over all conversations: one number for the page. The
 // server says it with every list and every reading; in between it is counted along.
 
-import { useSyncExternalStore } from 'react';
+import { openPageValue } from '#ui/page-value.web.ts';
 
-let count = 0;
-const listeners = new Set<() => void>();
-
-const watch = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export function setUnread(next: number): void {
-  if (next === count) return;
-  count = next;
-  for (const listener of listeners) listener();
-}
-
-export const useUnread = (): number =>
-  useSyncExternalStore(
-    watch,
-    () => count,
-    () => 0,
-  );
+export const { set: setUnread, useValue: useUnread } = openPageValue<number>(0);

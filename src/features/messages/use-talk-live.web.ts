@@ -4,8 +4,17 @@ import { liveOnline } from '#features/live/client.gen.ts';
 import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
 import { compareIds } from '#kernel/ids.ts';
 import type { Message } from './calls.ts';
-import { deleteTold, editTold, messageTold, readTold, typingTold } from './client.gen.ts';
+import {
+  deleteTold,
+  editTold,
+  messageTold,
+  readTold,
+  receiptsTold,
+  threadTold,
+  typingTold,
+} from './client.gen.ts';
 import { settle } from './outbox.web.ts';
+import { takenBack } from './taken-back.ts';
 import type { TalkReading } from './use-talk.web.ts';
 
 interface TalkLive {
@@ -37,14 +46,26 @@ export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkL
     if (user !== otherId || messageId === null) return;
     if (!all) return reading.drop(messageId);
     const message = reading.held.items.find((one) => one.id === messageId);
-    if (message !== undefined)
-      reading.change({ ...message, content: '', images: [], reply: null, deleted: true });
+    if (message !== undefined) reading.change(takenBack(message));
+    // Nor do its words stay where somebody has answered or corrected them.
+    for (const one of reading.held.items)
+      if (one.reply?.id === messageId) {
+        const reply = { ...one.reply, content: '', images: false, voice: null, deleted: true };
+        reading.change({ ...one, reply, correction: false });
+      }
   });
   useLive(readTold, ({ user, reader, messageId }) => {
     if (user !== otherId || reader !== otherId) return;
     const { read } = reading.facts;
     if (read === null || compareIds(messageId, read) > 0) reading.setFacts({ read: messageId });
   });
+  useLive(threadTold, ({ user, pinned, request }) => {
+    if (user !== otherId) return;
+    // Of somebody who was accepted the pictures can be seen.
+    if (request === reading.facts.request) reading.setFacts({ pinned });
+    else renew();
+  });
+  useLive(receiptsTold, renew);
   useLive(typingTold, ({ user }) => {
     if (user === otherId) onType();
   });

@@ -3,7 +3,15 @@
 import { liveOnline } from '#features/live/client.gen.ts';
 import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
 import { compareIds } from '#kernel/ids.ts';
-import { deleteTold, editTold, messageTold, readTold } from './client.gen.ts';
+import {
+  deleteTold,
+  editTold,
+  messageTold,
+  readTold,
+  receiptsTold,
+  threadTold,
+} from './client.gen.ts';
+import { takenBack } from './taken-back.ts';
 import { changeThread } from './thread-changes.web.ts';
 import type { ShownThreads } from './use-threads.web.ts';
 
@@ -32,8 +40,7 @@ export function useThreadsLive({ ownId, list }: ThreadsLive): void {
     const last = lastOf(user);
     if (messageId === null) changeThread(user, null);
     else if (!all) list.renew();
-    else if (last !== null && last.id === messageId)
-      changeThread(user, { last: { ...last, content: '', images: [], deleted: true } });
+    else if (last !== null && last.id === messageId) changeThread(user, { last: takenBack(last) });
   });
   useLive(readTold, ({ user, reader, messageId }) => {
     const last = lastOf(user);
@@ -44,6 +51,11 @@ export function useThreadsLive({ ownId, list }: ThreadsLive): void {
     } else if (isWhole) changeThread(user, { notice: 0 });
     else list.renew();
   });
+  useLive(threadTold, ({ user, pinned, request }) => {
+    if (threadOf(user)?.request === request) changeThread(user, { pinned });
+    else list.renew();
+  });
+  useLive(receiptsTold, list.renew);
   useLive(liveOnline, ({ user, online }) => changeThread(user, { online }));
   useLiveGap(list.renew);
 }

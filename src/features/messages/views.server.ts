@@ -1,11 +1,12 @@
 import { BLUR_WIDTH } from '#features/media/rules.ts';
-import type { Picture } from '#features/media/calls.ts';
+import type { Picture, Voice } from '#features/media/calls.ts';
 import { excerptOf } from '#kernel/text.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import type { Message } from './calls.ts';
 import { addressFor } from './files.server.ts';
 import { selectMessagesByIds, type MessageRow } from './queries/messages.server.ts';
-import type { Side } from './queries/talks.server.ts';
+import { selectSide, type Side } from './queries/talks.server.ts';
 
 const QUOTE_LENGTH = 160;
 
@@ -36,7 +37,19 @@ function presentPictures(ctx: Signing, viewerId: string, row: MessageRow): Pictu
     });
 }
 
-/** Of somebody who is not accepted yet no picture is shown. */
+/** No address is told before there is something behind it. */
+function presentVoice(
+  ctx: Signing,
+  viewerId: string,
+  { id: messageId, voice }: MessageRow,
+): Voice | null {
+  if (voice === null) return null;
+  const { key, state, seconds, waveform } = voice;
+  const src = state === 'ready' ? addressFor(ctx, { viewerId, messageId, key }) : null;
+  return { state, src, seconds, waveform };
+}
+
+/** Of somebody who is not accepted yet no picture is shown, and no voice heard. */
 function presentMessage(
   ctx: Signing,
   row: MessageRow,
@@ -46,6 +59,7 @@ function presentMessage(
   const isOwn = row.author_id === side.account_id;
   const isVeiled = side.request && !isOwn;
   const pictures = presentPictures(ctx, side.account_id, row);
+  const voice = presentVoice(ctx, side.account_id, row);
   const quoted = row.reply_id === null ? undefined : quotes.get(row.reply_id);
   return {
     id: row.id,
@@ -53,7 +67,10 @@ function presentMessage(
     content: row.content,
     images: isVeiled ? [] : pictures,
     hiddenImages: isVeiled ? pictures.length : 0,
-    reply: quoted === undefined ? null : presentQuote(quoted),
+    voice: isVeiled ? null : voice,
+    hiddenVoice: isVeiled && voice !== null,
+    reply: quoted === undefined ? null : presentQuote(quoted, row.correction),
+    correction: row.correction && quoted !== undefined && quoted.deleted_at === null,
     created: row.created_at,
     edited: row.edited_at,
     read: isOwn && isUpTo(row.id, readId),
@@ -62,11 +79,13 @@ function presentMessage(
   };
 }
 
-const presentQuote = (row: MessageRow): NonNullable<Message['reply']> => ({
+/** What is corrected is looked at letter by letter. */
+const presentQuote = (row: MessageRow, isWhole: boolean): NonNullable<Message['reply']> => ({
   id: row.id,
   user: { id: row.author_id },
-  content: excerptOf(row.content, QUOTE_LENGTH).text,
+  content: isWhole ? row.content : excerptOf(row.content, QUOTE_LENGTH).text,
   images: row.pictures !== null,
+  voice: row.voice === null ? null : { seconds: row.voice.seconds },
   deleted: row.deleted_at !== null,
 });
 
@@ -85,3 +104,9 @@ export async function presentMessages(
 /** The newest messages of many conversations, without what they answer. */
 export const presentLast = (ctx: Signing, row: MessageRow, eyes: Eyes): Message =>
   presentMessage(ctx, row, eyes, new Map());
+
+/** Whether a person has not read all that another one wrote to them; requests are not counted. */
+export async function hasUnread(db: Db, accountId: string, otherId: string): Promise<boolean> {
+  const side = await selectSide(db, accountId, otherId);
+  return side !== undefined && side.unread > 0 && !side.request;
+}

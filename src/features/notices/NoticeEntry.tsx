@@ -1,9 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { userAddress } from '#features/accounts/addresses.ts';
-import { commentsAddress } from '#features/comments/addresses.ts';
-import { groupAddress } from '#features/groups/addresses.ts';
-import { noteAddress } from '#features/notes/addresses.ts';
-import { friendsAddress } from '#features/people/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { bellIcon, chevronUpIcon, triangleIcon, usersIcon } from '#ui/icons.ts';
@@ -11,22 +6,12 @@ import { Link } from '#ui/Link.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
+import { addressOf } from './kind.ts';
+import { kindOf } from './kinds.ts';
 import { markRead } from './notice-state.web.ts';
 import { useSentence } from './notice-text.web.ts';
 
-/** Where a notice leads. */
-function addressOf({ kind, count, people, note, comment, group }: Notice): string {
-  const [person] = people;
-  if (kind === 'subscriber')
-    return count === 1 && person !== undefined
-      ? userAddress(person)
-      : friendsAddress('subscribers', null);
-  if (group !== null && (count > 1 || note === null)) return groupAddress(group);
-  if (note === null) return '/';
-  return comment === null ? noteAddress(note) : commentsAddress(note, comment.id);
-}
-
-const SIGNS = { rating: chevronUpIcon, triangle: triangleIcon, subscriber: usersIcon } as const;
+const SIGNS = { up: chevronUpIcon, triangle: triangleIcon, people: usersIcon } as const;
 
 /** The face of who did it, or the sign of what several did. */
 function NoticeFace({ kind, count, people, group }: Notice) {
@@ -41,7 +26,9 @@ function NoticeFace({ kind, count, people, group }: Notice) {
       />
     );
   const [person] = people;
-  const isSigned = kind === 'rating' || kind === 'triangle' || count > 1;
+  const { sign } = kindOf(kind);
+  // A subscriber alone has a face.
+  const isSigned = sign === 'up' || sign === 'triangle' || count > 1;
   if (person !== undefined && !isSigned)
     return (
       <Avatar
@@ -50,11 +37,10 @@ function NoticeFace({ kind, count, people, group }: Notice) {
         image={person.image}
       />
     );
-  const colour = kind === 'triangle' ? 'bg-gold-soft text-gold-text' : 'bg-accent-soft text-accent';
-  const sign = kind in SIGNS ? SIGNS[kind as keyof typeof SIGNS] : bellIcon;
+  const colour = sign === 'triangle' ? 'bg-gold-soft text-gold-text' : 'bg-accent-soft text-accent';
   return (
     <span className={`grid size-10 flex-none place-items-center rounded-full ${colour}`}>
-      <Icon of={sign} />
+      <Icon of={sign === undefined ? bellIcon : SIGNS[sign]} />
     </span>
   );
 }
@@ -96,7 +82,7 @@ export function NoticeEntry({ notice }: { notice: Notice }) {
       <div className="min-w-0 flex-1 text-[15px] leading-[1.45]">
         {notice.count > 1 && notice.group === null && <Faces people={notice.people} />}
         <Link
-          to={addressOf(notice)}
+          to={addressOf(kindOf(notice.kind), notice)}
           onClick={() => markRead(notice)}
           className="wrap-anywhere after:absolute after:inset-0"
         >

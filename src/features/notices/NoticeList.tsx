@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { ask } from '#ui/ask.web.ts';
 import { iconButton } from '#ui/button.ts';
+import { Chips } from '#ui/Chips.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { checksIcon, settingsIcon } from '#ui/icons.ts';
@@ -13,6 +14,8 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Notice, NoticeList as FirstPage } from './calls.ts';
 import { listNotices } from './client.gen.ts';
+import { noticesAddress } from './addresses.ts';
+import { NOTICE_FILTERS, type NoticeFilter } from './kind.ts';
 import { NoticeEntry } from './NoticeEntry.tsx';
 import { markAllRead, useIsUnread } from './notice-state.web.ts';
 
@@ -33,6 +36,7 @@ function useDay(): (moment: string) => string {
 interface NoticeListProps {
   /** Null where it could not be loaded. */
   first: FirstPage | null;
+  filter: NoticeFilter | null;
   start: Position;
 }
 
@@ -67,24 +71,52 @@ function Head({ latest }: { latest: string | null }) {
   );
 }
 
+/** The parts of the list. */
+function Filters({ filter }: Pick<NoticeListProps, 'filter'>) {
+  const { t } = useLingui();
+  const labels: Record<NoticeFilter, string> = {
+    words: t`Фикерләр`,
+    marks: t`Бәяләр`,
+    people: t`Кешеләр`,
+    groups: t`Төркемнәр`,
+  };
+  return (
+    <Chips
+      label={t`Белдерүләр төре`}
+      chips={[null, ...NOTICE_FILTERS].map((one) => ({
+        label: one === null ? t`Барысы` : labels[one],
+        to: noticesAddress(one),
+        current: one === filter,
+      }))}
+    />
+  );
+}
+
 /** What the viewer was told, by day. */
-export function NoticeList({ first, start }: NoticeListProps) {
+export function NoticeList({ first, filter, start }: NoticeListProps) {
   const { t } = useLingui();
   const dayOf = useDay();
   const isUnread = useIsUnread();
   const empty = (
     <>
       <Head latest={null} />
-      <Empty title={t`Әлегә белдерүләр юк`}>
-        {t`Язмагызга фикер язсалар, аны ошатсалар яки сезгә язылсалар, монда күрерсез.`}
-      </Empty>
+      <Filters filter={filter} />
+      {filter === null ? (
+        <Empty title={t`Әлегә белдерүләр юк`}>
+          {t`Язмагызга фикер язсалар, аны ошатсалар яки сезгә язылсалар, монда күрерсез.`}
+        </Empty>
+      ) : (
+        <Empty title={t`Мондый белдерүләр юк`}>{t`Башка төрдәгеләрне карагыз.`}</Empty>
+      )}
     </>
   );
   return (
     <PagedList
       first={first}
       start={start}
-      load={({ pg: _, ...query }) => ask(listNotices, { query })}
+      load={({ pg: _, ...query }) =>
+        ask(listNotices, { query: filter === null ? query : { ...query, filter } })
+      }
       view={(notices) => notices.map((notice) => ({ ...notice, unread: isUnread(notice) }))}
       empty={empty}
     >
@@ -93,6 +125,7 @@ export function NoticeList({ first, start }: NoticeListProps) {
           <Head
             latest={notices.find(({ unread }) => unread) === undefined ? null : latestOf(notices)}
           />
+          <Filters filter={filter} />
           {daysOf(notices, dayOf).map(([day, ofDay]) => (
             <section key={day} aria-label={day} className="mt-2">
               <h2 className="px-4 pt-2 pb-2 text-[13px] font-semibold text-muted wide:px-1">

@@ -7,21 +7,10 @@ import { useToggle } from '#ui/use-toggle.web.ts';
 import type { NoticeSettings as Settings } from './calls.ts';
 import { updateNoticeSettings } from './client.gen.ts';
 import { DigestSettings } from './DigestSettings.tsx';
+import { sayText } from './kind-text.web.ts';
+import { kindOf, type NoticeKind } from './kinds.ts';
 import { PushSettings } from './PushSettings.tsx';
-import { type NoticeKind, type Way, WAYS } from './rules.ts';
-
-function useKindNames(): Record<NoticeKind, string> {
-  const { t } = useLingui();
-  return {
-    reply: t`Фикеремә җавап яздылар`,
-    mention: t`Мине телгә алдылар`,
-    comment: t`Язмама фикер яздылар`,
-    rating: t`Язмамны ошаттылар`,
-    triangle: t`Язмама өчпочмак бирделәр`,
-    subscriber: t`Миңа язылдылар`,
-    group: t`Язылган төркемнәремдә яңа язма`,
-  };
-}
+import { type Way, WAYS } from './rules.ts';
 
 function useWayNames(): Record<Way, string> {
   const { t } = useLingui();
@@ -30,8 +19,8 @@ function useWayNames(): Record<Way, string> {
 
 /** Of what the person wants to be told, and how. */
 export function NoticeSettings({ first }: { first: Settings }) {
-  const { t } = useLingui();
-  const kinds = useKindNames();
+  const { t, i18n } = useLingui();
+  const nameOf = (kind: NoticeKind) => sayText(i18n, kindOf(kind).label);
   const ways = useWayNames();
   return (
     <Section
@@ -56,14 +45,14 @@ export function NoticeSettings({ first }: { first: Settings }) {
           {first.list.map((row) => (
             <tr key={row.kind} className="border-t border-line">
               <th scope="row" className="py-1 pr-2 text-left font-normal">
-                {kinds[row.kind]}
+                {nameOf(row.kind)}
               </th>
               {WAYS.map((way) => (
                 <td key={way} className="text-center">
                   <Switch
                     kind={row.kind}
                     way={way}
-                    label={`${kinds[row.kind]}: ${ways[way]}`}
+                    label={`${nameOf(row.kind)}: ${ways[way]}`}
                     first={row[way]}
                   />
                 </td>

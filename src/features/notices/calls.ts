@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { Image, Person } from '#features/accounts/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment } from '#kernel/schemas.ts';
-import { DIGESTS, NOTICE_KINDS, PEOPLE_KEPT, WAYS } from './rules.ts';
+import { NOTICE_FILTERS } from './kind.ts';
+import { NOTICE_KINDS } from './kinds.ts';
+import { DIGESTS, PEOPLE_KEPT, WAYS } from './rules.ts';
 
 export const NOTICE_PAGE = 30;
 
@@ -42,10 +44,10 @@ export const listNotices = defineCall({
   method: 'GET',
   path: '/api/user/notice/list',
   summary:
-    'What the viewer is told, the latest first, by cursor; what happens to one thing within a day is one notice. `notice` says how many are unread.',
+    'What the viewer is told, the latest first, by cursor; what happens to one thing within a day is one notice. `filter`: of words written, of marks given, of people or of groups alone. `notice` says how many are unread.',
   who: 'user',
   limit: '600/min',
-  query: cursorQuery,
+  query: cursorQuery.extend({ filter: z.enum(NOTICE_FILTERS).optional() }),
   output: listOutput(Notice).extend(Unread.shape),
   refusals: {},
 });

@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { NoticeKind } from './rules.ts';
+import type { NoticeKind } from './kinds.ts';
 
 interface CauseRow {
   kind: NoticeKind;

@@ -5,14 +5,11 @@
 
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
-import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
-import { runBatch } from '#server/batch.ts';
 import * as queries from './cause-queries.server.ts';
-import { insertAccounts, lockAccounts } from './queries.server.ts';
-import { GATHERED_HOURS, KEPT_DAYS, NOTICE_KINDS, type NoticeKind } from './rules.ts';
-import { writeNotices } from './writing.server.ts';
+import { NOTICE_KINDS, type NoticeKind } from './kinds.ts';
+import { GATHERED_HOURS, KEPT_DAYS } from './rules.ts';
 
 export const GATHER_NOTICES = defineJob({
   name: 'gather-notices',
@@ -52,32 +49,3 @@ export async function causeNotice(
   if (await queries.upsertCause(db, cause, { repeats, hours }))
     await enqueue(db, GATHER_NOTICES, { accountId, kind, objectId }, { afterSeconds });
 }
-
-const AT_ONCE = 1000;
-
-export const gatherNotices = (
-  ctx: Ctx,
-  payload: { accountId: string; kind: NoticeKind; objectId: string },
-): Promise<void> =>
-  runBatch(ctx, GATHER_NOTICES, async (publisher) => {
-    const { db } = publisher;
-    // Two that gather the same follow one another. Should the first fail, the queue does not try it
-    // again, because it was followed by the second: that one finds what the first had taken.
-    await insertAccounts(db, [payload.accountId]);
-    await lockAccounts(db, [payload.accountId]);
-    const causes = await queries.takeCauses(db, payload, AT_ONCE);
-    const seen = causes.filter(({ hidden }) => !hidden);
-    const last = seen.at(-1);
-    if (last !== undefined)
-      await writeNotices(publisher, {
-        kind: payload.kind,
-        objectId: payload.objectId,
-        accountIds: [payload.accountId],
-        added: seen.filter(({ counts }) => counts).length,
-        people: seen.map(({ actor_id: id }) => id).toReversed(),
-        noteId: last.note_id,
-        commentId: last.comment_id,
-        groupId: null,
-      });
-    return causes.length === AT_ONCE ? payload : null;
-  });

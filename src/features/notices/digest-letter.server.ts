@@ -2,7 +2,7 @@
 
 import type { Lang } from '#features/accounts/calls.ts';
 import { LETTER_I18N } from '#features/accounts/letter-i18n.server.ts';
-import { NOTICES } from './addresses.ts';
+import { digestStopAddress, NOTICES } from './addresses.ts';
 import { DIGEST } from './digest-texts.server.ts';
 import type { Said } from './sentences.server.ts';
 
@@ -12,14 +12,16 @@ interface Digest {
   count: number;
   lang: Lang;
   publicUrl: string;
+  /** Stops these letters. */
+  token: string;
 }
 
-export function writeDigest({ said, count, lang, publicUrl }: Digest) {
+export function writeDigest({ said, count, lang, publicUrl, token }: Digest) {
   const say = (text: string, values: object = {}) => LETTER_I18N[lang]._(text, { ...values });
   const subject = say(DIGEST.subject, { count });
   const rest = count - said.length;
   const more = rest > 0 ? [say(DIGEST.more, { rest })] : [];
-  const settings = `${publicUrl}/settings#notices`;
+  const stop = publicUrl + digestStopAddress(token);
   const text = [
     say(DIGEST.hello),
     say(DIGEST.lead),
@@ -33,7 +35,7 @@ export function writeDigest({ said, count, lang, publicUrl }: Digest) {
     ...more,
     `${say(DIGEST.button)}: ${publicUrl}${NOTICES}`,
     '—',
-    `${say(DIGEST.foot)} ${settings}`,
+    `${say(DIGEST.foot)} ${stop}`,
   ].join('\n\n');
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -49,7 +51,7 @@ export function writeDigest({ said, count, lang, publicUrl }: Digest) {
     ...more.map((line) => `<p class="text" style="${PARAGRAPH}">${escape(line)}</p>`),
     `<p style="margin:20px 0;text-align:center"><a href="${escape(publicUrl + NOTICES)}" style="display:inline-block;padding:13px 26px;background:#0e7a4c;border-radius:14px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escape(say(DIGEST.button))}</a></p>`,
     '</td></tr>',
-    `<tr><td class="quiet" style="padding:16px 6px 0;${FONT};font-size:13px;line-height:1.5;color:#5d6a63">${escape(say(DIGEST.foot))} <a class="quiet" href="${escape(settings)}" style="color:#5d6a63">${escape(settings)}</a></td></tr>`,
+    `<tr><td class="quiet" style="padding:16px 6px 0;${FONT};font-size:13px;line-height:1.5;color:#5d6a63">${escape(say(DIGEST.foot))} <a class="quiet" href="${escape(stop)}" style="color:#5d6a63">${escape(say(DIGEST.stop))}</a></td></tr>`,
     '</table></body></html>',
   ].join('');
   return { subject, text, html, lang };

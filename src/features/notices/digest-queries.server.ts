@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import type { NoticeKind } from './kinds.ts';
 import { isToBeTold, type NoticeRow } from './queries.server.ts';
-import type { NoticeKind } from './rules.ts';
 
 /** Served by notice_account_digest_idx. */
 export async function takeDue(db: Db, rows: number) {

@@ -64,6 +64,10 @@ test('tells once what was not read, in the language of the reader, with a way ou
   expect(letter.text).toContain('Булат Сафин язмагызга фикер язды');
   expect(letter.text).toMatch(/http:\/\/localhost:3000\/note\/n\w+#c\d+/);
   expect(letter.html).toContain('Бик &lt;b&gt;матур&lt;/b&gt; язылган.');
+  // The way out in the foot needs no sign-in.
+  const stop = `http://localhost:3000/digest/${digestToken(server.world.env, author)}`;
+  expect(letter.text).toContain(stop);
+  expect(letter.html).toContain(`href="${stop}"`);
   expect(letter.html).toContain('prefers-color-scheme:dark');
   expect(letter.html).not.toMatch(/<(img|script|link)|url\(/);
   expect(letter.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);

@@ -11,8 +11,9 @@ import { defineJob, enqueueEach } from '#server/jobs.ts';
 import { isSameText, keyedHash } from '#server/secret.ts';
 import { writeDigest } from './digest-letter.server.ts';
 import * as queries from './digest-queries.server.ts';
+import { NOTICE_KINDS } from './kinds.ts';
 import { switchesOf } from './queries.server.ts';
-import { isOn, NOTICE_KINDS } from './rules.ts';
+import { isOn } from './rules.ts';
 import { sayNotice } from './sentences.server.ts';
 import { presentNotices } from './views.server.ts';
 
@@ -59,17 +60,20 @@ export async function mailDigest(
   const rows = await queries.selectUnread(db, { accountId, readTo: person.read_to, kinds, hidden });
   const told = await presentNotices(db, { id: accountId }, rows.slice(0, TOLD), hidden);
   if (told.length === 0) return;
+  const publicUrl = env.PUBLIC_URL.replace(/\/$/, '');
+  const token = digestToken(env, accountId);
   const letter = writeDigest({
     said: told.map((notice) => sayNotice(notice, lang)),
     count: rows.length,
     lang,
-    publicUrl: env.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl,
+    token,
   });
   await mail.send({
     ...letter,
     to: person.email,
     messageId: `digest.${accountId}.${Date.parse(at)}`,
-    unsubscribe: `${env.PUBLIC_URL.replace(/\/$/, '')}/api/notice/digest?token=${digestToken(env, accountId)}`,
+    unsubscribe: `${publicUrl}/api/notice/digest?token=${token}`,
   });
 }
 

@@ -1,16 +1,12 @@
 import { answer, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
-import { GATHER_NOTICES, gatherNotices } from './causes.server.ts';
+import { GATHER_NOTICES } from './causes.server.ts';
 import { MAIL_DIGEST, mailDigest, SEND_DIGESTS, sendDigests } from './digest.server.ts';
 import { noticeExports } from './exports.server.ts';
+import { gatherNotices } from './gathering.server.ts';
 import * as handlers from './handlers.server.ts';
-import { commentNotices } from './kinds/comment.server.ts';
-import { groupNotices, TELL_FOLLOWERS, tellFollowers } from './kinds/group.server.ts';
-import { mentionNotices } from './kinds/mention.server.ts';
-import { ratingNotices } from './kinds/rating.server.ts';
-import { replyNotices } from './kinds/reply.server.ts';
-import { subscriberNotices } from './kinds/subscriber.server.ts';
-import { triangleNotices } from './kinds/triangle.server.ts';
+import { kindListeners } from './kinds.server.ts';
+import { TELL_FOLLOWERS, tellFollowers } from './kinds/group.server.ts';
 import { noticeTold } from './live.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
@@ -27,15 +23,7 @@ export const notices: Feature = {
     answer(calls.stopDigest, handlers.stopDigest),
   ],
   exports: noticeExports,
-  listeners: [
-    ...replyNotices,
-    ...mentionNotices,
-    ...commentNotices,
-    ...ratingNotices,
-    ...triangleNotices,
-    ...subscriberNotices,
-    ...groupNotices,
-  ],
+  listeners: kindListeners,
   live: [noticeTold],
   onForget: forgetNotices,
   jobs: [

@@ -10,17 +10,20 @@ import { isSendable } from '#server/outside.ts';
 import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';
+import { kindsOf, NOTICE_KINDS } from './kinds.ts';
 import * as queries from './queries.server.ts';
 import { noticeTold } from './live.ts';
 import {
   deleteEndpoint,
   deleteSameEndpoint,
+  holdEndpoint,
   insertEndpoint,
   selectEndpointOf,
 } from './push-queries.server.ts';
 import { vapidOf } from './push.server.ts';
-import { DIGESTS, isOn, NOTICE_KINDS, withSwitch } from './rules.ts';
+import { DIGESTS, isOn, withSwitch } from './rules.ts';
 import { presentNotices } from './views.server.ts';
+import { readOne } from './writing.server.ts';
 
 const Digest = z.enum(DIGESTS);
 
@@ -29,10 +32,12 @@ export async function listNotices(
   { query, viewer }: Asked<typeof calls.listNotices>,
 ): Promise<NoticeList> {
   const hidden = await hiddenFrom(db, viewer);
+  const kinds = query.filter === undefined ? null : kindsOf(query.filter);
   const page = await pageById<queries.NoticeRow>(query, {
     size: NOTICE_PAGE,
-    select: (start, rows) => queries.selectNotices(db, viewer.id, { start, rows, hidden }),
+    select: (start, rows) => queries.selectNotices(db, viewer.id, { start, rows, hidden, kinds }),
     at: (row) => row.at_id,
+    end: (start) => queries.selectWalkEnd(db, viewer.id, { start, kinds }),
     total: null,
   });
   const list = await presentNotices(db, viewer, page.list, hidden);
@@ -58,14 +63,6 @@ export async function readNotices(
 }
 
 type Held = Awaited<ReturnType<typeof queries.lockAccounts>>[number];
-
-async function readOne(db: Ctx['db'], account: Held, id: string): Promise<number> {
-  const { account_id: accountId, read_to: readTo } = account;
-  if (!(await queries.updateRead(db, { accountId, id, readTo }))) return account.unread;
-  const unread = Math.max(0, account.unread - 1);
-  await queries.updateAccount(db, accountId, { unread });
-  return unread;
-}
 
 /** What has come since the list was read stays unread. */
 async function readUpTo(db: Ctx['db'], account: Held, to: string | undefined): Promise<number> {
@@ -137,6 +134,7 @@ export async function savePush(
   { body: { endpoint, keys }, viewer }: Asked<typeof calls.savePush>,
 ) {
   if (!isSendable(endpoint, env.PUSH_SERVICE)) throw new Refusal('link');
+  await holdEndpoint(db, endpoint);
   // Somebody else may have been signed in to this browser before.
   await deleteSameEndpoint(db, endpoint);
   await insertEndpoint(db, {

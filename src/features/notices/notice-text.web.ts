@@ -5,6 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Notice } from './calls.ts';
+import { sayText } from './kind-text.web.ts';
+import { kindOf } from './kinds.ts';
 import { PEOPLE_NAMED } from './rules.ts';
 
 interface Sentence {
@@ -33,34 +35,15 @@ function useWho(): (notice: Pick<Notice, 'count' | 'people'>) => string {
 }
 
 export function useSentence(): (notice: Notice) => Sentence {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { number } = useFormat();
   const { read } = useReading();
   const whoOf = useWho();
   return (notice) => {
-    const { kind, count } = notice;
-    if (kind === 'group') {
-      const group = read(notice.group?.name ?? '');
-      const notes = number(count);
-      const text =
-        count === 1
-          ? t`«${group}» төркемендә яңа язма`
-          : t`${plural(count, { other: `«${group}» төркемендә ${notes} яңа язма` })}`;
-      return { subject: group, text };
-    }
-    const who = whoOf(notice);
-    // Verbs of other languages ask whether one did it or several.
-    const texts = {
-      reply: () => t`${plural(count, { other: `${who} фикерегезгә җавап язды` })}`,
-      mention: () => t`${plural(count, { other: `${who} сезне телгә алды` })}`,
-      comment: () => t`${plural(count, { other: `${who} язмагызга фикер язды` })}`,
-      rating: () => t`${plural(count, { other: `${who} язмагызны ошатты` })}`,
-      triangle: () => t`${plural(count, { other: `${who} язмагызга өчпочмак бирде` })}`,
-      subscriber: () =>
-        notice.friend
-          ? t`${who} сезгә язылды. Сез хәзер дуслар.`
-          : t`${plural(count, { other: `${who} сезгә язылды` })}`,
-    };
-    return { subject: who, text: texts[kind]() };
+    const { count, group } = notice;
+    const who = group === null ? whoOf(notice) : read(group.name);
+    const text = kindOf(notice.kind).sentence(notice);
+    const values = { who, count, number: number(count) };
+    return { subject: who, text: sayText(i18n, text, values) };
   };
 }

@@ -13,10 +13,10 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getNoticeSettings, listNotices, readNotices, updateNoticeSettings } from './calls.ts';
 import { takeCauses } from './cause-queries.server.ts';
-import { gatherNotices } from './causes.server.ts';
 import { makeNotice } from './factory.server.ts';
+import { gatherNotices } from './gathering.server.ts';
 import { tellFollowers } from './kinds/group.server.ts';
-import { insertAccounts, lockAccounts } from './queries.server.ts';
+import { insertAccounts, lockAccounts, MOST_WALKED } from './queries.server.ts';
 import { forgetNotices, sweepNotices } from './sweeping.server.ts';
 
 const server = testServer({ LIMIT_FACTOR: '100000' });
@@ -383,4 +383,51 @@ test('open pages are told how many are unread', async () => {
   await asAuthor(readNotices, { body: {} });
   await asAuthor(readNotices, { body: {} });
   expect(await told()).toEqual([{ notice: 1 }, { notice: 0 }]);
+});
+
+describe('the parts of the list', () => {
+  const kinds = async (filter?: 'words' | 'marks' | 'people' | 'groups') => {
+    const { list: told } = await asAuthor(listNotices, { query: filter ? { filter } : {} });
+    return told.map(({ kind }) => kind);
+  };
+
+  test('hold what they are called by, the latest first', async () => {
+    await like(0);
+    await settle();
+    await comment(1, 'Бик матур.');
+    await settle();
+    await others[2]!.ask(toggleFriend, { params: { id: author }, body: {} });
+    await settle();
+    await others[1]!.ask(giveTriangle, { params: { id: note }, body: { grade: 1 } });
+    await settle();
+    expect(await kinds()).toEqual(['triangle', 'subscriber', 'comment', 'rating']);
+    expect(await kinds('marks')).toEqual(['triangle', 'rating']);
+    expect(await kinds('words')).toEqual(['comment']);
+    expect(await kinds('people')).toEqual(['subscriber']);
+    expect(await kinds('groups')).toEqual([]);
+    const first = await asAuthor(listNotices, { query: { filter: 'marks', limit: '1' } });
+    const next = { filter: 'marks', limit: '1', nextCursor: first.next ?? '' } as const;
+    expect((await asAuthor(listNotices, { query: next })).list).toMatchObject([{ kind: 'rating' }]);
+  });
+
+  test('what is gone is not walked over without end: the next page goes on', async () => {
+    const { db } = server.world;
+    await like(0);
+    await settle();
+    const gone = (await makeNote(db, { author_id: author })).id;
+    await sql`
+      insert into notice (account_id, kind, object_id, count, people, note_id, listed, open)
+      select ${author}, 'rating', n, 1, '{}', ${gone}, true, false
+      from generate_series(1, ${MOST_WALKED + 20}) as n`.execute(db);
+    await sql`update note set deleted_at = now() where id = ${gone}`.execute(db);
+    for (const filter of [undefined, 'marks'] as const) {
+      const part = filter === undefined ? {} : { filter };
+      const first = await asAuthor(listNotices, { query: part });
+      expect(first.list).toEqual([]);
+      const second = await asAuthor(listNotices, {
+        query: { ...part, nextCursor: first.next ?? '' },
+      });
+      expect(second).toMatchObject({ list: [{ kind: 'rating', note: { id: note } }], next: null });
+    }
+  });
 });

@@ -71,6 +71,10 @@ export const selectEndpoints = (db: Db, accountId: string): Promise<EndpointRow[
 export const deleteEndpoint = (db: Db, sessionId: string) =>
   db.deleteFrom('push_endpoint').where('session_id', '=', sessionId).execute();
 
+/** Two sessions of one browser follow one another: an address is one's or the other's. */
+export const holdEndpoint = (db: Db, endpoint: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 285))`.execute(db);
+
 /** Served by push_endpoint_endpoint_key. */
 export const deleteSameEndpoint = (db: Db, endpoint: string) =>
   db.deleteFrom('push_endpoint').where('endpoint', '=', endpoint).execute();

@@ -285,3 +285,15 @@ test('only addresses outside are taken, and only of who is signed in', async () 
   expect(await flagsOf(server.ask(savePush, { body }))).toEqual(['token']);
   expect(await flagsOf(server.ask(deletePush, {}))).toEqual(['token']);
 });
+
+test('sessions that save the same browser at once follow one another', async () => {
+  const { body } = newBrowser();
+  const sessions = await Promise.all(Array.from({ length: 6 }, () => server.as(author)));
+  const saved = await Promise.all(sessions.map((ask) => ask(savePush, { body })));
+  expect(saved).toEqual(sessions.map(() => ({ push: true })));
+  const { rows } = await sql`
+    select session_id from push_endpoint where endpoint = ${body.endpoint}`.execute(
+    server.world.db,
+  );
+  expect(rows).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
-import { sql, type Updateable } from 'kysely';
+import { sql, type RawBuilder, type Updateable } from 'kysely';
 import type { NoticeAccount } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, MOST_COUNTED, ordered, type Start } from '#server/list-pages.ts';
-import { PEOPLE_KEPT, type NoticeKind, type Switches } from './rules.ts';
+import type { NoticeKind } from './kinds.ts';
+import { PEOPLE_KEPT, type Switches } from './rules.ts';
 
 /** In the order of ids, as `lockAccounts`. */
 export const insertAccounts = (db: Db, accountIds: readonly string[]) =>
@@ -123,28 +124,68 @@ const isThere = (table: 'note' | 'comment' | 'group', column: string) => sql`
 export const isToBeTold = (hidden: readonly string[]) => sql`
   ${isThere('note', 'note_id')} and ${isThere('comment', 'comment_id')}
   and ${isThere('group', 'group_id')}
-  ${hidden.length === 0 ? sql`` : sql`and not n.people <@ ${hidden}::bigint[]`}`;
+  ${hidden.length === 0 ? sql`` : sql`and (n.people = '{}' or not n.people <@ ${hidden}::bigint[])`}`;
 
-interface NoticesAsked {
+interface WalkAsked {
   start: Start;
+  /** Of these kinds alone; null = all. */
+  kinds: readonly NoticeKind[] | null;
+}
+
+interface NoticesAsked extends WalkAsked {
   rows: number;
   /** People the reader does not hear of. */
   hidden: readonly string[];
 }
 
+/** So many are looked at for one page, however many of them are gone. */
+export const MOST_WALKED = 500;
+
+/** The next of a person's list. Served by notice_list_idx, of some kinds by notice_kind_idx. */
+function walk(accountId: string, { start, kinds }: WalkAsked) {
+  const of = (kind: RawBuilder<unknown>) => sql`
+    select * from notice n
+    where n.account_id = ${accountId} and n.listed ${kind} ${beyond('n.at_id', start)}`;
+  const all =
+    kinds === null
+      ? of(sql``)
+      : sql.join(
+          kinds.map((kind) => of(sql`and n.kind = ${sql.lit(kind)}`)),
+          sql` union all `,
+        );
+  return sql`(
+    select * from (${all}) listed order by at_id desc limit ${sql.lit(MOST_WALKED)}
+  )`;
+}
+
 /**
- * Without what is gone. Served by notice_list_idx; notice_account_pkey, note_pkey, comment_pkey,
+ * Without what is gone. Served as `walk` is; notice_account_pkey, note_pkey, comment_pkey,
  * group_pkey.
  */
-export const selectNotices = (db: Db, accountId: string, { start, rows, hidden }: NoticesAsked) =>
+export const selectNotices = (
+  db: Db,
+  accountId: string,
+  { rows, hidden, ...asked }: NoticesAsked,
+) =>
   sql<NoticeRow>`
     select n.id, n.at_id, n.kind, n.count, n.people, n.note_id, n.comment_id, n.group_id,
       n.unread and n.at_id > coalesce(
         (select a.read_to from notice_account a where a.account_id = ${accountId}), 0
       ) as unread
-    from notice n
-    where n.account_id = ${accountId} and n.listed and ${isToBeTold(hidden)}
-    ${beyond('n.at_id', start)} ${ordered('n.at_id', start, rows)}`.execute(db);
+    from ${walk(accountId, asked)} n
+    where ${isToBeTold(hidden)} ${ordered('n.at_id', asked.start, rows)}`.execute(db);
+
+/** Where a walk ends that has met as many as it may; null where the list has ended. */
+export async function selectWalkEnd(
+  db: Db,
+  accountId: string,
+  asked: WalkAsked,
+): Promise<string | null> {
+  const { rows } = await sql<{ at_id: string }>`
+    select n.at_id from ${walk(accountId, asked)} n
+    order by n.at_id desc limit 1 offset ${sql.lit(MOST_WALKED - 1)}`.execute(db);
+  return rows[0]?.at_id ?? null;
+}
 
 /** Served by notice_account_pkey. */
 export const selectAccount = (db: Db, accountId: string) =>
@@ -178,21 +219,36 @@ export const selectGroups = (db: Db, ids: readonly string[]) =>
     .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 
-/** True where it was unread. The account is held. Served by notice_pkey. */
-export async function updateRead(
+/** Whether it counted, where it was unread. The account is held. Served by notice_pkey. */
+export const updateRead = (
   db: Db,
   { accountId, id, readTo }: { accountId: string; id: string; readTo: string },
-): Promise<boolean> {
-  const row = await db
+): Promise<{ listed: boolean } | undefined> =>
+  db
     .updateTable('notice')
     .set({ unread: false })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('unread', '=', true)
     .where('at_id', '>', readTo)
-    .returning('id')
+    .returning('listed')
     .executeTakeFirst();
-  return row !== undefined;
+
+/** The one to which more would be added; null = none that is unread. Served by notice_open_idx. */
+export async function selectOpen(
+  db: Db,
+  { accountId, kind, objectId }: { accountId: string; kind: NoticeKind; objectId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('object_id', '=', objectId)
+    .where('open', '=', sql.lit(true))
+    .where('unread', '=', sql.lit(true))
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** Served by notice_pkey. */

@@ -1,15 +1,6 @@
 // What people are told of, and how it is gathered. Pure.
 
-export const NOTICE_KINDS = [
-  'reply',
-  'mention',
-  'comment',
-  'rating',
-  'triangle',
-  'subscriber',
-  'group',
-] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import { kindOf, type NoticeKind } from './kinds.ts';
 
 /** How a person can be told. */
 export const WAYS = ['page', 'push', 'mail'] as const;
@@ -19,12 +10,9 @@ export type Switches = Readonly<Record<string, boolean>>;
 
 const switchOf = (kind: NoticeKind, way: Way): string => `${kind}.${way}`;
 
-/** What lights up no screen unless somebody wants it. */
-const OFF_AT_FIRST: ReadonlySet<string> = new Set(['rating.push', 'group.push']);
-
 /** Whether a person is told of this in this way, by what they have said, or else by what is usual. */
 export const isOn = (switches: Switches, kind: NoticeKind, way: Way): boolean =>
-  switches[switchOf(kind, way)] ?? !OFF_AT_FIRST.has(switchOf(kind, way));
+  switches[switchOf(kind, way)] ?? !(way === 'push' && kindOf(kind).quiet === true);
 
 interface Switch {
   kind: NoticeKind;

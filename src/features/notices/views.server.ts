@@ -5,8 +5,8 @@ import { millisecondsOf, publicId } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Notice } from './calls.ts';
+import { NOTICE_KINDS, type NoticeKind } from './kinds.ts';
 import * as queries from './queries.server.ts';
-import { NOTICE_KINDS, type NoticeKind } from './rules.ts';
 
 const isKnown = (kind: string): kind is NoticeKind =>
   (NOTICE_KINDS as readonly string[]).includes(kind);

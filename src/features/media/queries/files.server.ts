@@ -13,6 +13,13 @@ export async function isShown(db: Db, table: Table, key: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** Is it in a lesson? Who has its name got it from there. Served by recording_key_idx. */
+export async function isOfLesson(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from recording where key = ${key} and edu_id is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Which of these are there, or are still being made. Served by picture_key_idx, recording_key_idx. */
 export async function selectKnown(
   db: Db,

@@ -34,45 +34,6 @@ export async function attachPictures(
   return rows.length;
 }
 
-/** A message, which is known by its conversation and its own id. */
-export interface MessageRef {
-  talkId: string;
-  messageId: string;
-}
-
-/** How many of them were this person's and free to take. Served by picture_pkey. */
-export async function attachToMessage(
-  db: Db,
-  { talkId, messageId }: MessageRef,
-  accountId: string,
-  pictures: readonly { id: string; alt: string }[],
-): Promise<number> {
-  const { rows } = await sql`
-    update picture p set talk_id = ${talkId}, message_id = ${messageId}, place = s.place,
-      alt = s.alt, loose_at = null
-    from unnest(${pictures.map(({ id }) => id)}::bigint[], ${pictures.map(({ alt }) => alt)}::text[])
-      with ordinality as s (id, alt, place)
-    where p.id = s.id and p.account_id = ${accountId} and p.state <> 'gone'
-      and p.message_id is null and p.note_id is null
-    returning p.id`.execute(db);
-  return rows.length;
-}
-
-/** Takes the pictures out of messages of one conversation. Served by picture_message_idx. */
-export const detachFromMessages = (db: Db, talkId: string, messageIds: readonly string[]) =>
-  sql`
-    update picture set talk_id = null, message_id = null, alt = '', loose_at = now()
-    where talk_id = ${talkId} and message_id = any(${messageIds}::bigint[])`.execute(db);
-
-/** Of the picture with this key, in which message it is. Served by picture_key_idx. */
-export async function selectMessageOf(db: Db, key: string): Promise<MessageRef | null> {
-  const { rows } = await sql<{ talk_id: string; message_id: string }>`
-    select talk_id, message_id from picture
-    where key = ${key} and message_id is not null`.execute(db);
-  const [row] = rows;
-  return row === undefined ? null : { talkId: row.talk_id, messageId: row.message_id };
-}
-
 /** Takes the pictures of a note out of it, but for these. Served by picture_note_idx. */
 export const detachPictures = (db: Db, noteId: string, except: readonly string[]) =>
   sql`
@@ -91,6 +52,7 @@ export const selectLoosePictures = (db: Db, hours: number, rows: number) =>
     .selectFrom('picture')
     .select(['id', 'key'])
     .where('note_id', 'is', null)
+    .where('kept', '=', false)
     .where('loose_at', '<', sql<string>`now() - ${hours} * interval '1 hour'`)
     .orderBy('loose_at')
     .limit(rows)
@@ -104,6 +66,7 @@ export async function markGone(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('note_id', 'is', null)
     .where('message_id', 'is', null)
+    .where('kept', '=', false)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -130,7 +93,7 @@ export async function detachPicturesOf(
   rows: number,
 ): Promise<{ id: string; key: string }[]> {
   const detached = await sql<{ id: string; key: string }>`
-    update picture set note_id = null, talk_id = null, message_id = null,
+    update picture set note_id = null, talk_id = null, message_id = null, kept = false,
       loose_at = coalesce(loose_at, now()) where id in (
       select id from picture where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id, key`.execute(db);

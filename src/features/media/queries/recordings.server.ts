@@ -10,16 +10,22 @@ export const insertRecording = (db: Db, row: Insertable<Recording>) =>
 export const selectRecording = (db: Db, id: string) =>
   db.selectFrom('recording').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Served by recording_note_idx. */
-export const selectRecordingsOfNote = (db: Db, noteId: string) =>
-  db.selectFrom('recording').selectAll().where('note_id', '=', noteId).execute();
+/** What a recording belongs to: a note, or a lesson. */
+export interface Holder {
+  column: 'note_id' | 'edu_id';
+  id: string;
+}
 
-/** Served by recording_note_idx. */
-export const selectRecordingOfNote = (db: Db, noteId: string, kind: RecordingKind) =>
+/** Served by recording_note_idx, recording_edu_idx. */
+export const selectRecordingsOf = (db: Db, { column, id }: Holder) =>
+  db.selectFrom('recording').selectAll().where(column, '=', id).execute();
+
+/** Served by recording_note_idx, recording_edu_idx. */
+export const selectRecordingOf = (db: Db, { column, id }: Holder, kind: RecordingKind) =>
   db
     .selectFrom('recording')
     .selectAll()
-    .where('note_id', '=', noteId)
+    .where(column, '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
 
@@ -30,6 +36,14 @@ export const selectRecordingForUpdate = (db: Db, id: string) =>
 /** Served by recording_pkey. */
 export const updateRecording = (db: Db, id: string, row: Updateable<Recording>) =>
   db.updateTable('recording').set(row).where('id', '=', id).execute();
+
+/** Puts it into its place; a lesson keeps it as a report does. Served by recording_pkey. */
+export const attachRecording = (db: Db, id: string, { column, id: holder }: Holder) =>
+  updateRecording(
+    db,
+    id,
+    column === 'note_id' ? { note_id: holder } : { edu_id: holder, kept: true },
+  );
 
 /**
  * The end of the preparing, once: told whether it was still waited for. Served by recording_pkey.
@@ -44,7 +58,13 @@ export async function endRecording(
     .set(row)
     .where('id', '=', id)
     .where('state', '=', 'sent')
-    .where('note_id', 'is not', null)
+    .where((is) =>
+      is.or([
+        is('note_id', 'is not', null),
+        is('message_id', 'is not', null),
+        is('kept', '=', true),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst();
   return ended !== undefined;
@@ -67,36 +87,46 @@ export const updatePlaces = (db: Db, accountId: string) =>
     )
     from (
       select id, (row_number() over (order by sent_at, id) - 1)::int as place
-      from recording where account_id = ${accountId} and state = 'sent' and note_id is not null
+      from recording where account_id = ${accountId} and state = 'sent'
+        and (note_id is not null or message_id is not null)
       order by sent_at, id limit ${sql.lit(LAST_PLACE)}
     ) line
     join graphile_worker.jobs job on job.key = ${LINE_KEY} || line.id
     where job.priority <> line.place`.execute(db);
 
-/** Takes them out of their notes; gives their ids. Served by recording_note_idx. */
+interface Detached {
+  column: Holder['column'];
+  ids: readonly string[];
+  kinds: readonly RecordingKind[];
+}
+
+/**
+ * Takes them out of their notes or lessons; gives their ids. Served by recording_note_idx,
+ * recording_edu_idx.
+ */
 export async function detachRecordings(
   db: Db,
-  noteIds: readonly string[],
-  kinds: readonly RecordingKind[],
+  { column, ids, kinds }: Detached,
 ): Promise<string[]> {
   const rows = await db
     .updateTable('recording')
-    .set({ note_id: null })
-    .where('note_id', '=', sql<string>`any(${noteIds}::bigint[])`)
+    .set(column === 'note_id' ? { note_id: null } : { edu_id: null, kept: false })
+    .where(column, '=', sql<string>`any(${ids}::bigint[])`)
     .where('kind', 'in', kinds)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Takes some of a person's recordings out of their notes. Served by recording_account_idx. */
+/** Takes some of a person's recordings out of wherever they are. Served by recording_account_idx. */
 export async function detachRecordingsOf(
   db: Db,
   accountId: string,
   rows: number,
 ): Promise<string[]> {
   const detached = await sql<{ id: string }>`
-    update recording set note_id = null where id in (
+    update recording set note_id = null, talk_id = null, message_id = null, kept = false
+    where id in (
       select id from recording where account_id = ${accountId} order by id limit ${sql.lit(rows)}
     ) returning id`.execute(db);
   return detached.rows.map(({ id }) => id);
@@ -138,12 +168,14 @@ export const selectStaleRecordings = (db: Db, days: number, rows: number) =>
     .limit(rows)
     .execute();
 
-/** Those of no note for an hour or more, which no upload is just beginning. Served by recording_loose_idx. */
+/** Those of nothing for an hour or more, which no upload is just beginning. Served by recording_stray_idx. */
 export const selectLooseRecordings = (db: Db, rows: number) =>
   db
     .selectFrom('recording')
     .select('id')
     .where('note_id', 'is', null)
+    .where('message_id', 'is', null)
+    .where('kept', '=', false)
     .where('sent_at', '<', sql<string>`now() - interval '1 hour'`)
     .orderBy('id')
     .limit(rows)

@@ -1,23 +1,30 @@
 // What one does to one's own side of a conversation.
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
+import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { tell, whisper } from '#features/live/tell.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
+import { publish } from '#server/events.ts';
 import type { Asked } from '#server/feature.ts';
 import type { Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
+import { threadSeen } from '../events.server.ts';
 import { removeDead } from '../forgetting.server.ts';
-import { deleteTold, readTold, typingTold } from '../live.ts';
+import { deleteTold, readTold, receiptsTold, threadTold, typingTold } from '../live.ts';
 import { countRead } from '../queries/messages.server.ts';
 import { selectTelling, upsertSetting } from '../queries/settings.server.ts';
 import * as talks from '../queries/talks.server.ts';
 import { isTold } from '../receipts.server.ts';
 import { MOST_PINNED } from '../rules.ts';
+
+/** The other tabs and devices of who has changed their side. */
+const tellSide = (ctx: CallCtx, { account_id, other_id: user, pinned, request }: talks.Side) =>
+  tell(ctx, threadTold, [account_id], { user, pinned, request });
 
 /** The own side as it stands while the conversation is held. */
 async function heldSide(db: Db, { side }: Talking) {
@@ -46,21 +53,24 @@ export async function deleteThread(
     await talks.updateDead(db, held.talk.id);
     const user = talking.user.id;
     await tell(ctx, deleteTold, [viewer.id], { user, messageId: null, all: false });
+    await publish(ctx, threadSeen, { accountId: viewer.id, otherId: user });
   }
   return { notice: await talks.sumUnread(db, viewer.id) };
 }
 
 export async function pinThread(
-  { db }: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.pinThread>,
   talking: Talking,
 ): Promise<{ pin: boolean }> {
+  const { db } = ctx;
   await talks.lockOwner(db, viewer.id);
   const held = await heldSide(db, talking);
   if (held === null || held.side.last_id === null || held.side.request) throw new Refusal('id');
   if (body.pin && !held.side.pinned && (await talks.countPinned(db, viewer.id)) >= MOST_PINNED)
     throw refusing(calls.pinThread, 'quantity', { reason: 'many' });
   await talks.updateSide(db, held.side, { pinned: body.pin });
+  await tellSide(ctx, { ...held.side, pinned: body.pin });
   return { pin: body.pin };
 }
 
@@ -81,15 +91,17 @@ export async function readThread(
   // Behind a block one reads unseen, as whoever gathers messages for a report.
   const tells =
     isNew && (await isTold(db, side)) && !(await isBlocked(db, viewer, talking.user.id));
-  if (isNew)
+  if (isNew) {
+    const unread =
+      readId === talk.last_id ? 0 : Math.max(0, side.unread - (await countRead(db, side, readId)));
     await talks.updateSide(db, side, {
       read_id: readId,
-      unread:
-        readId === talk.last_id
-          ? 0
-          : Math.max(0, side.unread - (await countRead(db, side, readId))),
+      unread,
       ...(tells ? { shown_read_id: readId } : {}),
     });
+    if (unread === 0)
+      await publish(ctx, threadSeen, { accountId: viewer.id, otherId: talking.user.id });
+  }
   const notice = await talks.sumUnread(db, viewer.id);
   if (!isNew) return { notice };
   const read = { reader: viewer.id, messageId: readId };
@@ -100,13 +112,16 @@ export async function readThread(
 }
 
 export async function acceptThread(
-  { db }: Ctx,
+  ctx: CallCtx,
   _asked: Asked<typeof calls.acceptThread>,
   talking: Talking,
 ): Promise<{ request: boolean }> {
-  const held = await heldSide(db, talking);
+  const held = await heldSide(ctx.db, talking);
   if (held === null) throw new Refusal('id');
-  if (held.side.request) await talks.updateSide(db, held.side, { request: false });
+  if (held.side.request) {
+    await talks.updateSide(ctx.db, held.side, { request: false });
+    await tellSide(ctx, { ...held.side, request: false });
+  }
   return { request: false };
 }
 
@@ -133,18 +148,28 @@ export async function getMessageSetting(
 }
 
 export async function updateMessageSetting(
-  { db }: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Asked<typeof settings.updateMessageSetting>,
 ): Promise<{ receipts: boolean }> {
-  await upsertSetting(db, viewer.id, body.receipts);
+  await upsertSetting(ctx.db, viewer.id, body.receipts);
+  await tell(ctx, receiptsTold, [viewer.id], body);
   return body;
 }
 
 const MOST_REMOVED = 5000;
 
-export async function sweepMessages(ctx: Ctx): Promise<{ number: number }> {
+export async function sweepMessages(
+  ctx: CallCtx,
+  { admin }: Asked<typeof settings.sweepMessages>,
+): Promise<{ number: number }> {
   let number = await removeDeadCodes(ctx);
   for (let removed = 1; removed > 0 && number < MOST_REMOVED; number += removed)
     removed = await removeDead(ctx.db);
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'message.sweep',
+    thing: 'site',
+    after: { number },
+  });
   return { number };
 }

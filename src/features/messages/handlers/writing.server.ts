@@ -1,20 +1,35 @@
 import { takeOfDay } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
 import { takeBack, tell } from '#features/live/tell.server.ts';
-import { addMessagePictures, removeMessagePictures } from '#features/media/pictures.server.ts';
+import {
+  addMessagePictures,
+  addMessageVoice,
+  removeMessageFiles,
+} from '#features/media/message-files.server.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeMessage, authorizeOwnMessage, Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type { Message } from '../calls.ts';
+import { messageSent, threadSeen } from '../events.server.ts';
 import { deleteTold } from '../live.ts';
 import * as messages from '../queries/messages.server.ts';
 import * as talks from '../queries/talks.server.ts';
-import { canChange, isMessage, talksADay, wayTo, type Approach } from '../rules.ts';
+import {
+  canChange,
+  isCorrection,
+  isMessage,
+  MOST_MESSAGES_HIDDEN,
+  REQUEST_MESSAGES,
+  talksADay,
+  wayTo,
+  type Approach,
+} from '../rules.ts';
 import { wordsOf } from '../search-words.server.ts';
 import { messageFor, tellEdit, tellMessage } from '../telling.server.ts';
 
@@ -24,8 +39,9 @@ export async function createMessage(
   { user }: Talking,
 ): Promise<Message> {
   const { db } = ctx;
-  const { content, key, images } = body;
-  if (!isMessage(content, images.length)) throw refusing(calls.createMessage, 'message');
+  const { content, key, images, voice } = body;
+  const files = images.length + (voice === undefined ? 0 : 1);
+  if (!isMessage(content, files)) throw refusing(calls.createMessage, 'message');
   const [writers, bonds] = await Promise.all([
     writersOf(db, user.id),
     bondsOf(db, viewer, [user.id]),
@@ -42,25 +58,32 @@ export async function createMessage(
   if (sent !== undefined) return messageSeen(ctx, own, sent.id);
 
   const request = wayWith(theirs) === 'request';
-  const reply = body.reply === undefined ? null : await quotedId(ctx, own, body.reply);
+  if (request) await refuseFull(db, theirs);
+  const quoted = body.reply === undefined ? null : await quotedMessage(ctx, own, body.reply);
+  if (body.correction && !isCorrection({ content, images: files }, quoted, user.id))
+    throw refusing(calls.createMessage, 'message');
   const id = await messages.insertMessage(db, {
     talkId: talk.id,
     authorId: viewer.id,
     content,
     words: await wordsOf(ctx, talk.id, content),
-    replyId: reply,
+    replyId: quoted?.id ?? null,
+    correction: body.correction,
     key,
     after: talk.last_id,
   });
   await talks.updateLast(db, talk.id, id);
   await talks.addToSides(db, { from: viewer.id, to: user.id, id, request });
   const pictures = images.map((image, at) => ({ id: image.id, alt: body.alts[at] ?? '' }));
-  await addMessagePictures(db, viewer, { talkId: talk.id, messageId: id }, pictures);
+  const ref = { talkId: talk.id, messageId: id };
+  await addMessagePictures(db, viewer, ref, pictures);
+  if (voice !== undefined) await addMessageVoice(db, viewer, ref, voice);
 
   const message = await messageSeen(ctx, { ...own, request: false }, id);
   await tellMessage(ctx, { ...own, request: false }, message);
   const arrived = { ...theirs, request };
   await tellMessage(ctx, arrived, await messageSeen(ctx, arrived, id));
+  await publish(ctx, messageSent, { id, from: viewer.id, to: user.id, request });
   return message;
 }
 
@@ -68,6 +91,12 @@ function refuseClosed(approach: Approach): 'direct' | 'request' {
   const way = wayTo(approach);
   if (way === 'closed') throw refusing(calls.createMessage, 'forbidden', { reason: 'closed' });
   return way;
+}
+
+/** Whoever asks to be heard does not go on talking until they are. */
+async function refuseFull(db: CallCtx['db'], theirs: talks.Side): Promise<void> {
+  if ((await messages.countAsked(db, theirs, REQUEST_MESSAGES)) >= REQUEST_MESSAGES)
+    throw refusing(calls.createMessage, 'quantity', { reason: 'request' });
 }
 
 /** The first words between two people; so many conversations may be begun in a day. */
@@ -96,10 +125,14 @@ async function messageSeen(ctx: CallCtx, side: talks.Side, id: string): Promise<
   return message;
 }
 
-async function quotedId({ db }: CallCtx, side: talks.Side, id: string): Promise<string> {
+async function quotedMessage(
+  { db }: CallCtx,
+  side: talks.Side,
+  id: string,
+): Promise<messages.MessageRow> {
   const row = await messages.selectMessage(db, side, id);
   if (row === undefined || row.deleted_at !== null) throw new Refusal('id');
-  return row.id;
+  return row;
 }
 
 type Own = Thing<typeof authorizeOwnMessage>;
@@ -121,7 +154,8 @@ export async function updateMessage(
   const row = await heldMessage(ctx, own);
   if (row.deleted_at !== null) throw new Refusal('id');
   const pictures = Array.isArray(row.pictures) ? row.pictures.length : 0;
-  if (!isMessage(body.content, pictures)) throw refusing(calls.updateMessage, 'message');
+  const files = pictures + (row.voice === null ? 0 : 1);
+  if (!isMessage(body.content, files)) throw refusing(calls.updateMessage, 'message');
   if (!canChange(row.created_at, clock.now()))
     throw refusing(calls.updateMessage, 'forbidden', { reason: 'late' });
   if (row.content !== body.content) {
@@ -149,10 +183,13 @@ export async function deleteMessage(
     if (!canChange(row.created_at, clock.now()))
       throw refusing(calls.deleteMessage, 'forbidden', { reason: 'late' });
     await emptyMessage(ctx, row);
-    const about = { messageId: row.id };
-    await takeBack(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
+    // Its words stand in what answers it as well: in a correction all of them.
+    for (const about of [{ messageId: row.id }, { message: { reply: { id: row.id } } }])
+      await takeBack(ctx, [viewer.id, found.side.other_id], { about, field: 'message' });
     if (theirs !== undefined) await takeFromUnread(ctx, theirs, row);
   } else {
+    if ((await messages.countHidden(db, own, MOST_MESSAGES_HIDDEN)) >= MOST_MESSAGES_HIDDEN)
+      throw refusing(calls.deleteMessage, 'quantity', { reason: 'many' });
     await takeFromUnread(ctx, own, row);
     await messages.hideMessage(db, own, row.id);
     if (own.last_id === row.id) await showLast(db, own);
@@ -178,20 +215,25 @@ async function showLast(db: CallCtx['db'], side: talks.Side): Promise<void> {
 async function emptyMessage({ db, clock }: CallCtx, row: messages.MessageRow): Promise<void> {
   if (row.deleted_at !== null) return;
   await messages.emptyMessage(db, row, new Date(clock.now()).toISOString());
-  await removeMessagePictures(db, row.talk_id, [row.id]);
+  await removeMessageFiles(db, row.talk_id, [row.id]);
 }
 
 /** What is gone need not be read any more. */
 async function takeFromUnread(
-  { db }: CallCtx,
+  ctx: CallCtx,
   side: talks.Side,
   row: messages.MessageRow,
 ): Promise<void> {
+  const { db } = ctx;
   const isUnread =
     row.author_id === side.other_id &&
     row.deleted_at === null &&
     BigInt(row.id) > BigInt(side.read_id) &&
     BigInt(row.id) > BigInt(side.before_id) &&
     !(await messages.isHiddenFrom(db, side, row.id));
-  if (isUnread) await talks.updateSide(db, side, { unread: Math.max(0, side.unread - 1) });
+  if (!isUnread) return;
+  const unread = Math.max(0, side.unread - 1);
+  await talks.updateSide(db, side, { unread });
+  if (unread === 0)
+    await publish(ctx, threadSeen, { accountId: side.account_id, otherId: side.other_id });
 }

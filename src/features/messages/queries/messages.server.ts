@@ -10,12 +10,22 @@ export interface MessageRow {
   author_id: string;
   content: string;
   reply_id: string | null;
+  correction: boolean;
   key: string;
   created_at: string;
   edited_at: string | null;
   deleted_at: string | null;
   /** See `presentPictures`. */
   pictures: unknown;
+  voice: VoiceRow | null;
+}
+
+interface VoiceRow {
+  id: string;
+  key: string;
+  state: 'sent' | 'ready' | 'failed';
+  seconds: number | null;
+  waveform: number[];
 }
 
 /** Pictures of the message `m`. Served by picture_message_idx. */
@@ -24,9 +34,14 @@ const pictures = sql`
       'id', p.id::text, 'key', p.key, 'state', p.state, 'width', p.width, 'height', p.height,
       'alt', p.alt, 'widths', p.widths) order by p.place)
     from picture p where p.talk_id = m.talk_id and p.message_id = m.id) as pictures`;
+/** The voice of the message `m`. Served by recording_message_idx. */
+const voice = sql`
+  (select jsonb_build_object('id', r.id::text, 'key', r.key, 'state', r.state,
+      'seconds', r.seconds, 'waveform', r.waveform)
+    from recording r where r.talk_id = m.talk_id and r.message_id = m.id) as voice`;
 const columns = sql`
-  m.talk_id, m.id, m.author_id, m.content, m.reply_id, m.key, m.created_at, m.edited_at,
-  m.deleted_at, ${pictures}`;
+  m.talk_id, m.id, m.author_id, m.content, m.reply_id, m.correction, m.key, m.created_at, m.edited_at,
+  m.deleted_at, ${pictures}, ${voice}`;
 
 /** What one side sees of its conversation. Served by message_hidden_pkey. */
 const seenBy = ({ account_id, talk_id, before_id }: Side): RawBuilder<unknown> => sql`
@@ -120,12 +135,30 @@ export async function selectMessageByKey(
   return rows[0];
 }
 
+/**
+ * How many messages a request has, emptied ones too, counted no further than so many. Only one
+ * writes in it. Served by message_pkey.
+ */
+export async function countAsked(
+  db: Db,
+  { talk_id, before_id }: Side,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from message where talk_id = ${talk_id} and id > ${before_id}
+      limit ${sql.lit(most)}
+    ) asked`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 interface NewMessage {
   talkId: string;
   authorId: string;
   content: string;
   words: readonly string[];
   replyId: string | null;
+  correction: boolean;
   key: string;
   /** The newest there is: the id is greater, even where the clock was put back. */
   after: string;
@@ -134,9 +167,9 @@ interface NewMessage {
 /** The caller holds the conversation, so ids grow in the order in which messages are committed. */
 export async function insertMessage(db: Db, row: NewMessage): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into message (talk_id, id, author_id, content, words, reply_id, key)
+    insert into message (talk_id, id, author_id, content, words, reply_id, correction, key)
     values (${row.talkId}, greatest(next_id(), ${row.after}::bigint + 1), ${row.authorId},
-      ${row.content}, ${row.words}::bigint[], ${row.replyId}, ${row.key})
+      ${row.content}, ${row.words}::bigint[], ${row.replyId}, ${row.correction}, ${row.key})
     returning id`.execute(db);
   return rows[0]!.id;
 }
@@ -170,6 +203,20 @@ export const hideMessage = (
   sql`
     insert into message_hidden (account_id, talk_id, message_id)
     values (${account_id}, ${talk_id}, ${id}) on conflict do nothing`.execute(db);
+
+/** Up to so many. Served by message_hidden_pkey. */
+export async function countHidden(
+  db: Db,
+  { account_id, talk_id }: Pick<Side, 'account_id' | 'talk_id'>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from message_hidden where account_id = ${account_id} and talk_id = ${talk_id}
+      limit ${sql.lit(most)}
+    ) own`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** Served by message_hidden_pkey. */
 export async function isHiddenFrom(

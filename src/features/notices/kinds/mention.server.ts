@@ -1,4 +1,4 @@
-import { MOST_MENTIONS } from '#features/accounts/rules.ts';
+import { MOST_MENTIONS } from '#features/accounts/mentions.ts';
 import { commentCreated, commentEdited } from '#features/comments/events.server.ts';
 import { noteCreated, noteEdited } from '#features/notes/events.server.ts';
 import { on, type Listener, type Publisher } from '#server/events.ts';

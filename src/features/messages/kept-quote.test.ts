@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keptQuote } from './kept-quote.ts';
+
+const quote = {
+  id: '7',
+  user: { id: '8' },
+  content: 'Исәнме',
+  images: true,
+  voice: { seconds: 3 },
+  deleted: false,
+};
+
+test('gives back what was kept', () => {
+  expect(keptQuote(JSON.stringify(quote))).toEqual(quote);
+});
+
+test.each([undefined, '', 'null', '{}', '7', '{"id":"7"}', '{"id":7,"user":{"id":"8"}}', '{'])(
+  'nothing of %j',
+  (kept) => {
+    expect(keptQuote(kept)).toBeNull();
+  },
+);

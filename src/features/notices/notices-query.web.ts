@@ -1,0 +1,5 @@
+import { NOTICE_FILTERS, type NoticeFilter } from './kind.ts';
+
+/** The part of the list an address asks for; what makes no sense is all of it. */
+export const readNoticeFilter = (query: URLSearchParams): NoticeFilter | null =>
+  NOTICE_FILTERS.find((filter) => filter === query.get('filter')) ?? null;
