@@ -1,0 +1,44 @@
+// Content as a file of JSON: one list of things, each in the shape its feature takes.
+
+/** The things of a file; null where it is none of ours. */
+export function thingsIn(text: string): object[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    const list = Array.isArray(value) ? value : [value];
+    return list.every((one) => typeof one === 'object' && one !== null && 'id' in one)
+      ? (list as object[])
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+interface ExportPart {
+  list: readonly object[];
+  /** Where the rest begins; null at the end. */
+  after: string | null;
+}
+
+/** All parts of an export, one after another. */
+export async function wholeExport(
+  load: (query: { after?: string }) => Promise<ExportPart>,
+): Promise<object[]> {
+  const all: object[] = [];
+  let part = await load({});
+  all.push(...part.list);
+  while (part.after !== null) {
+    part = await load({ after: part.after });
+    all.push(...part.list);
+  }
+  return all;
+}
+
+/** Lets the browser keep these things as a file. */
+export function keepFile(name: string, things: readonly object[]): void {
+  const blob = new Blob([`${JSON.stringify(things, null, 2)}\n`], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

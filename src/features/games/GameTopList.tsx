@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { useViewer } from '#features/accounts/viewer.web.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { quietButton, smallButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { useReading } from '#ui/reading.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { gameAddress } from './addresses.ts';
+import type { GameTop } from './calls.ts';
+import type { GameName, Span } from './rules.ts';
+
+export interface TopChoice {
+  span: Span;
+  friends: boolean;
+}
+
+interface GameTopListProps {
+  name: GameName;
+  /** Null where it could not be loaded. */
+  top: GameTop | null;
+  choice: TopChoice;
+  onWatch: (idG: string) => void;
+}
+
+/** The best results, by time and among whom; rounds of friends can be watched. */
+export function GameTopList({ name, top, choice, onWatch }: GameTopListProps) {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const viewer = useViewer();
+  const { span, friends } = choice;
+  const to = (next: Partial<TopChoice>) => {
+    const whole = { ...choice, ...next };
+    return `${gameAddress(name)}?top=${whole.span}${whole.friends ? '&friends=1' : ''}`;
+  };
+  const spans: [Span, string][] = [
+    ['day', t`Бүген`],
+    ['week', t`Атна`],
+    ['all', t`Барысы`],
+  ];
+  return (
+    <section aria-label={t`Иң яхшылар`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 className="font-serif text-[20px] font-semibold">
+        {friends ? t`Дуслар ярышы` : t`Иң яхшылар`}
+      </h2>
+      <Tabs
+        label={t`Вакыт`}
+        tabs={spans.map(([value, label]) => ({
+          label,
+          to: to({ span: value }),
+          current: value === span,
+        }))}
+      />
+      {viewer !== null && (
+        <Tabs
+          label={t`Кемнәр`}
+          tabs={[
+            { label: t`Барлык кешеләр`, to: to({ friends: false }), current: !friends },
+            { label: t`Дуслар`, to: to({ friends: true }), current: friends },
+          ]}
+        />
+      )}
+      {top === null && <p className="text-muted">{t`Исемлек ачылмады. Битне яңартыгыз.`}</p>}
+      {top !== null && top.list.length === 0 && (
+        <p className="text-muted">{t`Монда әлегә беркем дә юк. Беренче булыгыз!`}</p>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        {top?.list.map(({ user, total, idG }, at) => (
+          <li
+            key={user.id}
+            className={`flex min-h-13 items-center gap-3 rounded-control px-3 ${user.id === viewer?.id ? 'bg-accent-soft' : ''}`}
+          >
+            <span className="w-6 text-muted">{at + 1}</span>
+            <Avatar
+              id={user.id}
+              words={[read(user.name), read(user.surname)]}
+              image={user.image}
+              size="small"
+            />
+            <Link
+              to={userAddress(user)}
+              className="block min-w-0 flex-1 truncate py-2.5 font-[550]"
+            >
+              {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}
+            </Link>
+            {idG !== null && (
+              <button
+                type="button"
+                onClick={() => onWatch(idG)}
+                className={`${quietButton} ${smallButton}`}
+              >
+                {t`Карарга`}
+              </button>
+            )}
+            <b className="tabular-nums">{total}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

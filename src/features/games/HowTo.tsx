@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { quietButton } from '#ui/button.ts';
+import hand from './art/hand.svg';
+import type { RoundQuestion } from './calls.ts';
+import { rightPlace } from './engine.ts';
+import type { FieldProps } from './field.web.ts';
+import { GamePrompt } from './GamePrompt.tsx';
+import type { GameName } from './rules.ts';
+import { useRound } from './use-round.web.ts';
+
+interface HowToProps {
+  game: GameName;
+  Field: ComponentType<FieldProps>;
+  list: readonly RoundQuestion[];
+  still: boolean;
+  onDone: () => void;
+}
+
+/** How long the hand glides, and how long one sees what came of its tap. */
+const FIRST_FRAMES_MS = 150;
+const GLIDE_MS = 1500;
+const SEEN_MS = 1100;
+
+/** The first time the game is shown instead of told: a hand picks what is right. */
+export function HowTo({ game, Field, list, still, onDone }: HowToProps) {
+  const { t } = useLingui();
+  const [round] = useState(() => ({ game, list }));
+  const playing = useRound(round, { calm: true, onOver: onDone, onEnd: onDone });
+  const finger = useRef<HTMLImageElement>(null);
+  const latest = useRef({ playing, onDone });
+  useEffect(() => {
+    latest.current = { playing, onDone };
+  });
+  useEffect(() => {
+    const glide = () => {
+      const place = rightPlace(latest.current.playing.state);
+      const box = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+      const home = finger.current?.offsetParent?.getBoundingClientRect();
+      if (box === undefined || home === undefined) return;
+      const x = box.left + box.width / 2 - home.left;
+      const y = box.top + box.height / 2 - home.top;
+      const at = `translate(${x}px, ${y}px)`;
+      finger.current?.animate(
+        [
+          { transform: `translate(${home.width / 2}px, ${home.height}px)` },
+          { transform: at, offset: 0.85 },
+          { transform: `${at} scale(.9)` },
+        ],
+        { duration: still ? 1 : GLIDE_MS, easing: 'ease-in-out', fill: 'forwards' },
+      );
+    };
+    const timers = [
+      // Targets and mice have their places only after a first frame.
+      setTimeout(glide, FIRST_FRAMES_MS),
+      setTimeout(
+        () => latest.current.playing.pick(rightPlace(latest.current.playing.state)),
+        FIRST_FRAMES_MS + GLIDE_MS,
+      ),
+      setTimeout(() => latest.current.onDone(), FIRST_FRAMES_MS + GLIDE_MS + SEEN_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [still]);
+  const field = { game, slow: false, still: true, playing, isHidden: false };
+  return (
+    <div className="contents">
+      <div inert className="contents">
+        <Field {...field} />
+        <GamePrompt game={game} playing={playing} isHidden={false} />
+      </div>
+      <img ref={finger} src={hand} alt="" className="game-hand" />
+      <p className="game-strip">
+        {game === 'archer' && t`Сүзнең мәгънәсенә атыгыз`}
+        {game === 'cat-mice' && t`Бу сүз язылган тычканнарны тотыгыз`}
+        {game === 'cat-mice-2' && t`Җөмләне тәртип белән җыегыз`}
+        {game === 'cat-mice-3' && t`Дөрес кушымчаны тотыгыз`}
+      </p>
+      <button type="button" onClick={onDone} className={`${quietButton} game-skip`}>
+        {t`Аңладым, уйнарга`}
+      </button>
+    </div>
+  );
+}

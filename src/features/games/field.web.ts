@@ -1,0 +1,29 @@
+// What the two fields, of the archer and of the mice, have in common.
+
+import type { GameName } from './rules.ts';
+import type { Playing, RoundState } from './use-round.web.ts';
+import { rightPlace } from './engine.ts';
+
+export interface FieldProps {
+  game: GameName;
+  slow: boolean;
+  /** Nothing moves: who wants it so, and a calm game. */
+  still: boolean;
+  playing: Playing;
+  /** Pauses hide the words. */
+  isHidden: boolean;
+}
+
+export type Mark = 'right' | 'wrong' | 'shown' | null;
+
+/** What came of an option: picked rightly, wrongly, or the right one beside a wrong one. */
+export function markOf(state: RoundState, place: number): Mark {
+  if (state.caught.includes(place)) return 'right';
+  if (state.phase !== 'wrong') return null;
+  if (state.last === place) return 'wrong';
+  return rightPlace(state) === place ? 'shown' : null;
+}
+
+/** Milliseconds since the question was asked; null where nothing moves. */
+export const askedFor = ({ playing, still }: Pick<FieldProps, 'playing' | 'still'>) =>
+  still ? null : playing.clock() - playing.state.since * 10;

@@ -1,0 +1,114 @@
+// Which rounds count, which are watched, and which are kept.
+
+import { expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeFriends } from '#features/people/factory.server.ts';
+import { makeWord } from '#features/study/factory.server.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
+import { finishGame, getGameReplay, getGameTop, startGame, type StartedGame } from './calls.ts';
+import { act, advance, beginRound, rightPlace, TICK_MS, type Answer } from './engine.ts';
+import { sweepRounds } from './jobs.server.ts';
+import { dailyGame, type GameName } from './rules.ts';
+
+const server = testServer({ LIMIT_FACTOR: '1000', ESPEAK: '' });
+const NOON = Date.UTC(2026, 10, 16, 9);
+const MINUTE = 60_000;
+
+async function person() {
+  const { id } = await makeAccount(server.world.db);
+  return { id, ask: await server.as(id) };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** So many right answers, half a second after each could be given. */
+function rightAnswers(game: GameName, { list }: Pick<StartedGame, 'list'>, count: number) {
+  const state = beginRound({ game, list });
+  return Array.from({ length: count }, (): Answer => {
+    advance(state, Math.max(state.wakes, state.tick) + 50);
+    const { id } = state.question;
+    const answer = rightPlace(state);
+    const ms = state.tick * TICK_MS;
+    act(state, answer);
+    return { id, answer, ms };
+  });
+}
+
+interface Moments {
+  began?: number;
+  ended?: number;
+}
+
+async function play(
+  { ask }: Person,
+  name: GameName,
+  body: object,
+  { began = NOON, ended = began + 65_000 }: Moments = {},
+) {
+  server.clock.at = began;
+  const round = await ask(startGame, { params: { name }, body });
+  const answers = rightAnswers(name, round, 14);
+  server.clock.at = ended;
+  const { idG } = round;
+  return { idG, told: await ask(finishGame, { params: { idG }, body: { answers } }) };
+}
+const watch = ({ ask }: Person, idG: string) => ask(getGameReplay, { params: { idG } });
+const topOf = async ({ ask }: Person, name: GameName, filter: 'all' | 'daily' = 'all') =>
+  (await ask(getGameTop, { params: { name }, query: { filter, friends: '1' } })).list;
+
+test('what comes late counts, brings its triangle and has no place', async () => {
+  const who = await person();
+  const late = await play(who, 'archer', {}, { ended: NOON + 20 * MINUTE });
+  expect(late.told).toMatchObject({ placed: false, earned: true, best: 0, before: null });
+  expect(late.told.total).toBeGreaterThan(150);
+  expect(await topOf(who, 'archer')).toEqual([]);
+  const { told } = await play(who, 'archer', {});
+  expect(told).toMatchObject({ placed: true, earned: false, best: told.total, before: null });
+  expect(await topOf(who, 'archer')).toMatchObject([{ total: told.total }]);
+  const lost = play(who, 'archer', {}, { ended: NOON + 31 * MINUTE });
+  expect(await flagsOf(lost)).toEqual(['time']);
+});
+
+test('a round of the game of the day is watched when the last one of that day must be in', async () => {
+  const day = dayOf(NOON);
+  const midnight = startOfDay(day + 1);
+  const name = dailyGame(day);
+  const [one, friend] = [await person(), await person()];
+  await makeFriends(server.world.db, one.id, friend.id);
+  const { idG } = await play(one, name, { daily: true });
+  for (const after of [5000, 89_000]) {
+    server.clock.at = midnight + after;
+    expect(await flagsOf(watch(friend, idG))).toEqual(['id']);
+  }
+  server.clock.at = midnight + 91_000;
+  expect((await watch(friend, idG)).user.id).toBe(one.id);
+});
+
+test('a round that has asked own words is watched by nobody else', async () => {
+  const [one, friend] = [await person(), await person()];
+  await makeFriends(server.world.db, one.id, friend.id);
+  const open = await play(one, 'archer', {});
+  expect((await topOf(friend, 'archer'))[0]?.idG).toBe(open.idG);
+  expect((await watch(friend, open.idG)).list.length).toBeGreaterThan(0);
+  await makeWord(server.world.db, { account_id: one.id, lemma: 'китап' });
+  const own = await play(one, 'cat-mice-3', {});
+  expect((await topOf(one, 'cat-mice-3'))[0]?.idG).toBe(own.idG);
+  expect((await watch(one, own.idG)).list.map(({ ask }) => ask)).toContain('китап');
+  expect(await topOf(friend, 'cat-mice-3')).toMatchObject([{ user: { id: one.id }, idG: null }]);
+  expect(await flagsOf(watch(friend, own.idG))).toEqual(['id']);
+});
+
+test('what is nobody’s best is swept after a day, also of those who never come back', async () => {
+  const who = await person();
+  const { idG: best } = await play(who, 'cat-mice', {});
+  server.clock.at = NOON;
+  await who.ask(startGame, { params: { name: 'archer' }, body: {} });
+  const left = async (at: number) => {
+    server.clock.at = at;
+    await sweepRounds(server.world);
+    const rounds = server.world.db.selectFrom('game_round').select('id');
+    return (await rounds.where('account_id', '=', who.id).execute()).map(({ id }) => id);
+  };
+  expect(await left(NOON + 23 * 60 * MINUTE)).toHaveLength(2);
+  expect(await left(NOON + 25 * 60 * MINUTE)).toEqual([best]);
+});

@@ -1,0 +1,89 @@
+// «Мәче һәм тычканнар 3»: a stem, and mice with endings of which one fits.
+
+import type { Level } from '../rules.ts';
+import { shuffled } from '../random.ts';
+import {
+  levelsOf,
+  PER_LEVEL,
+  type Draft,
+  type GameWord,
+  type Part,
+  type Wanted,
+} from './material.ts';
+
+/** The letters an ending has behind a noun; none where it is not just added to the whole stem. */
+export type EndingOf = (word: GameWord, part: Part) => string | undefined;
+
+const FAMILIES: Readonly<Record<Part, readonly string[]>> = {
+  pl: ['лар', 'ләр', 'нар', 'нәр'],
+  dat: ['га', 'гә', 'ка', 'кә'],
+  loc: ['да', 'дә', 'та', 'тә'],
+  abl: ['дан', 'дән', 'тан', 'тән', 'нан', 'нән'],
+};
+const PARTS_OF_LEVEL: readonly (readonly Part[])[] = [
+  ['pl'],
+  ['pl'],
+  ['dat'],
+  ['dat', 'loc'],
+  ['loc', 'abl', 'dat'],
+];
+
+/** Letters of an ending as they stand on a mouse. */
+const shown = (ending: string): string => `-${ending}`;
+
+function optionsOf(level: Level, part: Part, right: string): string[] {
+  if (level === 1) return FAMILIES.pl.slice(0, 2);
+  if (level <= 3) return [...FAMILIES[part]];
+  // The ending of another case in the same voice, too: it sounds right, and says something else.
+  const [other] = PARTS_OF_LEVEL[level - 1]!.filter((one) => one !== part);
+  return [...new Set([right, ...FAMILIES[part].slice(0, 4), ...FAMILIES[other!].slice(0, 2)])];
+}
+
+export function suffixQuestions(
+  own: readonly GameWord[],
+  pool: readonly GameWord[],
+  endingOf: EndingOf,
+  { chance, slow, range, soundOf }: Wanted,
+): Draft[] {
+  const used = new Set<string>();
+  const make = (level: Level, stem: GameWord, part: Part, ending: string): Draft => {
+    const whole = optionsOf(level, part, ending);
+    const options = slow && whole.length > 2 ? withoutOne(whole, ending) : whole;
+    const sound = soundOf(`${stem.lemma}${ending}`);
+    return {
+      range: level,
+      ask: stem.lemma,
+      hint: stem.means[0] ?? '',
+      part,
+      sound,
+      heard: false,
+      options: shuffled(options, chance).map(shown),
+      need: [shown(ending)],
+      tat: `${stem.lemma}${ending}`,
+      mean: stem.means[0] ?? '',
+      lemma: stem.lemma,
+      pos: stem.pos,
+    };
+  };
+  return levelsOf((level) => {
+    const parts = PARTS_OF_LEVEL[level - 1]!;
+    const inRange = (stem: GameWord) => (level === 5 ? true : stem.range <= range);
+    const line = [...shuffled(own, chance), ...shuffled(pool.filter(inRange), chance)];
+    const drafts: Draft[] = [];
+    for (const stem of line) {
+      if (drafts.length === PER_LEVEL) break;
+      const part = parts[chance(parts.length)]!;
+      const ending = endingOf(stem, part);
+      if (ending === undefined || used.has(stem.lemma)) continue;
+      if (!optionsOf(level, part, ending).includes(ending)) continue;
+      used.add(stem.lemma);
+      drafts.push(make(level, stem, part, ending));
+    }
+    return drafts;
+  });
+}
+
+const withoutOne = (options: readonly string[], right: string): string[] => {
+  const wrong = options.find((option) => option !== right);
+  return options.filter((option) => option !== wrong);
+};

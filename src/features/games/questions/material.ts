@@ -1,0 +1,78 @@
+// What rounds are made of, and how their questions look.
+
+import type { Question } from '../engine.ts';
+import { LEVELS, type Level } from '../rules.ts';
+import { shuffled, type Chance } from '../random.ts';
+
+/** A word that can be asked. */
+export interface GameWord {
+  lemma: string;
+  pos: string;
+  /** As a dictionary shows it; verbs in the infinitive. */
+  tat: string;
+  /** All its meanings in the language of the player, the first one is shown. */
+  means: readonly string[];
+  /** 1 to 5 for A1 to C1. */
+  range: number;
+  theme: string;
+}
+
+/** Which ending is asked for: of the plural, or of the case. */
+export const PARTS = ['pl', 'dat', 'loc', 'abl'] as const;
+export type Part = (typeof PARTS)[number];
+
+export interface GameQuestion extends Question {
+  /** The word as it is shown, or heard. */
+  ask: string;
+  /** What helps to understand what is asked for. */
+  hint: string;
+  part: Part | null;
+  /** Where it can be listened to; null where nothing is said. */
+  sound: string | null;
+  /** It is only heard, until the answer is given or somebody looks. */
+  heard: boolean;
+  /** What is to be learnt, whole, and what it means. */
+  tat: string;
+  mean: string;
+  /** The base word, for one's own words; none for a sentence. */
+  lemma: string;
+  pos: string;
+}
+
+export type Draft = Omit<GameQuestion, 'id'>;
+
+export interface Wanted {
+  chance: Chance;
+  /** Half the speed, and one wrong option fewer. */
+  slow: boolean;
+  /** How hard the words may be: 1 to 5 for A1 to C1. */
+  range: number;
+  /** Where a text can be heard; null where it cannot be said. */
+  soundOf: (text: string) => string | null;
+}
+
+/** Questions of each level. */
+export const PER_LEVEL = 10;
+
+export const levelsOf = (make: (level: Level) => Draft[]): Draft[] => LEVELS.flatMap(make);
+
+/** Ids that fit this round only. */
+export const numbered = (drafts: readonly Draft[], chance: Chance): GameQuestion[] =>
+  drafts.map((draft, place) => ({
+    id: `${chance(0x7fff_ffff).toString(36)}${place.toString(36)}`,
+    ...draft,
+  }));
+
+/** Own words come first, then those of the vocabulary, each once before any comes again. */
+export function wordsInTurn(
+  own: readonly GameWord[],
+  pool: readonly GameWord[],
+  chance: Chance,
+): () => GameWord {
+  const line = [...shuffled(own, chance), ...shuffled(pool, chance)];
+  let next = 0;
+  return () => line[next++ % line.length]!;
+}
+
+export const shareMeaning = (one: GameWord, other: GameWord): boolean =>
+  one.tat === other.tat || one.means.some((mean) => other.means.includes(mean));

@@ -1,0 +1,65 @@
+// Pure rules of the games: which there are, how long a round lasts, what a day asks for.
+
+import { startOfDay } from '#tatar/days.ts';
+
+export const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
+export type GameName = (typeof GAMES)[number];
+
+export const ROUND_MS = 60_000;
+/** Pauses of a round together. What is played after that is practice. */
+export const PAUSES_MS = 15_000;
+/** Tulips open one after the other before the first word. */
+export const COUNTDOWN_MS = 3000;
+/** A slow line may bring a result that much later. */
+const ON_THE_WAY_MS = 12_000;
+/** What comes later takes no place in a list: nobody knows how it was played. */
+const PLACED_MS = COUNTDOWN_MS + ROUND_MS + PAUSES_MS + ON_THE_WAY_MS;
+/** A line may be lost, and a page be left, for so long. */
+const LATEST_MS = 30 * 60_000;
+/** How far the clock of a browser may run ahead of ours. */
+const CLOCK_MS = 1000;
+
+/** Points that bring a triangle, once a day for each game. */
+export const GOAL = 150;
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const SPANS = ['day', 'week', 'all', 'daily'] as const;
+/** `daily`: the game of the day, which has the same words for everybody. */
+export type Span = (typeof SPANS)[number];
+
+/** The game of this day: each in its turn. */
+export const dailyGame = (day: number): GameName =>
+  GAMES[((day % GAMES.length) + GAMES.length) % GAMES.length]!;
+
+/** Monday is the first day of the week; the first day of 1970 was a Thursday. */
+export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
+
+/** Which day or week a best list of this kind counts on this day; `all` never ends. */
+export const periodOf = (span: Span, day: number): number =>
+  span === 'all' ? 0 : span === 'week' ? weekOf(day) : day;
+
+export const isPlaced = ({ began, now }: { began: number; now: number }): boolean =>
+  now - began <= PLACED_MS;
+
+/**
+ * Others may watch a round of the game of the day as soon as nobody can get a place with what they
+ * see: the last one began before midnight.
+ */
+export const isOpen = (day: number | null, now: number): boolean =>
+  day === null || now > startOfDay(day + 1) + PLACED_MS;
+
+/**
+ * Why a result cannot have been played in the time that went by since its round began: it comes too
+ * late, or it tells of more play than there was time for.
+ */
+export function whyNotInTime(
+  { began, now }: { began: number; now: number },
+  answers: readonly { ms: number }[],
+): 'late' | 'early' | null {
+  const gone = now - began;
+  if (gone > LATEST_MS) return 'late';
+  const last = answers.at(-1)?.ms ?? 0;
+  return last + COUNTDOWN_MS > gone + CLOCK_MS ? 'early' : null;
+}

@@ -1,0 +1,145 @@
+// What staff do with pages of information. Every change is written down with the page before and
+// after it (`content`).
+
+import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
+import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
+import { refusing } from '#kernel/call.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import type { Asked } from '#server/feature.ts';
+import { pageById } from '#server/list-pages.ts';
+import * as calls from './calls.ts';
+import { EXPORTED, INFO_PAGE, type AdminInfoEntry, type InfoFile } from './calls.ts';
+import { patternsFor } from './handlers.server.ts';
+import * as queries from './queries.server.ts';
+import type { InfoRow } from './queries.server.ts';
+import { infoSearchOf, isFixed, wordsOfInfo } from './rules.ts';
+import { presentAdminInfo, presentAdminInfoEntry, presentInfoFile } from './views.server.ts';
+
+export async function listAdminInfos(
+  { db }: CallCtx,
+  { query }: Asked<typeof calls.listAdminInfos>,
+): Promise<Page<AdminInfoEntry>> {
+  const patterns = patternsFor(query);
+  const count = async () => (patterns === null ? 0 : queries.countAllInfos(db, patterns));
+  const page = await pageById(query, {
+    size: INFO_PAGE,
+    select: async (start, rows) =>
+      patterns === null ? { rows: [] } : queries.selectAllInfos(db, patterns, { start, rows }),
+    at: (row) => row.id,
+    total: query.pg === undefined ? null : count,
+  });
+  return mapPage(page, page.list.map(presentAdminInfoEntry));
+}
+
+export const getAdminInfo = async (
+  _ctx: CallCtx,
+  _asked: Asked<typeof calls.getAdminInfo>,
+  row: InfoRow,
+) => presentAdminInfo(row);
+
+type Written = Omit<InfoFile, 'id' | 'pinned' | 'published'>;
+
+const columnsOf = (page: Written) => ({
+  title: page.title,
+  title_search: infoSearchOf(page.title),
+  content: page.content,
+  title_rus: page.rus.title,
+  content_rus: page.rus.content,
+  title_eng: page.eng.title,
+  content_eng: page.eng.content,
+  search: wordsOfInfo(page),
+  links: [...new Set(page.links.map(({ link }) => link))],
+  part: page.part,
+});
+
+const shape = { idOf: (row: InfoRow) => row.id_c, fileOf: presentInfoFile };
+const keep = keeperOf({ kind: 'info', ...shape });
+
+export async function createInfo(
+  { db }: CallCtx,
+  { body: { id, published, ...page }, admin }: Asked<typeof calls.createInfo>,
+) {
+  const columns = { ...columnsOf(page), pinned: false, published };
+  const made = await queries.insertInfo(db, id, columns);
+  if (made === undefined) throw refusing(calls.createInfo, 'id', { reason: 'taken' });
+  await keep(db, { adminId: admin.id, act: 'create', before: null, after: made });
+  return { id };
+}
+
+export async function updateInfo(
+  { db }: CallCtx,
+  { body: { published, ...page }, admin }: Asked<typeof calls.updateInfo>,
+  row: InfoRow,
+) {
+  const isShown = published ?? row.published_at !== null;
+  if (!isShown && isFixed(row.id_c))
+    throw refusing(calls.updateInfo, 'forbidden', { reason: 'fixed' });
+  const after = await queries.updateInfo(db, row.id, {
+    ...columnsOf(page),
+    published: isShown,
+  });
+  await keep(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { id: row.id_c };
+}
+
+export async function deleteInfo(
+  { db }: CallCtx,
+  { admin }: Asked<typeof calls.deleteInfo>,
+  row: InfoRow,
+) {
+  if (isFixed(row.id_c)) throw refusing(calls.deleteInfo, 'forbidden', { reason: 'fixed' });
+  await queries.deleteInfo(db, row.id);
+  await dropContentPicture(db, row.image);
+  await keep(db, { adminId: admin.id, act: 'delete', before: row, after: null });
+  return { id: row.id_c };
+}
+
+export async function pinInfo(
+  { db }: CallCtx,
+  { body: { pin }, admin }: Asked<typeof calls.pinInfo>,
+  row: InfoRow,
+) {
+  const after = await queries.updateInfo(db, row.id, { pinned: pin });
+  await keep(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { pin };
+}
+
+export async function updateInfoPicture(
+  { db }: CallCtx,
+  { body, admin }: Asked<typeof calls.updateInfoPicture>,
+  row: InfoRow,
+) {
+  const image = await placeContentPicture(db, body, { before: row.image, alt: row.title });
+  const after = await queries.updateInfo(db, row.id, { image: JSON.stringify(image) });
+  await keep(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { image };
+}
+
+export async function exportInfos(
+  { db }: CallCtx,
+  { query: { after = '' } }: Asked<typeof calls.exportInfos>,
+) {
+  const rows = await queries.selectInfosAfter(db, after, EXPORTED + 1);
+  const { files, ...rest } = exportedOf(rows, EXPORTED, shape);
+  return { pages: files, ...rest };
+}
+
+/** Makes the page, or makes it what the file says. */
+export function putInfo(db: Db, { id, pinned, published, ...page }: InfoFile) {
+  const columns = { ...columnsOf(page), pinned, published };
+  return putThing({
+    make: () => queries.insertInfo(db, id, columns),
+    hold: () => queries.lockInfo(db, id),
+    rewrite: (before) => queries.updateInfo(db, before.id, columns),
+  });
+}
+
+export async function importInfo({ db }: CallCtx, { body, admin }: Asked<typeof calls.importInfo>) {
+  if (!body.published && isFixed(body.id))
+    throw refusing(calls.importInfo, 'forbidden', { reason: 'fixed' });
+  const { before, after } = await putInfo(db, body);
+  await keep(db, { adminId: admin.id, act: 'import', before, after });
+  return { id: body.id };
+}

@@ -1,0 +1,233 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ChangeEvent } from 'react';
+import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
+import type { Sending } from '#ui/use-send.web.ts';
+import type { EduFormFields } from './edu-fields.ts';
+import { RANGES } from './rules.ts';
+
+interface PartProps {
+  fields: EduFormFields;
+  of: Sending;
+  set: (change: Partial<EduFormFields>) => void;
+}
+
+/** The name, the value and the change of one field. */
+function fieldOf({ fields, set, of }: PartProps) {
+  return <K extends keyof EduFormFields>(name: K) => ({
+    name,
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set({ [name]: event.target.value }),
+    of,
+  });
+}
+
+/** What it is called, whose it is, and where on the way it stands. */
+export function HeadFields({ isNew, ...parts }: PartProps & { isNew: boolean }) {
+  const { t } = useLingui();
+  const { fields, set } = parts;
+  const field = fieldOf(parts);
+  return (
+    <>
+      {isNew && (
+        <TextField
+          {...field('id')}
+          label={t`Дәреснең адресы`}
+          hint={t`Латин хәрефләре, цифрлар, сызыкча: 3–40. Буш калса, үзе куела. Соңыннан үзгәрми.`}
+          maxLength={40}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          flags={['id']}
+        />
+      )}
+      <SelectField
+        label={t`Төре`}
+        name="kind"
+        value={fields.kind}
+        onChange={(event) => set({ kind: event.target.value as EduFormFields['kind'] })}
+        options={[
+          { value: 'lesson', label: t`Дәрес` },
+          { value: 'dictation', label: t`Диктант` },
+        ]}
+      />
+      <TextField
+        {...field('title')}
+        label={t`Исем`}
+        hint={t`3–150 хәреф.`}
+        lang="tt"
+        required
+        maxLength={150}
+        flags={['title']}
+      />
+      <TextField {...field('titleRus')} label={t`Исеме русча`} lang="ru" maxLength={150} />
+      <TextField {...field('titleEng')} label={t`Исеме инглизчә`} lang="en" maxLength={150} />
+      <TextField
+        {...field('writer')}
+        label={t`Авторы`}
+        required
+        maxLength={100}
+        flags={['writer']}
+      />
+      <SelectField
+        label={t`Дәрәҗә`}
+        name="range"
+        value={fields.range}
+        onChange={(event) => set({ range: event.target.value })}
+        options={RANGES.map((label, at) => ({ value: String(at + 1), label }))}
+      />
+      <TextField
+        {...field('place')}
+        label={t`Дәрәҗәдәге урыны`}
+        type="number"
+        required
+        min={0}
+        max={10_000}
+      />
+    </>
+  );
+}
+
+/** The text with its translations, and the rule it is about. */
+export function TextFields(parts: PartProps) {
+  const { t } = useLingui();
+  const field = fieldOf(parts);
+  const isDictation = parts.fields.kind === 'dictation';
+  return (
+    <>
+      <AreaField
+        {...field('content')}
+        label={t`Текст`}
+        hint={t`Абзацлар арасында буш юл. Сүзне аңлату: [сүз|перевод].`}
+        lang="tt"
+        rows={12}
+        required
+        maxLength={50_000}
+        flags={['content']}
+      />
+      <AreaField {...field('translationRus')} label={t`Тәрҗемәсе русча`} lang="ru" />
+      <AreaField {...field('translationEng')} label={t`Тәрҗемәсе инглизчә`} lang="en" />
+      <AreaField {...field('noteTat')} label={t`Кагыйдә татарча`} lang="tt" />
+      <AreaField {...field('noteRus')} label={t`Кагыйдә русча`} lang="ru" />
+      <AreaField {...field('noteEng')} label={t`Кагыйдә инглизчә`} lang="en" />
+      {isDictation && (
+        <>
+          <TextField
+            {...field('pair')}
+            label={t`Нинди хәрефләр турында`}
+            hint={t`Мәсәлән: о/ө`}
+            lang="tt"
+            maxLength={20}
+          />
+          <AreaField
+            {...field('pairs')}
+            label={t`Парлы сүзләр`}
+            hint={t`Һәр юлда бер пар: ун | өн`}
+            lang="tt"
+          />
+          <TextField
+            {...field('watch')}
+            label={t`Игътибар итәсе сүзләр`}
+            hint={t`Өтер белән аерыгыз.`}
+            lang="tt"
+          />
+        </>
+      )}
+      <TextField
+        {...field('tags')}
+        label={t`Тамгалар`}
+        hint={t`Буш урын белән аерыгыз, 10 га кадәр.`}
+        lang="tt"
+        flags={['tags', 'tag']}
+      />
+      <TextField
+        {...field('links')}
+        label={t`Сылтамалар`}
+        hint={t`Буш урын белән аерыгыз, 10 га кадәр.`}
+        flags={['links', 'link']}
+      />
+    </>
+  );
+}
+
+/** Words and what is asked; the sentences of a dictation are its exercises. */
+export function ExerciseFields(parts: PartProps) {
+  const { t } = useLingui();
+  const field = fieldOf(parts);
+  if (parts.fields.kind === 'dictation') return null;
+  return (
+    <>
+      <AreaField
+        {...field('words')}
+        label={t`Дәрес сүзләре`}
+        hint={t`Һәр юлда берсе: китап | книга | book. 60 ка кадәр.`}
+        lang="tt"
+        rows={6}
+      />
+      <AreaField
+        {...field('exercises')}
+        label={t`Күнегүләр`}
+        hint={<Notation />}
+        lang="tt"
+        rows={16}
+        spellCheck={false}
+        flags={['answers']}
+      />
+      <TextField
+        {...field('tat')}
+        label={t`Төп сүзтезмә татарча`}
+        lang="tt"
+        maxLength={500}
+        flags={['tat']}
+      />
+      <TextField
+        {...field('rus')}
+        label={t`Төп сүзтезмә русча`}
+        lang="ru"
+        maxLength={500}
+        flags={['rus']}
+      />
+      <AreaField
+        {...field('answers')}
+        label={t`Төп сүзтезмә өчен җаваплар`}
+        hint={t`Һәр юлда берсе, беренчесе дөрес. 8гә кадәр.`}
+        lang="tt"
+        flags={['answer']}
+      />
+    </>
+  );
+}
+
+const EXAMPLES = `choose Бу нәрсә?
++ китап
+- урман
+! «Бу – китап».
+
+cloze Мин ___ укыйм.
+= китап
+
+build китап | бу
+= Бу – китап.
+
+dictation Бу – китап.
+
+suffix бала | noun | балага
+tat Кемгә?
+rus Кому?
+eng To whom?
+
+match
+бала = ребёнок
+ана = мать`;
+
+function Notation() {
+  const { t } = useLingui();
+  return (
+    <>
+      {t`Күнегүләр арасында буш юл. Сайлар вариантлары («-») булмаса, cloze җавабын укучы үзе яза.`}
+      <span lang="tt" className="mt-2 block rounded-control bg-raised p-3 whitespace-pre-wrap">
+        {EXAMPLES}
+      </span>
+    </>
+  );
+}

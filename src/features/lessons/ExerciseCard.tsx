@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { mainButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { type GivenAnswer, Verdict } from './Answered.tsx';
+import { BuildExercise, ChooseExercise, MatchExercise } from './ChoiceExercises.tsx';
+import type { Exercise } from './lesson.ts';
+import { ClozeExercise, DictationExercise, SuffixExercise } from './WritingExercises.tsx';
+
+export function usePrompts(): Record<Exercise['kind'], string> {
+  const { t } = useLingui();
+  return {
+    choose: t`Дөрес җавапны сайлагыз`,
+    cloze: t`Буш урынны тутырыгыз`,
+    build: t`Сүзләрдән җөмлә төзегез`,
+    dictation: t`Тыңлагыз һәм языгыз`,
+    suffix: t`Кушымчаны сайлагыз`,
+    match: t`Сүзләрнең мәгънәсен табыгыз`,
+  };
+}
+
+interface ExerciseCardProps {
+  exercise: Exercise;
+  /** As it is counted for the reader. */
+  number: number;
+  given: GivenAnswer | null;
+  sound: string | undefined;
+  /** The reader has just come to it. */
+  arrived: boolean;
+  onAnswer: (answer: string) => void;
+  /** Undefined where the next one is there already. */
+  onNext: (() => void) | undefined;
+}
+
+/** One exercise: what is asked, what was answered, and the way on. */
+export function ExerciseCard(props: ExerciseCardProps) {
+  const { exercise, number, given, sound, arrived, onAnswer, onNext } = props;
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const isAnswered = given !== null;
+  useEffect(() => {
+    if (!arrived) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [arrived]);
+  const wasAnswered = useRef(isAnswered);
+  useEffect(() => {
+    // What was pressed or written in is gone; the way on is here.
+    if (isAnswered && !wasAnswered.current) next.current?.focus({ preventScroll: true });
+    wasAnswered.current = isAnswered;
+  }, [isAnswered]);
+  return (
+    <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="flex scroll-mt-20 items-center gap-2.5 text-[14px] font-semibold text-muted outline-none"
+      >
+        <span className="grid min-w-8 place-items-center rounded-full bg-raised px-2.5 py-0.5 text-text">
+          {number}
+        </span>
+        {usePrompts()[exercise.kind]}
+      </h2>
+      <Body {...{ exercise, given, sound, onAnswer }} />
+      {isAnswered && <Verdict exercise={exercise} given={given} />}
+      {isAnswered && onNext !== undefined && (
+        <button
+          ref={next}
+          type="button"
+          onClick={onNext}
+          className={`${mainButton} justify-self-end`}
+        >
+          {t`Дәвам итәргә`}
+        </button>
+      )}
+    </Card>
+  );
+}
+
+type BodyProps = Pick<ExerciseCardProps, 'exercise' | 'given' | 'sound' | 'onAnswer'>;
+
+function Body({ exercise, given, sound, onAnswer }: BodyProps) {
+  const common = { given, onAnswer };
+  switch (exercise.kind) {
+    case 'choose':
+      return <ChooseExercise exercise={exercise} {...common} />;
+    case 'cloze':
+      return <ClozeExercise exercise={exercise} {...common} />;
+    case 'build':
+      return <BuildExercise exercise={exercise} {...common} />;
+    case 'dictation':
+      return <DictationExercise exercise={exercise} sound={sound} {...common} />;
+    case 'suffix':
+      return <SuffixExercise exercise={exercise} {...common} />;
+    case 'match':
+      return <MatchExercise exercise={exercise} {...common} />;
+  }
+}

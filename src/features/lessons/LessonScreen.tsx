@@ -1,0 +1,121 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Card } from '#ui/Card.tsx';
+import type { GivenAnswer } from './Answered.tsx';
+import { type Attempt, type Saving, useAttempt } from './attempt.web.ts';
+import type { EduPage } from './calls.ts';
+import { ExerciseCard, usePrompts } from './ExerciseCard.tsx';
+import { isRightAnswer } from './judge.ts';
+import { LessonDone } from './LessonDone.tsx';
+import { LessonText } from './LessonText.tsx';
+import { gradeOf } from './rules.ts';
+
+/** Answers by the number of the exercise; those of an earlier visit without what was written. */
+type Answers = Readonly<Record<number, GivenAnswer>>;
+
+const answersOf = ({ given }: EduPage): Answers =>
+  Object.fromEntries(
+    Object.entries(given).map(([number, right]) => [number, { answer: '', right }]),
+  );
+
+/** A lesson on one page: the text, then exercise after exercise below it, then what came of it. */
+export const LessonScreen = ({ lesson }: { lesson: EduPage }) => (
+  <LessonView lesson={lesson} attempt={useAttempt(lesson)} />
+);
+
+/** The same, wherever its answers go. */
+export function LessonView({ lesson, attempt }: { lesson: EduPage; attempt: Attempt }) {
+  const { exercises } = lesson;
+  const [answers, setAnswers] = useState<Answers>(() => answersOf(lesson));
+  const firstOpen = exercises.findIndex((_, at) => answers[at] === undefined);
+  /** The exercise the reader is at; all of them = it is over. */
+  const [at, setAt] = useState(firstOpen === -1 ? exercises.length : firstOpen);
+  const [begun] = useState(at);
+  const [saving, setSaving] = useState<Saving>({ state: 'sending' });
+  // One that is being written has no exercises yet, and nothing to end.
+  const isOver = exercises.length > 0 && at >= exercises.length;
+  const rights = Object.fromEntries(
+    Object.entries(answers).map(([number, { right }]) => [number, right]),
+  );
+  const grade = gradeOf(rights, exercises.length);
+
+  const save = (result: number) => {
+    attempt.finish(result).then(
+      (kept) => setSaving({ state: 'kept', kept }),
+      () => setSaving({ state: 'failed' }),
+    );
+  };
+  const finish = (result: number) => {
+    setSaving({ state: 'sending' });
+    save(result);
+  };
+  // Who left after the last answer has not seen this end yet.
+  const finishLeft = useEffectEvent(() => {
+    if (begun > 0 && isOver) save(grade);
+  });
+  useEffect(() => finishLeft(), []);
+  const handleAnswer = (number: number, answer: string) => {
+    const exercise = exercises[number];
+    if (exercise === undefined || answers[number] !== undefined) return;
+    setAnswers({ ...answers, [number]: { answer, right: isRightAnswer(exercise, answer) } });
+    attempt.give(number, answer);
+  };
+  const handleNext = () => {
+    const next = exercises.findIndex((_, place) => answers[place] === undefined);
+    setAt(next === -1 ? exercises.length : next);
+    if (next === -1) finish(grade);
+  };
+  const handleAgain = () => {
+    setAnswers({});
+    setAt(0);
+  };
+  const shown = exercises
+    .map((exercise, number) => ({ exercise, number }))
+    .filter(
+      ({ number }) => number <= at && (number === at || (answers[number]?.answer ?? '') !== ''),
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
+      <LessonText lesson={lesson} hidden={lesson.kind === 'dictation' && !isOver} />
+      {shown.map(({ exercise, number }) => (
+        <ExerciseCard
+          key={number}
+          exercise={exercise}
+          number={number + 1}
+          given={answers[number] ?? null}
+          sound={lesson.sounds[number]}
+          arrived={number === at && number !== begun}
+          onAnswer={(answer) => handleAnswer(number, answer)}
+          onNext={number === at ? handleNext : undefined}
+        />
+      ))}
+      {isOver ? (
+        <LessonDone
+          lesson={lesson}
+          grade={grade}
+          saving={saving}
+          onSave={() => finish(grade)}
+          onAgain={handleAgain}
+        />
+      ) : (
+        <Left lesson={lesson} at={at} />
+      )}
+    </div>
+  );
+}
+
+/** What is still to come. */
+function Left({ lesson, at }: { lesson: EduPage; at: number }) {
+  const { t } = useLingui();
+  const prompts = usePrompts();
+  const left = lesson.exercises.slice(at + 1);
+  if (left.length === 0) return null;
+  const kinds = [...new Set(left.map(({ kind }) => prompts[kind]))];
+  return (
+    <Card className="text-[15px]">
+      <p className="font-[620]">{t`${plural(left.length, { other: `Тагын # күнегү` })}`}</p>
+      <p className="text-muted">{kinds.join(' · ')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { Image } from '#features/accounts/calls.ts';
+import { PICTURE_BYTES } from '#features/media/rules.ts';
+import { defineCall } from '#kernel/call.ts';
+import {
+  Id,
+  listOutput,
+  listQuery,
+  Moment,
+  PathId,
+  SEARCH_LIMIT,
+  textField,
+} from '#kernel/schemas.ts';
+import { EduPage } from '../calls.ts';
+import { Lesson } from '../lesson.ts';
+import { EDU_KINDS, isEduId } from '../rules.ts';
+
+export const STAFF_PAGE = 50;
+/** In one answer: lessons are long. */
+export const EXPORTED = 10;
+
+const Kind = z.enum(EDU_KINDS);
+const Range = z.number().int().min(1).max(5);
+
+const written = {
+  kind: Kind.default('lesson'),
+  title: textField(3, 150),
+  /** Accepted for the sake of other forms; the server folds the titles itself. */
+  titleSearch: z.string().max(1000).optional(),
+  writer: textField(1, 100),
+  // A form ends its lines in another way than paragraphs are told apart by.
+  content: textField(1, 50_000).transform((text) => text.replaceAll('\r\n', '\n')),
+  tat: textField(0, 500).default(''),
+  rus: textField(0, 500).default(''),
+  answers: z
+    .array(z.strictObject({ answer: textField(1, 200) }))
+    .max(8)
+    .default([]),
+  range: Range,
+  place: z.number().int().min(0).max(10_000),
+  tags: z
+    .array(z.strictObject({ tag: textField(2, 30) }))
+    .max(10)
+    .default([]),
+  links: z
+    .array(
+      z.strictObject({
+        link: z
+          .string()
+          .trim()
+          .max(2000)
+          .regex(/^https?:\/\/[^\s]{3,}$/),
+      }),
+    )
+    .max(10)
+    .default([]),
+  lesson: Lesson,
+};
+const EduId = z.string().trim().max(40).refine(isEduId);
+
+/** A lesson or a dictation as it is exported and imported. */
+const EduFile = z.strictObject({ id: EduId, ...written, published: z.boolean().default(false) });
+export type WrittenEdu = Omit<z.output<typeof EduFile>, 'id' | 'published' | 'titleSearch'>;
+
+const shown = {
+  kind: Kind,
+  title: z.string().max(600),
+  writer: z.string().max(400),
+  content: z.string().max(200_000),
+  tat: z.string().max(2000),
+  rus: z.string().max(2000),
+  answers: z.array(z.object({ answer: z.string().max(800) })).max(8),
+  range: Range,
+  place: z.number().int(),
+  tags: z.array(z.object({ tag: z.string().max(120) })).max(10),
+  links: z.array(z.object({ link: z.string().max(2000) })).max(10),
+  lesson: Lesson,
+  published: z.boolean(),
+};
+
+/** As staff see it, also a draft. */
+const AdminEdu = z.object({
+  id: Id,
+  idC: z.string().max(40),
+  ...shown,
+  changed: Moment,
+  /** As its readers get it, once it is published. */
+  page: EduPage,
+});
+export type AdminEdu = z.output<typeof AdminEdu>;
+
+const AdminEduEntry = z.object({
+  id: Id,
+  idC: z.string().max(40),
+  kind: Kind,
+  title: shown.title,
+  writer: shown.writer,
+  range: Range,
+  place: z.number().int(),
+  published: z.boolean(),
+  changed: Moment,
+});
+export type AdminEduEntry = z.output<typeof AdminEduEntry>;
+
+const staff = { who: 'admin', limit: '120/min' } as const;
+const one = {
+  ...staff,
+  admits: ['administrator'],
+  params: z.strictObject({ id: PathId }),
+} as const;
+/** An exercise that nobody could answer: no right option, no gap. */
+const refusals = {
+  title: [],
+  writer: [],
+  content: [],
+  tat: [],
+  rus: [],
+  answers: ['exercise'],
+  answer: [],
+  tags: [],
+  tag: [],
+  links: [],
+  link: [],
+} as const;
+
+export const listAdminEdu = defineCall({
+  ...staff,
+  name: 'listAdminEdu',
+  method: 'GET',
+  path: '/api/admin/edu/list',
+  summary: 'All lessons and dictations for staff, drafts too, the newest first.',
+  searchLimit: SEARCH_LIMIT,
+  query: listQuery(['new']).omit({ filter: true }),
+  output: listOutput(AdminEduEntry),
+  refusals: {},
+});
+
+export const createEdu = defineCall({
+  ...staff,
+  name: 'createEdu',
+  method: 'PUT',
+  path: '/api/admin/edu/create',
+  summary:
+    'Write a lesson or a dictation; a draft, unless `published` says otherwise. Without `id` its address is made of its number. `idS` and `idM` go with its files.',
+  form: { json: ['answers', 'range', 'place', 'tags', 'links', 'lesson', 'published'] },
+  body: z.strictObject({
+    id: EduId.optional(),
+    ...written,
+    published: z.boolean().default(false),
+  }),
+  output: z.object({
+    id: Id,
+    idC: z.string().max(40),
+    idS: z.string().max(64),
+    idM: Id,
+  }),
+  refusals: { ...refusals, id: ['taken'] },
+  noted: true,
+});
+
+export const getAdminEdu = defineCall({
+  ...one,
+  name: 'getAdminEdu',
+  method: 'GET',
+  path: '/api/admin/edu/{id}',
+  summary: 'A lesson or a dictation for staff, in all its parts.',
+  output: AdminEdu,
+  refusals: { id: [] },
+});
+
+export const updateEdu = defineCall({
+  ...one,
+  name: 'updateEdu',
+  method: 'PUT',
+  path: '/api/admin/edu/{id}',
+  summary: 'Rewrite a lesson or a dictation; with `published` also show or hide it.',
+  body: z.strictObject({ ...written, published: z.boolean().optional() }),
+  output: z.object({ id: Id, idC: z.string().max(40) }),
+  refusals: { ...refusals, id: [] },
+  noted: true,
+});
+
+export const deleteEdu = defineCall({
+  ...one,
+  name: 'deleteEdu',
+  method: 'DELETE',
+  path: '/api/admin/edu/{id}',
+  summary: 'Delete a lesson or a dictation, with its files and what people have done of it.',
+  output: z.object({ id: Id }),
+  refusals: { id: [] },
+  noted: true,
+});
+
+export const updateEduPicture = defineCall({
+  ...one,
+  name: 'updateEduPicture',
+  method: 'PUT',
+  path: '/api/admin/edu/{id}/img',
+  summary: 'The picture of a lesson: the body is a JPEG.',
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  output: z.object({ image: Image }),
+  refusals: { id: [], image: ['kind', 'broken'] },
+  upload: PICTURE_BYTES,
+  noted: true,
+});
+
+export const exportEdu = defineCall({
+  ...staff,
+  name: 'exportEdu',
+  method: 'GET',
+  path: '/api/admin/edu/export',
+  summary:
+    'Lessons and dictations as JSON that can be imported again, some at a time, after an id.',
+  query: z.strictObject({ after: z.string().max(40).optional() }),
+  output: z.object({
+    lessons: z.array(z.object({ id: z.string().max(40), ...shown })).max(EXPORTED),
+    /** Where the rest begins; null at the end. */
+    after: z.string().max(40).nullable(),
+  }),
+  refusals: {},
+});
+
+export const importEdu = defineCall({
+  ...staff,
+  name: 'importEdu',
+  method: 'PUT',
+  path: '/api/admin/edu/import',
+  summary: 'Put in one lesson as it was exported; one with the same id is rewritten.',
+  limit: '600/min',
+  body: EduFile,
+  output: z.object({ id: Id, idC: z.string().max(40) }),
+  refusals: { ...refusals, id: [] },
+  noted: true,
+});

@@ -1,0 +1,140 @@
+// Exercises as staff write them: blocks with an empty line between, each beginning with its kind.
+//
+//   choose Бу нәрсә?        cloze Мин ___ укыйм.     build китап | бу
+//   + китап                 = китап                  = Бу – китап.
+//   - урман                 - китап
+//   ! «Бу – китап».         - урман                  dictation Бу – китап.
+//
+//   suffix бала | noun | балага                      match
+//   tat Кемгә?                                       бала = ребёнок
+//   rus Кому?                                        ана = мать
+//   eng To whom?
+
+import { isAnswerable } from './judge.ts';
+import type { Exercise } from './lesson.ts';
+
+const BETWEEN = ' | ';
+
+const linesOf = (sign: string, texts: readonly string[]): string[] =>
+  texts.map((text) => `${sign} ${text}`);
+
+function blockOf(exercise: Exercise): string[] {
+  switch (exercise.kind) {
+    case 'choose':
+      return [
+        `choose ${exercise.ask}`,
+        ...exercise.options.map((option, at) => `${at === exercise.right ? '+' : '-'} ${option}`),
+        ...(exercise.why === '' ? [] : [`! ${exercise.why}`]),
+      ];
+    case 'cloze':
+      return [
+        `cloze ${exercise.text}`,
+        ...linesOf('=', exercise.answers),
+        ...linesOf('-', exercise.options ?? []),
+      ];
+    case 'build':
+      return [`build ${exercise.words.join(BETWEEN)}`, ...linesOf('=', exercise.answers)];
+    case 'dictation':
+      return [`dictation ${exercise.text}`];
+    case 'suffix': {
+      const { tat, rus, eng } = exercise.ask;
+      const head = [exercise.base, exercise.pos, exercise.form].join(BETWEEN);
+      return [`suffix ${head}`, `tat ${tat}`, `rus ${rus}`, `eng ${eng}`];
+    }
+    case 'match':
+      return ['match', ...exercise.pairs.map(([word, meaning]) => `${word} = ${meaning}`)];
+  }
+}
+
+export const textOfExercises = (exercises: readonly Exercise[]): string =>
+  exercises.map((exercise) => blockOf(exercise).join('\n')).join('\n\n');
+
+interface Block {
+  /** What stands behind the kind. */
+  head: string;
+  lines: readonly string[];
+  /** What stands behind this sign, line by line. */
+  after: (sign: string) => string[];
+}
+
+/** What is behind the first word of a line. */
+const restOf = (line: string): string => line.replace(/^\S+\s*/, '').trim();
+
+const READERS: Readonly<Record<Exercise['kind'], (block: Block) => Exercise | null>> = {
+  choose: ({ head, lines, after }) => {
+    const options = lines.filter((line) => /^[+-]\s/.test(line));
+    const rights = options.filter((line) => line.startsWith('+'));
+    if (options.length < 2 || rights.length !== 1) return null;
+    return {
+      kind: 'choose',
+      ask: head,
+      options: options.map(restOf),
+      right: options.indexOf(rights[0]!),
+      why: after('!').join(' '),
+    };
+  },
+  cloze: ({ head, after }) => {
+    const [answers, options] = [after('='), after('-')];
+    if (answers.length === 0 || options.length === 1) return null;
+    return { kind: 'cloze', text: head, answers, ...(options.length === 0 ? {} : { options }) };
+  },
+  build: ({ head, after }) => {
+    const words = partsOf(head);
+    const answers = after('=');
+    return words.length < 2 || answers.length === 0 ? null : { kind: 'build', words, answers };
+  },
+  dictation: ({ head }) => ({ kind: 'dictation', text: head }),
+  suffix: ({ head, after }) => {
+    const [base, pos, form] = partsOf(head);
+    if (base === undefined || pos === undefined || form === undefined) return null;
+    const [tat, rus, eng] = [after('tat'), after('rus'), after('eng')].map((all) => all.join(' '));
+    if (!tat) return null;
+    return { kind: 'suffix', base, pos, form, ask: { tat, rus: rus ?? '', eng: eng ?? '' } };
+  },
+  match: ({ lines }) => {
+    const pairs = lines.map((line) => line.split(' = ').map((part) => part.trim()));
+    const whole = pairs.flatMap(([word, meaning]): [string, string][] =>
+      word && meaning ? [[word, meaning]] : [],
+    );
+    return whole.length < 2 || whole.length !== lines.length
+      ? null
+      : { kind: 'match', pairs: whole };
+  },
+};
+
+const partsOf = (head: string): string[] =>
+  head
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function readBlock(text: string): Exercise | null {
+  const [first = '', ...lines] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const kind = first.split(/\s/, 1)[0] ?? '';
+  if (!Object.hasOwn(READERS, kind)) return null;
+  const head = restOf(first);
+  if (head === '' && kind !== 'match') return null;
+  const after = (sign: string) =>
+    lines.filter((line) => line.startsWith(`${sign} `)).map((line) => restOf(line));
+  const exercise = READERS[kind as Exercise['kind']]({ head, lines, after });
+  return exercise !== null && isAnswerable(exercise) ? exercise : null;
+}
+
+interface ReadExercises {
+  exercises: Exercise[];
+  /** The number of the first block that is no exercise, from 1; null = all of them are. */
+  wrong: number | null;
+}
+
+export function exercisesIn(text: string): ReadExercises {
+  const blocks = text.split(/\n[ \t]*\n/).filter((block) => block.trim() !== '');
+  const read = blocks.map(readBlock);
+  const wrong = read.indexOf(null);
+  return {
+    exercises: read.filter((exercise) => exercise !== null),
+    wrong: wrong === -1 ? null : wrong + 1,
+  };
+}

@@ -1,0 +1,30 @@
+// The text of a lesson: paragraphs, in which the editor explains a word like this: [сүз|перевод].
+
+export interface TextPiece {
+  text: string;
+  /** What it means; null of plain text. */
+  gloss: string | null;
+}
+
+const GLOSS = /\[([^|\]\n]{1,200})\|([^|\]\n]{1,200})\]/g;
+
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+export function piecesOf(paragraph: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let from = 0;
+  for (const { 0: whole, 1: text = '', 2: gloss = '', index } of paragraph.matchAll(GLOSS)) {
+    if (index > from) pieces.push({ text: paragraph.slice(from, index), gloss: null });
+    pieces.push({ text, gloss });
+    from = index + whole.length;
+  }
+  if (from < paragraph.length) pieces.push({ text: paragraph.slice(from), gloss: null });
+  return pieces;
+}
+
+/** The words alone. */
+export const plainOf = (content: string): string => content.replaceAll(GLOSS, '$1');

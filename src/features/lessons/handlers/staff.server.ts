@@ -1,0 +1,132 @@
+// What staff do with lessons and dictations. Every change is written down with the lesson before and
+// after it (`content`).
+
+import { exportedOf, putThing } from '#features/content/keeping.server.ts';
+import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
+import { removeRecordings } from '#features/media/uploads.server.ts';
+import { refusing } from '#kernel/call.ts';
+import { publicId } from '#kernel/ids.ts';
+import { mapPage, type Page } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import { containing, isFindable, isSearch } from '#server/like.ts';
+import { pageById } from '#server/list-pages.ts';
+import { foldKeyboard } from '#tatar/fold.ts';
+import { EDU_LETTER } from '../addresses.ts';
+import * as calls from '../calls/staff.ts';
+import { eduShape, keepEdu } from '../history.server.ts';
+import { isAnswerable } from '../judge.ts';
+import type { EduFields } from '../queries.server.ts';
+import * as queries from '../queries/staff.server.ts';
+import type { StaffEdu } from '../queries/staff.server.ts';
+import { presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
+import { sendingIds } from '../sending.server.ts';
+
+export async function listAdminEdu(
+  { db }: CallCtx,
+  { query }: Asked<typeof calls.listAdminEdu>,
+): Promise<Page<calls.AdminEduEntry>> {
+  const search = isSearch(query) ? foldKeyboard(query.search) : null;
+  const isLost = search !== null && !isFindable(search);
+  const part = search === null ? null : containing(search);
+  const page = await pageById(query, {
+    size: calls.STAFF_PAGE,
+    select: async (start, rows) =>
+      isLost ? { rows: [] } : queries.selectAllEdu(db, part, { start, rows }),
+    at: (row) => row.id,
+    total: query.pg === undefined ? null : async () => (isLost ? 0 : queries.countAllEdu(db, part)),
+  });
+  return mapPage(page, page.list.map(presentAdminEntry));
+}
+
+export const getAdminEdu = (
+  ctx: Ctx,
+  _asked: Asked<typeof calls.getAdminEdu>,
+  row: StaffEdu,
+): Promise<calls.AdminEdu> => presentAdminEdu(ctx, row);
+
+/** Refuses what nobody could answer. */
+function fieldsOf(edu: calls.WrittenEdu): EduFields {
+  if (!edu.lesson.exercises.every(isAnswerable))
+    throw new Refusal('answers', { reason: 'exercise' });
+  const { kind, title, writer, content, tat, rus, answers, range, place, tags, links } = edu;
+  return {
+    ...{ kind, title, writer, content, tat, rus, answers, range, place, lesson: edu.lesson },
+    tags: [...new Set(tags.map(({ tag }) => tag))],
+    links: [...new Set(links.map(({ link }) => link))],
+  };
+}
+
+export async function createEdu(
+  { db, env }: CallCtx,
+  { body: { id: address, published, ...edu }, admin }: Asked<typeof calls.createEdu>,
+) {
+  const id = await queries.nextEduId(db);
+  const idC = address ?? publicId(EDU_LETTER, id);
+  const after = await queries.insertEdu(db, { id, idC, published }, fieldsOf(edu));
+  if (after === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
+  await keepEdu(db, { adminId: admin.id, act: 'create', before: null, after });
+  return { id, idC, ...sendingIds(env, id) };
+}
+
+export async function updateEdu(
+  { db }: CallCtx,
+  { body: { published, ...edu }, admin }: Asked<typeof calls.updateEdu>,
+  row: StaffEdu,
+) {
+  const isShown = published ?? row.published_at !== null;
+  const after = await queries.updateAnyEdu(db, row.id, isShown, fieldsOf(edu));
+  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { id: row.id, idC: row.id_c };
+}
+
+export async function deleteEdu(
+  { db }: CallCtx,
+  { admin }: Asked<typeof calls.deleteEdu>,
+  row: StaffEdu,
+) {
+  await removeRecordings(db, 'edu_id', [row.id]);
+  await dropContentPicture(db, row.image);
+  await queries.deleteAnyEdu(db, row.id);
+  await keepEdu(db, { adminId: admin.id, act: 'delete', before: row, after: null });
+  return { id: row.id };
+}
+
+export async function updateEduPicture(
+  { db }: CallCtx,
+  { body, admin }: Asked<typeof calls.updateEduPicture>,
+  row: StaffEdu,
+) {
+  const image = await placeContentPicture(db, body, { before: row.image, alt: row.title });
+  await queries.updateImage(db, row.id, image);
+  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after: { ...row, image } });
+  return { image };
+}
+
+export async function exportEdu(
+  { db }: CallCtx,
+  { query: { after = '' } }: Asked<typeof calls.exportEdu>,
+) {
+  const rows = await queries.selectEduAfter(db, after, calls.EXPORTED + 1);
+  const { files, ...rest } = exportedOf(rows, calls.EXPORTED, eduShape);
+  return { lessons: files, ...rest };
+}
+
+export async function importEdu(
+  { db }: CallCtx,
+  { body: { id: idC, published, ...edu }, admin }: Asked<typeof calls.importEdu>,
+) {
+  const fields = fieldsOf(edu);
+  const id = await queries.nextEduId(db);
+  const { before, after } = await putThing({
+    make: () => queries.insertEdu(db, { id, idC, published }, fields),
+    hold: async () => {
+      const there = await queries.selectAnyEdu(db, 'id_c', idC);
+      return there && queries.lockAnyEdu(db, there.id);
+    },
+    rewrite: (row) => queries.updateAnyEdu(db, row.id, published, fields),
+  });
+  await keepEdu(db, { adminId: admin.id, act: 'import', before, after });
+  return { id: after.id, idC };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { isRightAnswer, matchAnswer, solutionOf } from './judge.ts';
+import type { Exercise } from './lesson.ts';
+
+const choose: Exercise = {
+  kind: 'choose',
+  ask: 'Марат каян?',
+  options: ['Уфадан', 'Казаннан'],
+  right: 1,
+  why: '',
+};
+const cloze: Exercise = {
+  kind: 'cloze',
+  text: 'Көнбатыш, ___ мишәр диалекты. (то есть)',
+  answers: ['ягъни', 'ә'],
+};
+const build: Exercise = {
+  kind: 'build',
+  words: ['мин', 'телен', 'өйрәнәм', 'татар'],
+  answers: ['Мин татар телен өйрәнәм.', 'Татар телен мин өйрәнәм.'],
+};
+const dictation: Exercise = { kind: 'dictation', text: 'Сез татарча яхшы сөйләшәсез!' };
+const suffix: Exercise = {
+  kind: 'suffix',
+  base: 'Казан',
+  pos: 'propn',
+  form: 'Казаннан',
+  ask: { tat: '', rus: '', eng: '' },
+};
+const match: Exercise = {
+  kind: 'match',
+  pairs: [
+    ['аваз', 'звук'],
+    ['тамыр', 'корень'],
+  ],
+};
+
+describe('an answer', () => {
+  test.each<[Exercise, string]>([
+    [choose, 'Казаннан'],
+    [cloze, 'ягъни'],
+    [cloze, ' Ягъни! '],
+    [cloze, 'Көнбатыш, ягъни мишәр диалекты'],
+    [build, 'татар телен мин өйрәнәм'],
+    [dictation, 'сез татарча яхшы сөйләшәсез'],
+    [dictation, 'Sez tatarça yaxşı söyläşäsez!'],
+    [suffix, 'казаннан'],
+    [match, 'звук | корень'],
+  ])('%j is right: %s', (exercise, answer) => {
+    expect(isRightAnswer(exercise, answer)).toBe(true);
+  });
+
+  test.each<[Exercise, string]>([
+    [choose, 'Уфадан'],
+    [choose, 'казаннан'],
+    [cloze, 'ягни'],
+    [build, 'Мин өйрәнәм татар телен.'],
+    [build, ''],
+    [dictation, 'Сез татарча яхшы сойләшәсез!'],
+    [suffix, 'Казандан'],
+    [match, 'корень | звук'],
+  ])('%j is wrong: %s', (exercise, answer) => {
+    expect(isRightAnswer(exercise, answer)).toBe(false);
+  });
+
+  test('what is shown as right is right', () => {
+    for (const exercise of [choose, cloze, build, dictation, suffix, match])
+      expect(isRightAnswer(exercise, solutionOf(exercise)), exercise.kind).toBe(true);
+    expect(matchAnswer(['звук', 'корень'])).toBe(solutionOf(match));
+  });
+});

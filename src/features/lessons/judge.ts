@@ -1,0 +1,73 @@
+// Whether an answer is right. The browser asks it to show at once what was wrong, the server to keep
+// what was right: both get the same answer.
+
+import { rightAnswer } from '#tatar/answers.ts';
+import type { Exercise } from './lesson.ts';
+
+/** Between the meanings of a match, which are given in the order of its words. */
+const BETWEEN = ' | ';
+
+export const matchAnswer = (meanings: readonly string[]): string => meanings.join(BETWEEN);
+
+export const GAP = '___';
+
+/** What is right; of several answers the first. */
+export function solutionOf(exercise: Exercise): string {
+  switch (exercise.kind) {
+    case 'choose':
+      return exercise.options[exercise.right] ?? '';
+    case 'cloze':
+    case 'build':
+      return exercise.answers[0] ?? '';
+    case 'dictation':
+      return exercise.text;
+    case 'suffix':
+      return exercise.form;
+    case 'match':
+      return matchAnswer(exercise.pairs.map(([, meaning]) => meaning));
+  }
+}
+
+export function isRightAnswer(exercise: Exercise, answer: string): boolean {
+  switch (exercise.kind) {
+    // What was chosen is sent as it stands.
+    case 'choose':
+    case 'match':
+      return answer === solutionOf(exercise);
+    case 'cloze':
+      return (
+        rightAnswer(answer, exercise.answers) !== null ||
+        // Whoever writes the whole sentence is right, too.
+        rightAnswer(
+          answer,
+          exercise.answers.map((one) => filled(exercise.text, one)),
+        ) !== null
+      );
+    case 'build':
+      return rightAnswer(answer, exercise.answers) !== null;
+    case 'dictation':
+    case 'suffix':
+      return rightAnswer(answer, [solutionOf(exercise)]) !== null;
+  }
+}
+
+/** Whether there is an answer to it at all. */
+export function isAnswerable(exercise: Exercise): boolean {
+  switch (exercise.kind) {
+    case 'choose':
+      return exercise.options[exercise.right] !== undefined;
+    case 'cloze':
+      return (
+        exercise.text.includes(GAP) &&
+        (exercise.options?.some((option) => isRightAnswer(exercise, option)) ?? true)
+      );
+    default:
+      return true;
+  }
+}
+
+/** A hint may stand behind the sentence: «(то есть)». */
+const HINT = / \([^)]*\)$/u;
+
+const filled = (text: string, answer: string): string =>
+  text.replace(HINT, '').replace(GAP, answer);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Exercise } from './lesson.ts';
+import { askedIn, gradeOf, isPassed, minutesOf, weekOf } from './rules.ts';
+
+test.each([
+  [{}, 4, 0],
+  [{ 0: true, 1: true, 2: true }, 4, 75],
+  [{ 0: true, 1: false, 2: true, 3: true }, 4, 75],
+  [{ 0: true, 1: true, 2: true, 3: true }, 4, 100],
+  // Exercises that are no more cannot make it more than all.
+  [{ 0: true, 1: true, 2: true }, 2, 100],
+  [{}, 0, 0],
+])('the grade of %j out of %i is %i', (given, exercises, grade) => {
+  expect(gradeOf(given, exercises)).toBe(grade);
+});
+
+test('a lesson is passed with everything answered, and four of five right', () => {
+  const right = { 0: true, 1: true, 2: true, 3: true };
+  expect(isPassed({ ...right, 4: false }, 5)).toBe(true);
+  expect(isPassed(right, 5)).toBe(false);
+  expect(isPassed({ ...right, 3: false, 4: false }, 5)).toBe(false);
+});
+
+test('the key phrase is asked last, and the right answer does not always stand first', () => {
+  const exercises: Exercise[] = [{ kind: 'dictation', text: 'Бу – китап.' }];
+  const answers = ['урман', 'китап', 'су'].map((answer) => ({ answer }));
+  const asked = askedIn({ tat: 'урман', rus: 'лес', answers, exercises });
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual({
+    kind: 'choose',
+    ask: 'лес',
+    options: ['китап', 'су', 'урман'],
+    right: 2,
+    why: 'урман – лес',
+  });
+  expect(askedIn({ tat: '', rus: '', answers: [], exercises })).toEqual(exercises);
+});
+
+test('a week begins on Monday in Kazan', () => {
+  const monday = Date.UTC(2026, 10, 15, 21);
+  expect(weekOf(monday) - weekOf(monday - 1)).toBe(1);
+  expect(weekOf(monday + 7 * 86_400_000 - 1)).toBe(weekOf(monday));
+});
+
+test('a lesson takes some minutes', () => {
+  expect(minutesOf(0, 0)).toBe(2);
+  expect(minutesOf(90, 11)).toBe(7);
+});

@@ -1,0 +1,83 @@
+// Pure rules of lessons.
+
+import { innerId } from '#kernel/ids.ts';
+import { EDU_LETTER } from './addresses.ts';
+import type { Exercise } from './lesson.ts';
+
+export const EDU_FILTERS = ['new', 'range', 'writer'] as const;
+
+export const EDU_KINDS = ['lesson', 'dictation'] as const;
+
+/** Words of addresses beside the lessons. */
+const RESERVED: readonly string[] = [
+  'audio',
+  'create',
+  'edit',
+  'export',
+  'import',
+  'list',
+  'placement',
+  'start',
+  'video',
+];
+
+/** What staff may call a lesson in its address; no number of another one. */
+export const isEduId = (id: string): boolean =>
+  /^[a-z\d][a-z\d-]{1,38}[a-z\d]$/.test(id) &&
+  !RESERVED.includes(id) &&
+  innerId(EDU_LETTER, id) === null;
+
+/** In the order of `range`, beginning with 1. */
+export const RANGES = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
+export const rangeName = (range: number): string => RANGES[range - 1] ?? RANGES[0];
+
+/** From this result on a lesson is passed; the first time is worth some triangles. */
+export const PASS_PERCENT = 80;
+export const PASS_TRIANGLES = 2;
+
+/** Whether the first answer of each exercise was right, by its number. */
+export type Given = Readonly<Record<string, boolean>>;
+
+/** In percent. What was not answered is not right. */
+export function gradeOf(given: Given, exercises: number): number {
+  if (exercises === 0) return 0;
+  const right = Object.values(given).filter(Boolean).length;
+  return Math.floor((100 * Math.min(right, exercises)) / exercises);
+}
+
+/** Whether everything was answered, and enough of it right. */
+export const isPassed = (given: Given, exercises: number): boolean =>
+  Object.keys(given).length >= exercises && gradeOf(given, exercises) >= PASS_PERCENT;
+
+interface WithKey {
+  tat: string;
+  rus: string;
+  answers: readonly { answer: string }[];
+  exercises: readonly Exercise[];
+}
+
+/**
+ * All that is asked in a lesson: its exercises, and as the last of them the key phrase, where there
+ * are answers to choose from. Its options stand in the order of the alphabet, so the first is not
+ * the right one more often than another.
+ */
+export function askedIn({ tat, rus, answers, exercises }: WithKey): Exercise[] {
+  if (answers.length < 2) return [...exercises];
+  const options = answers.map(({ answer }) => answer).toSorted((a, b) => (a < b ? -1 : 1));
+  const right = options.indexOf(answers[0]?.answer ?? '');
+  return [...exercises, { kind: 'choose', ask: rus, options, right, why: `${tat} – ${rus}` }];
+}
+
+const WEEK_MS = 7 * 86_400_000;
+/** Monday in Kazan; the first day of 1970 was a Thursday. */
+const MONDAY_MS = 4 * 86_400_000 - 3 * 3_600_000;
+
+/** Weeks are counted from a Monday, so that everybody writes the same dictation. */
+export const weekOf = (at: number): number => Math.floor((at - MONDAY_MS) / WEEK_MS);
+
+const WORDS_A_MINUTE = 60;
+const EXERCISES_A_MINUTE = 3;
+
+/** About how long it takes to read the text twice and to do the exercises. */
+export const minutesOf = (words: number, exercises: number): number =>
+  Math.max(2, Math.round((2 * words) / WORDS_A_MINUTE + exercises / EXERCISES_A_MINUTE));

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { ask } from '#ui/ask.web.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import type { Position } from '#ui/list/list-address.ts';
+import { useFormat } from '#ui/Locale.tsx';
+import type { TriangleLog } from './calls.ts';
+import { listTriangleLog } from './client.gen.ts';
+
+function useReasons(): Record<string, string> {
+  const { t } = useLingui();
+  return {
+    start: t`Элеккесе`,
+    sign: t`Сайтка килү`,
+    give: t`Язма өчен рәхмәт әйттегез`,
+    get: t`Язмагыз өчен рәхмәт`,
+    task: t`Бирем`,
+    edu: t`Дәрес`,
+    day: t`Көн максаты`,
+    correct: t`Төзәтүегез кабул ителде`,
+    answer: t`Җавабыгыз кабул ителде`,
+    voice: t`Тавыш язмагыз кабул ителде`,
+    game: t`Көн уены`,
+    order: t`Заказ`,
+    refund: t`Заказ кире алынды`,
+  };
+}
+
+interface LogListProps {
+  /** Null where it could not be loaded. */
+  first: TriangleLog | null;
+  start: Position;
+}
+
+/** Where every triangle came from, and where it went. */
+export function LogList({ first, start }: LogListProps) {
+  const { t } = useLingui();
+  const { number, dayOf, time } = useFormat();
+  const reasons = useReasons();
+  return (
+    <section aria-labelledby="log" className="grid gap-3 px-4 wide:px-0">
+      <h2 id="log" className="font-serif text-[20px] leading-tight font-semibold">
+        {t`Журнал`}
+      </h2>
+      <PagedList
+        first={first}
+        start={start}
+        // With a new row it is another list.
+        name={`log ${first?.list[0]?.id}`}
+        load={({ pg: _, ...query }) => ask(listTriangleLog, { query })}
+        empty={<p className="text-muted">{t`Монда һәр өчпочмакның юлы күренер.`}</p>}
+        short
+      >
+        {(entries) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 wide:px-5">
+            {entries.map((entry) => (
+              <li key={entry.id} className="flex min-h-13 items-center gap-3 py-2">
+                <span>
+                  {reasons[entry.reason] ?? entry.reason}
+                  <span className="block text-[14px] text-muted">
+                    {dayOf(entry.created)}, {time(entry.created)}
+                  </span>
+                </span>
+                <b
+                  className={`ml-auto font-[650] whitespace-nowrap ${entry.delta > 0 ? 'text-gold-text' : 'text-muted'}`}
+                >
+                  {entry.delta > 0 ? '+' : '−'}
+                  {number(Math.abs(entry.delta))}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { ask } from '#ui/ask.web.ts';
+import { quietButton } from '#ui/button.ts';
+import { SelectField, TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Link } from '#ui/Link.tsx';
+import { type Position } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { AllOrders } from './calls/orders.ts';
+import { listAllOrders, updateOrder } from './client.gen.ts';
+import { useStateNames } from './order-states.web.ts';
+import { nextStates, type OrderState } from './rules.ts';
+
+interface StaffOrdersProps {
+  first: AllOrders;
+  search: string;
+  start: Position;
+}
+
+/** Every order, the newest first, and what can be made of it. */
+export function StaffOrders({ first, search, start }: StaffOrdersProps) {
+  const { t } = useLingui();
+  const found = search === '' ? {} : { search };
+  return (
+    <PagedList
+      first={first}
+      start={start}
+      load={({ pg: _, ...at }) => ask(listAllOrders, { query: { ...found, ...at } })}
+      empty={<Notice title={t`Заказлар юк`} />}
+    >
+      {(orders) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {orders.map((order) => (
+            <li key={order.id} className="px-4 py-3">
+              <StaffOrder order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
+  const { t } = useLingui();
+  const { number, date } = useFormat();
+  const names = useStateNames();
+  const [state, setState] = useState<OrderState>(order.state);
+  const sending = useSend<typeof updateOrder>({
+    forbidden: { late: t`Бу заказ инде тәмамланган` },
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = {
+      state: form.get('state') as Exclude<OrderState, 'new'>,
+      reason: form.get('reason') as string,
+    };
+    void sending.send(async () =>
+      setState((await ask(updateOrder, { params: { id: order.id }, body })).state),
+    );
+  };
+  const next = nextStates(state);
+  return (
+    <article aria-label={`${order.title}, ${order.user.name} ${order.user.surname}`}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span lang="tt" className="font-[620] wrap-anywhere">
+          {order.title} × {number(order.quantity)}
+        </span>
+        <span className="text-[14px] font-[550]">{names[state]}</span>
+      </p>
+      <p className="text-[14px] text-muted">
+        <Link to={userAddress(order.user)} className="hover:text-accent hover:underline">
+          {order.user.name} {order.user.surname}
+        </Link>{' '}
+        · {t`${plural(order.sum, { other: `${number(order.sum)} өчпочмак` })}`} ·{' '}
+        {date(order.created)} · № {order.id}
+      </p>
+      {order.content !== '' && <p className="mt-1 wrap-anywhere">{order.content}</p>}
+      {next.length > 0 && (
+        <form
+          {...sending.form}
+          onSubmit={handleSubmit}
+          className="mt-2 grid items-end gap-3 wide:grid-cols-[200px_minmax(0,1fr)_auto]"
+        >
+          <SelectField
+            label={t`Хәле`}
+            name="state"
+            options={next.map((value) => ({ value, label: names[value] }))}
+          />
+          <TextField
+            label={t`Искәрмә`}
+            flags={['content']}
+            of={sending}
+            name="reason"
+            lang="tt"
+            maxLength={500}
+            defaultValue={order.reason}
+          />
+          <button type="submit" aria-disabled={sending.busy} className={quietButton}>
+            {t`Сакларга`}
+          </button>
+          <OtherFlags of={sending} except={['content']} />
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,119 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Icon } from '#ui/Icon.tsx';
+import { checkIcon, moonIcon, triangleIcon } from '#ui/icons.ts';
+import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { type DayState, streakOf, weekOf } from './streak.ts';
+
+export interface Step {
+  label: string;
+  /** How far one is, or what it takes. */
+  hint?: string;
+  to: string;
+  /** What it brings; null where it brings nothing of its own today. */
+  plus: string | null;
+  done: boolean;
+}
+
+interface TodayPathProps {
+  steps: readonly Step[];
+  /** Null for a visitor, who has no days here. */
+  learnt: { days: readonly number[]; rest: readonly number[]; weekday: number } | null;
+}
+
+/** How triangles are earned today: what is done, what is still open, and the way to each. */
+export function TodayPath({ steps, learnt }: TodayPathProps) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  /** What comes first of all that is left. */
+  const now = steps.findIndex(({ done }) => !done);
+  const streak = learnt === null ? 0 : streakOf(learnt);
+  return (
+    <section aria-labelledby="path" className="grid gap-3 px-4 wide:px-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="path" className="font-serif text-[20px] leading-tight font-semibold">
+          {t`Бүгенге юл`}
+        </h2>
+        {streak > 1 && (
+          <p className="text-[14px] text-muted">
+            {t`${plural(streak, { other: `рәттән ${number(streak)} көн` })}`}
+          </p>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface px-4 py-1 wide:px-5">
+        {steps.map((step, at) => (
+          <li key={step.label}>
+            <Link to={step.to} className="flex min-h-14 items-center gap-3 py-2 hover:text-accent">
+              <Mark of={step.done ? 'done' : at === now ? 'now' : 'later'} />
+              <span className={step.done ? 'min-w-0 flex-1 text-muted' : 'min-w-0 flex-1'}>
+                {step.label}
+                {step.done && <span className="sr-only"> ({t`эшләнде`})</span>}
+                {step.hint !== undefined && (
+                  <span className="block text-[13px] text-muted">{step.hint}</span>
+                )}
+              </span>
+              {step.plus !== null && <Plus of={step.plus} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {learnt !== null && <Week states={weekOf(learnt)} today={learnt.weekday} />}
+    </section>
+  );
+}
+
+const MARKS = {
+  done: 'bg-accent-soft text-accent',
+  now: 'border border-gold',
+  later: 'border border-line',
+};
+
+const Mark = ({ of }: { of: keyof typeof MARKS }) => (
+  <span
+    aria-hidden="true"
+    className={`grid size-7 flex-none place-items-center rounded-full ${MARKS[of]}`}
+  >
+    {of === 'done' && <Icon of={checkIcon} size={15} />}
+  </span>
+);
+
+/** «+2» and the sign of what it is. */
+export function Plus({ of }: { of: string }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex flex-none items-center gap-1 font-[650] text-gold-text">
+      {of}
+      <span className="sr-only"> {t`өчпочмак`}</span>
+      <Icon of={triangleIcon} size={16} />
+    </span>
+  );
+}
+
+function Week({ states, today }: { states: readonly DayState[]; today: number }) {
+  const { t } = useLingui();
+  const names = [t`дүш`, t`сиш`, t`чәр`, t`пәнҗ`, t`җом`, t`шим`, t`якш`];
+  const words: Record<DayState, string> = {
+    earned: t`өчпочмак бар`,
+    rest: t`ял көне`,
+    open: t`алда`,
+    missed: t`буш`,
+  };
+  return (
+    <ul aria-label={t`Бу атна`} className="flex justify-between px-2">
+      {states.map((state, at) => (
+        <li
+          key={names[at]}
+          aria-current={at + 1 === today ? 'date' : undefined}
+          className={`grid justify-items-center gap-1 text-[13px] ${state === 'earned' ? 'text-gold-text' : 'text-muted'}`}
+        >
+          <Icon of={state === 'rest' ? moonIcon : triangleIcon} size={22} />
+          <span className={at + 1 === today ? 'font-semibold text-text' : 'text-muted'}>
+            {names[at]}
+          </span>
+          <span className="sr-only">: {words[state]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+// Where triangles are earned and spent.
+
+export const TRIANGLE = '/triangle';
+export const TASKS = `${TRIANGLE}#tasks`;
+export const SHOP = `${TRIANGLE}#shop`;
+
+/** Tasks of a level, 1 = A1. */
+export const tasksAddress = (range: number): string => `${TRIANGLE}?range=${range}#tasks`;
+
+export const ADMIN_TRIANGLE = '/ts/admin/triangle';
+export const ADMIN_TRIANGLE_CREATE = `${ADMIN_TRIANGLE}/create`;
+export const ADMIN_ORDER = '/ts/admin/order';
+
+export const adminItemEdit = (id: string): string => `${ADMIN_TRIANGLE}/${id}/edit`;
+/** Goods are a list of their own. */
+export const adminItems = (kind: 'task' | 'good'): string =>
+  kind === 'task' ? ADMIN_TRIANGLE : `${ADMIN_TRIANGLE}?kind=good`;

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Image } from '#features/accounts/calls.ts';
+import { PICTURE_BYTES } from '#features/media/rules.ts';
+import { defineCall } from '#kernel/call.ts';
+import { Id, listOutput, listQuery, Moment, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
+import { startedOf } from '#tatar/letters.ts';
+import { HIGHEST_RANGE, KINDS, LOWEST_RANGE } from '../rules.ts';
+
+export const STAFF_PAGE = 50;
+/** In one answer. */
+export const EXPORTED = 50;
+
+const LONGEST_CONTENT = 5000;
+const Count = z.number().int().min(0);
+const Text = z.string().max(2000);
+const Key = z.string().regex(/^[a-z\d-]{1,40}$/);
+
+/** What a task or a good is made of; which of it must not be empty depends on its kind. */
+const written = {
+  kind: z.enum(KINDS),
+  tat: textField(0, 500).default(''),
+  rus: textField(0, 500).default(''),
+  answers: z
+    .array(z.strictObject({ answer: textField(1, 200) }))
+    .max(8)
+    .default([]),
+  range: z.number().int().min(LOWEST_RANGE).max(HIGHEST_RANGE).default(LOWEST_RANGE),
+  title: textField(0, 150).transform(startedOf).default(''),
+  content: textField(0, LONGEST_CONTENT).transform(startedOf).default(''),
+  price: z.number().int().min(1).max(1000),
+  quantity: z.number().int().min(0).max(10_000).default(0),
+};
+
+/** A task or a good as it is exported and imported. */
+const ItemFile = z.strictObject({ key: Key, ...written, published: z.boolean().default(false) });
+type ItemFile = z.output<typeof ItemFile>;
+export type WrittenItem = Omit<ItemFile, 'key' | 'published'>;
+
+const shown = {
+  kind: z.enum(KINDS),
+  tat: Text,
+  rus: Text,
+  answers: z.array(z.object({ answer: Text })).max(8),
+  range: z.number().int(),
+  title: Text,
+  content: z.string().max(LONGEST_CONTENT * 4),
+  price: Count,
+  quantity: Count,
+  published: z.boolean(),
+};
+
+/** As staff see it: with its answers, also a draft. */
+const StaffItem = z.object({
+  id: Id,
+  /** Under which it is exported, and its changes are kept. */
+  key: z.string().max(40),
+  ...shown,
+  image: Image.nullable(),
+  /** How many have earned it, or ordered it. */
+  done: Count,
+  created: Moment,
+});
+export type StaffItem = z.output<typeof StaffItem>;
+
+const staff = { who: 'admin', limit: '120/min' } as const;
+const one = {
+  ...staff,
+  admits: ['administrator'],
+  params: z.strictObject({ id: Id }),
+} as const;
+const refusals = {
+  tat: [],
+  rus: [],
+  answers: [],
+  answer: [],
+  price: [],
+  quantity: [],
+  title: [],
+  content: [],
+} as const;
+
+export const listAdminTriangles = defineCall({
+  ...staff,
+  name: 'listAdminTriangles',
+  method: 'GET',
+  path: '/api/admin/triangle/list',
+  summary: 'All tasks or goods for staff, drafts too, the newest first.',
+  searchLimit: SEARCH_LIMIT,
+  query: listQuery(['new'])
+    .omit({ filter: true })
+    .extend({ kind: z.enum(KINDS).optional() }),
+  output: listOutput(StaffItem),
+  refusals: {},
+});
+export type StaffItems = NonNullable<(typeof listAdminTriangles)['types']>['out'];
+
+export const createTriangle = defineCall({
+  ...staff,
+  name: 'createTriangle',
+  method: 'PUT',
+  path: '/api/admin/triangle/create',
+  summary:
+    'Make a task (`tat`, `rus`, `answers`, `price` 1–3) or a good (`title`, `price`, `quantity`); a draft, unless `published` says otherwise.',
+  body: z.strictObject({ ...written, published: z.boolean().default(false) }),
+  output: z.object({ id: Id }),
+  refusals,
+  creates: true,
+});
+
+export const getAdminTriangle = defineCall({
+  ...one,
+  name: 'getAdminTriangle',
+  method: 'GET',
+  path: '/api/admin/triangle/{id}',
+  summary: 'A task or a good for staff, with its answers.',
+  output: StaffItem,
+  refusals: { id: [] },
+});
+
+export const updateTriangle = defineCall({
+  ...one,
+  name: 'updateTriangle',
+  method: 'PUT',
+  path: '/api/admin/triangle/{id}',
+  summary: 'Rewrite a task or a good; with `published` also show or hide it.',
+  body: z.strictObject({ ...written, published: z.boolean().optional() }),
+  output: z.object({ id: Id }),
+  refusals: { ...refusals, id: [] },
+  noted: true,
+});
+
+export const deleteTriangle = defineCall({
+  ...one,
+  name: 'deleteTriangle',
+  method: 'DELETE',
+  path: '/api/admin/triangle/{id}',
+  summary: 'Delete a task or a good. What was earned and ordered stays.',
+  output: z.object({ id: Id }),
+  refusals: { id: [] },
+  noted: true,
+});
+
+export const updateTrianglePicture = defineCall({
+  ...one,
+  name: 'updateTrianglePicture',
+  method: 'PUT',
+  path: '/api/admin/triangle/{id}/img',
+  summary: 'The picture of a good: the body is a JPEG.',
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  output: z.object({ image: Image }),
+  refusals: { id: [], image: ['kind', 'broken'] },
+  upload: PICTURE_BYTES,
+  noted: true,
+});
+
+export const exportTriangles = defineCall({
+  ...staff,
+  name: 'exportTriangles',
+  method: 'GET',
+  path: '/api/admin/triangle/export',
+  summary: 'Tasks and goods as JSON that can be imported again, some at a time, after a key.',
+  query: z.strictObject({ after: z.string().max(40).optional() }),
+  output: z.object({
+    items: z.array(z.object({ key: z.string().max(40), ...shown })).max(EXPORTED),
+    /** Where the rest begins; null at the end. */
+    after: z.string().max(40).nullable(),
+  }),
+  refusals: {},
+});
+
+export const importTriangle = defineCall({
+  ...staff,
+  name: 'importTriangle',
+  method: 'PUT',
+  path: '/api/admin/triangle/import',
+  summary: 'Put in one task or good as it was exported; one with the same key is rewritten.',
+  limit: '600/min',
+  body: ItemFile,
+  output: z.object({ id: Id }),
+  refusals: { ...refusals, id: [] },
+  noted: true,
+});

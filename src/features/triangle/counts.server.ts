@@ -1,0 +1,37 @@
+// How learning brings triangles: each reward once, and no more in a day than the caps allow.
+
+import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import type { Ctx } from '#server/context.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
+import { selectEarned } from './queries/ledger.server.ts';
+import { payable, type LearningReason } from './rules.ts';
+
+interface Reward {
+  accountId: string;
+  reason: LearningReason;
+  /** What it is for. The same reason and ref are paid once in the life of an account. */
+  ref: string;
+  amount: number;
+  /** It is paid to one person only, whoever comes first. The caller holds the thing. */
+  single?: boolean;
+}
+
+/**
+ * The new balance, or null where nothing was paid: it was paid before, or the day has brought all
+ * it can; then it may still be earned on another day. Where only a part fits below the cap, the
+ * part is paid. Holds the account's row until the transaction ends. Who rewards several people in
+ * one transaction calls `lockTriangles` for all of them first, so that nobody waits in a circle.
+ */
+export async function earn(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { accountId, reason, ref, amount, single = false }: Reward,
+): Promise<number | null> {
+  const [account] = await lockTriangles(db, [accountId]);
+  if (account === undefined) return null;
+  const now = clock.now();
+  const since = new Date(startOfDay(dayOf(now))).toISOString();
+  const { paid, ...earned } = await selectEarned(db, accountId, { reason, ref, since, single });
+  const delta = payable(reason, amount, earned);
+  if (paid || delta === 0) return null;
+  return addTriangles(db, accountId, { delta, reason, ref, at: new Date(now).toISOString() });
+}

@@ -1,0 +1,309 @@
+// The ledger under everything that changes it, at once and in any order: what was written down and
+// what somebody has never part.
+
+import { beforeAll, expect, test } from 'vitest';
+import { addTriangles } from '#features/accounts/counts.server.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAdmin } from '#features/admin/factory.server.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { answerEdu } from '#features/lessons/calls.ts';
+import { lessonWith, makeEdu } from '#features/lessons/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { acceptAnswer } from '#features/questions/calls.ts';
+import { giveTriangle } from '#features/reactions/calls.ts';
+import { addReading } from '#features/study/calls/day.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
+import { testServer } from '#test/api.ts';
+import { fc } from '#test/properties.ts';
+import { answerTriangle } from './calls.ts';
+import { cancelOrder, createOrder, listOrders, updateOrder } from './calls/orders.ts';
+import { earn } from './counts.server.ts';
+import { makeItem } from './factory.server.ts';
+import { selectItem } from './queries/items.server.ts';
+import { LEARNING, MOST_A_DAY, type LearningReason } from './rules.ts';
+
+const server = testServer({ LIMIT_FACTOR: '10000' });
+const PEOPLE = 3;
+const THINGS = 6;
+const TASKS = 3;
+const GOODS = 2;
+const STOCK = 4;
+const LESSONS = 2;
+let today: number;
+let staff: Ask;
+beforeAll(async () => {
+  today = dayOf(Date.now());
+  const { db } = server.world;
+  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
+  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
+  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+});
+
+const inTransaction = <T>(
+  act: (ctx: Pick<typeof server.world, 'clock'> & { db: Db }) => Promise<T>,
+) => server.world.writes.transaction().execute((db) => act({ db, clock: server.world.clock }));
+type Db = Parameters<typeof addTriangles>[0];
+
+async function person() {
+  const { id } = await makeAccount(server.world.db);
+  await addTriangles(server.world.db, id, { delta: 5, reason: 'sign', ref: id });
+  return { id, ask: await server.as(id) };
+}
+
+const logOf = (id: string) =>
+  server.world.db
+    .selectFrom('triangle_log')
+    .select(['delta', 'reason', 'ref', 'balance', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
+const balanceOf = async (id: string) =>
+  (
+    await server.world.db
+      .selectFrom('account')
+      .select('triangle')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).triangle;
+
+type Row = Awaited<ReturnType<typeof logOf>>[number];
+
+/** What must hold of the log of every person, whatever has happened. */
+function lookAt(rows: readonly Row[], balance: number): void {
+  let sum = 0;
+  for (const row of rows) {
+    sum += row.delta;
+    expect(row.balance).toBe(sum);
+    expect(sum).toBeGreaterThanOrEqual(0);
+  }
+  expect(balance).toBe(sum);
+  const paid = rows.map(({ reason, ref }) => `${reason} ${ref}`);
+  expect(new Set(paid).size).toBe(paid.length);
+  const learnt = rows.filter(({ reason }) => (LEARNING as readonly string[]).includes(reason));
+  for (const ofDay of Map.groupBy(learnt, (row) => dayOf(Date.parse(row.created_at))).values()) {
+    const sumOf = (some: readonly Row[]) => some.reduce((all, { delta }) => all + delta, 0);
+    expect(sumOf(ofDay)).toBeLessThanOrEqual(MOST_A_DAY);
+    expect(sumOf(ofDay.filter(({ reason }) => reason === 'game'))).toBeLessThanOrEqual(3);
+    expect(sumOf(ofDay.filter(({ reason }) => reason === 'day'))).toBeLessThanOrEqual(1);
+  }
+}
+
+/** What was ordered and not cancelled is missing in the shop, and was paid. */
+async function lookAtStock(goods: readonly string[]): Promise<void> {
+  for (const good of goods) {
+    const { db } = server.world;
+    const item = await selectItem(db, good);
+    const orders = await db
+      .selectFrom('triangle_order')
+      .select(['id', 'account_id', 'price', 'quantity', 'state'])
+      .where('item_id', '=', good)
+      .execute();
+    const living = orders.filter(({ state }) => state !== 'cancelled');
+    const taken = living.reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(item).toMatchObject({ quantity: STOCK - taken, done: taken });
+    for (const order of orders) {
+      const rows = (await logOf(order.account_id)).filter(({ ref }) => ref === order.id);
+      const paid = -order.price * order.quantity;
+      const expected = order.state === 'cancelled' ? [paid, -paid] : [paid];
+      expect(rows.map(({ delta }) => delta)).toEqual(expected);
+    }
+  }
+}
+
+/** As many were paid as were counted, and no more than may. */
+async function lookAtTasks(tasks: readonly string[]): Promise<void> {
+  for (const task of tasks) {
+    const { db } = server.world;
+    const paid = await db
+      .selectFrom('triangle_log')
+      .select('id')
+      .where('reason', '=', 'task')
+      .where('ref', '=', `t${task}`)
+      .execute();
+    expect((await selectItem(db, task))?.done).toBe(paid.length);
+    expect(paid.length).toBeLessThanOrEqual(2);
+  }
+}
+
+/** A question pays one of those who were accepted, and once. */
+async function lookAtQuestions(questions: readonly string[]): Promise<void> {
+  const paid = await server.world.db
+    .selectFrom('triangle_log')
+    .select(['ref', 'delta'])
+    .where('reason', '=', 'answer')
+    .where('ref', 'in', questions)
+    .execute();
+  expect(new Set(paid.map(({ ref }) => ref)).size).toBe(paid.length);
+  for (const { delta } of paid) expect(delta).toBeLessThanOrEqual(2);
+}
+
+const who = fc.nat(PEOPLE - 1);
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant('earn' as const),
+    who,
+    reason: fc.constantFrom<LearningReason>(...LEARNING),
+    ref: fc.nat(THINGS).map(String),
+    amount: fc.integer({ min: 1, max: 8 }),
+  }),
+  fc.record({ kind: fc.constant('give' as const), who, note: fc.nat(PEOPLE * 2 - 1) }),
+  fc.record({
+    kind: fc.constant('task' as const),
+    who,
+    task: fc.nat(TASKS - 1),
+    answer: fc.constantFrom('Исәнмесез', 'Юк'),
+  }),
+  fc.record({
+    kind: fc.constant('order' as const),
+    who,
+    good: fc.nat(GOODS - 1),
+    quantity: fc.integer({ min: 1, max: 3 }),
+  }),
+  fc.record({ kind: fc.constant('cancel' as const), who, staff: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('lesson' as const),
+    who,
+    lesson: fc.nat(LESSONS - 1),
+    answer: fc.constantFrom('китап', 'урман'),
+  }),
+  fc.record({ kind: fc.constant('accept' as const), who, answer: who }),
+  fc.record({ kind: fc.constant('read' as const), who }),
+);
+/** Some steps at once: in the first or in the last millisecond of a day, of the same or the next. */
+const batch = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 20 }),
+  isNext: fc.boolean(),
+  isLate: fc.boolean(),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+test('balances are the sums of their rows, never below zero, each reward once, caps hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 3 }), async (batches) => {
+      const people = await Promise.all(Array.from({ length: PEOPLE }, person));
+      const notes = await Promise.all(
+        [...people, ...people].map(({ id }) => makeNote(server.world.db, { author_id: id })),
+      );
+      const { db } = server.world;
+      const few = { kind: 'task', quantity: 2, price: 3 };
+      const tasks = await Promise.all(Array.from({ length: TASKS }, () => makeItem(db, few)));
+      const stock = { kind: 'good', quantity: STOCK, price: 2 };
+      const goods = await Promise.all(Array.from({ length: GOODS }, () => makeItem(db, stock)));
+      const lesson = lessonWith(lessonWith().exercises.slice(0, 1));
+      const lessons = await Promise.all(
+        Array.from({ length: LESSONS }, () => makeEdu(db, { lesson })),
+      );
+      const asked = await Promise.all(
+        people.map(({ id }) => makeNote(db, { author_id: id, kind: 'ask' })),
+      );
+      const answers = await Promise.all(
+        asked.map(({ id: note_id }) =>
+          Promise.all(people.map(({ id }) => makeComment(db, { note_id, author_id: id }))),
+        ),
+      );
+      /** Any of the person's orders, be it cancelled already. */
+      const cancel = async ({ id, ask }: (typeof people)[number], isStaff: boolean) => {
+        const [order] = (await ask(listOrders, { query: {} })).list;
+        if (order === undefined) return null;
+        const params = { id: order.id };
+        return isStaff
+          ? staff(updateOrder, { params, body: { state: 'cancelled', reason: id } })
+          : ask(cancelOrder, { params });
+      };
+      const act = (one: Step): Promise<unknown> => {
+        const { id, ask } = people[one.who]!;
+        switch (one.kind) {
+          case 'earn': {
+            const { reason, ref, amount } = one;
+            return inTransaction((ctx) => earn(ctx, { accountId: id, reason, ref, amount }));
+          }
+          case 'give':
+            return ask(giveTriangle, {
+              params: { id: notes[one.note]!.id },
+              body: { grade: 1 },
+            });
+          case 'task':
+            return ask(answerTriangle, {
+              params: { id: tasks[one.task]! },
+              body: { answer: one.answer },
+            });
+          case 'order':
+            return ask(createOrder, { body: { id: goods[one.good]!, quantity: one.quantity } });
+          case 'cancel':
+            return cancel(people[one.who]!, one.staff);
+          case 'lesson':
+            return ask(answerEdu, {
+              params: { id: lessons[one.lesson]!.idC },
+              body: { answer: one.answer, exercise: 0 },
+            });
+          case 'accept':
+            return ask(acceptAnswer, {
+              params: { id: asked[one.who]!.id },
+              body: { commentId: answers[one.who]![one.answer]!.id },
+            });
+          case 'read':
+            return ask(addReading, {});
+        }
+      };
+      today += 1;
+      server.clock.at = startOfDay(today);
+      for (const { steps, isNext, isLate } of batches) {
+        if (isNext) {
+          today += 1;
+          server.clock.at = startOfDay(today);
+        }
+        if (isLate) server.clock.at = startOfDay(today + 1) - 1;
+        // All at once, as many connections as there are; refusals are answers, too.
+        const ended = await Promise.allSettled(steps.map(act));
+        const faults = ended.filter((one) => one.status === 'rejected' && !isAnswer(one.reason));
+        expect(faults).toEqual([]);
+        for (const { id } of people) lookAt(await logOf(id), await balanceOf(id));
+        await lookAtStock(goods);
+        await lookAtTasks(tasks);
+        await lookAtQuestions(asked.map(({ id }) => id));
+      }
+    }),
+    { numRuns: 25 },
+  );
+}, 180_000);
+
+/** Own notes, empty purses and days that are full; never a fault of the server. */
+const isAnswer = (reason: unknown): boolean =>
+  isRefusal(reason) ||
+  ['price', 'quantity', 'forbidden', 'time'].includes(
+    (reason as { flags?: string[] }).flags?.[0] ?? '',
+  );
+
+test('the same reward sent ten times at once is paid once', async () => {
+  server.clock.at = null;
+  const { id } = await person();
+  const paid = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      inTransaction((ctx) => earn(ctx, { accountId: id, reason: 'edu', ref: 'lesson', amount: 2 })),
+    ),
+  );
+  expect(paid.filter((balance) => balance !== null)).toEqual([7]);
+  expect(await balanceOf(id)).toBe(7);
+});
+
+test('what does not fit below the cap of a day is paid in part, then not, and again tomorrow', async () => {
+  const { id } = await person();
+  // The last moment of a day in Kazan, and the first of the next.
+  server.clock.at = startOfDay(today + 10) - 1;
+  const learn = (ref: string, amount: number) =>
+    inTransaction((ctx) => earn(ctx, { accountId: id, reason: 'task', ref, amount }));
+  expect(await learn('a', 19)).toBe(24);
+  expect(await learn('b', 3)).toBe(25);
+  expect(await learn('c', 3)).toBeNull();
+  server.clock.at += 1;
+  expect(await learn('b', 3)).toBeNull();
+  expect(await learn('c', 3)).toBe(28);
+});
+
+test('somebody who is gone earns nothing', async () => {
+  const reward = { accountId: '1', reason: 'edu' as const, ref: 'a', amount: 2 };
+  expect(await inTransaction((ctx) => earn(ctx, reward))).toBeNull();
+});
