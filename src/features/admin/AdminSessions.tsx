@@ -4,7 +4,6 @@ import { Devices } from '#features/accounts/Devices.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { Section } from '#ui/Section.tsx';
 import { endAdminAuths, exitAdmin } from './client.gen.ts';
-import { useAdminRenewal } from './use-admin-renewal.web.ts';
 
 interface AdminSessionsProps {
   email: string;
@@ -15,7 +14,6 @@ interface AdminSessionsProps {
 /** The administrator's own sessions and the ways out. */
 export function AdminSessions({ email, sessions, onExit }: AdminSessionsProps) {
   const { t } = useLingui();
-  useAdminRenewal();
   return (
     <Section id="devices" title={t`Җайланмалар`} lead={email}>
       <Devices

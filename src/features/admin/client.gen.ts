@@ -2,6 +2,7 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
+import type * as users from './calls/users.ts';
 
 export const endAdminAuths: Stub<typeof calls.endAdminAuths> = { method: 'DELETE', path: '/api/admin/auths' };
 export const exitAdmin: Stub<typeof calls.exitAdmin> = { method: 'DELETE', path: '/api/admin' };
@@ -12,3 +13,8 @@ export const proveAdminSign: Stub<typeof calls.proveAdminSign> = { method: 'POST
 export const renewAdmin: Stub<typeof calls.renewAdmin> = { method: 'GET', path: '/api/admin/update' };
 export const resendAdminSign: Stub<typeof calls.resendAdminSign> = { method: 'POST', path: '/api/admin/sign/again' };
 export const startAdminSign: Stub<typeof calls.startAdminSign> = { method: 'POST', path: '/api/admin/sign' };
+export const listFoundUsers: Stub<typeof users.listFoundUsers> = { method: 'GET', path: '/api/admin/user/list' };
+export const updateBlacklist: Stub<typeof users.updateBlacklist> = { method: 'PUT', path: '/api/admin/user/{id}/blacklist' };
+export const updateModerator: Stub<typeof users.updateModerator> = { method: 'PUT', path: '/api/admin/user/{id}/moderator' };
+export const updateSecurity: Stub<typeof users.updateSecurity> = { method: 'PUT', path: '/api/admin/user/{id}/security' };
+export const updateVerified: Stub<typeof users.updateVerified> = { method: 'PUT', path: '/api/admin/user/{id}/verified' };

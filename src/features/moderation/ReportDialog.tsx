@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
@@ -8,10 +8,12 @@ import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
-import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import type { ReportReason, ReportType } from './calls.ts';
 import { createReport } from './client.gen.ts';
+import { ReasonField } from './ReasonField.tsx';
+import type { Reason, ReportType } from './rules.ts';
 
 interface ReportDialogProps {
   /** Of a conversation also the messages the staff shall see. */
@@ -31,22 +33,13 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     answer: t`Сәбәпне сайлагыз`,
   });
   const [sent, setSent] = useState(false);
-  const reasonNote = useId();
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
-  const reasons: [ReportReason, string][] = [
-    ['rude', t`Тупас яки мыскыллы сүзләр`],
-    ['mocking', t`Акценттан яки хаталардан көлү`],
-    ['spam', t`Реклама яки спам`],
-    ['false', t`Ялган, алдау`],
-    ['rights', t`Башка кешенең язмасы яки рәсеме`],
-    ['other', t`Башка сәбәп`],
-  ];
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const reason = form.get('reason') as ReportReason;
+    const reason = form.get('reason') as Reason;
     const content = form.get('content') as string;
     const ok = await sending.send(() =>
       ask(createReport, { body: { ...thing, reason, content } }, { idempotencyKey: key }),
@@ -73,37 +66,18 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
-        <fieldset
-          role="radiogroup"
-          aria-invalid={sending.flags.has('answer') || undefined}
-          aria-describedby={reasonNote}
-          className="grid"
-        >
-          <legend className="sr-only">{t`Сәбәп`}</legend>
-          {reasons.map(([reason, label]) => (
-            <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="reason"
-                value={reason}
-                required
-                data-flags="answer"
-                className="size-5 flex-none accent-accent"
-              />
-              {label}
-            </label>
-          ))}
-          <FlagNote id={reasonNote} of={sending} flags={['answer']} />
-        </fieldset>
+        <ReasonField of={sending} />
         <AreaField
           label={t`Аңлатма`}
           hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
           name="content"
+          lang="tt"
           rows={3}
           maxLength={500}
           flags={['content']}
           of={sending}
         />
+        <LetterBar />
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -8,7 +8,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { MenuItem } from '#ui/Menu.tsx';
 import { MoreMenu } from '#ui/MoreMenu.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import type { ReportType } from './calls.ts';
+import type { ReportType } from './rules.ts';
 
 // Nobody needs the dialogs before they open one.
 const HideDialog = lazy(async () => ({

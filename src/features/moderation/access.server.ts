@@ -1,14 +1,25 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
-import { accessAnyComment } from '#features/comments/access.server.ts';
+import { accessAnyComment, accessRemovedComment } from '#features/comments/access.server.ts';
 import { accessGroup } from '#features/groups/access.server.ts';
 import { accessAttached } from '#features/messages/access.server.ts';
-import { accessNote } from '#features/notes/access.server.ts';
+import { accessDeletedNote, accessNote } from '#features/notes/access.server.ts';
+import { refuseOwn } from '#features/reactions/access.server.ts';
+import { accessVoice } from '#features/voices/access.server.ts';
 import { refusing } from '#kernel/call.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { Asked } from '#server/feature.ts';
+import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import * as calls from './calls.ts';
+import type { restoreModeratorNote } from './calls/things.ts';
+import type { updateAppeal } from './calls/appeals.ts';
+import { createAppeal } from './calls/own.ts';
+import type { getReport } from './calls/queue.ts';
+import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
+import { selectCase } from './queries/cases.server.ts';
+import { lockStanding } from './queries/rulings.server.ts';
+import { kindsFor, type ReportType, type RuledKind } from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
@@ -37,7 +48,7 @@ async function attachedOf(
 /** A block in between is no hindrance: whoever is harassed must be able to say so. */
 async function thingOf(
   db: Db,
-  type: Exclude<calls.ReportType, 'message'>,
+  type: Exclude<ReportType, 'message'>,
   pathId: string,
 ): Promise<{ id: string; ownerId: string }> {
   if (type === 'note') {
@@ -52,6 +63,110 @@ async function thingOf(
     const group = await accessGroup(db, pathId);
     return { id: group.id, ownerId: group.creator_id };
   }
+  if (type === 'voice') {
+    const voice = await accessVoice(db, pathId);
+    return { id: voice.id, ownerId: voice.account_id };
+  }
   const { id } = await accessAccount(db, pathId);
   return { id, ownerId: id };
+}
+
+/** Something the staff can take down: whoever has written it deletes it like everybody. */
+export async function accessToTakeDown(db: Db, viewer: Viewer, kind: RuledKind, pathId: string) {
+  const thing =
+    kind === 'note'
+      ? ({ kind, row: await accessNote(db, pathId) } as const)
+      : ({ kind, row: await accessAnyComment(db, pathId) } as const);
+  refuseOwn(viewer, thing.row.author_id);
+  return thing;
+}
+
+/** Authorization of taking a note down. */
+export const authorizeNoteOfStaff = byId(async (db, viewer: Viewer, pathId) =>
+  accessToTakeDown(db, viewer, 'note', pathId),
+);
+
+/** The same for a comment. */
+export const authorizeCommentOfStaff = byId(async (db, viewer: Viewer, pathId) =>
+  accessToTakeDown(db, viewer, 'comment', pathId),
+);
+
+/** What the staff have taken down, while it can be undone; held, so that it is undone once. */
+async function standingOf({ db, clock }: CallCtx, kind: RuledKind, targetId: string) {
+  const now = new Date(clock.now()).toISOString();
+  const ruling = await lockStanding(db, { kind, targetId, now });
+  if (ruling === undefined) throw new Refusal('id');
+  return ruling;
+}
+
+/** What was taken down, with the ruling that stands about it. */
+export async function accessTaken(ctx: CallCtx, kind: RuledKind, pathId: string) {
+  const thing =
+    kind === 'note'
+      ? ({ kind, row: await accessDeletedNote(ctx.db, pathId) } as const)
+      : ({ kind, row: await accessRemovedComment(ctx.db, pathId) } as const);
+  return { ...thing, ruling: await standingOf(ctx, kind, thing.row.id) };
+}
+
+type Restoring = Pick<Asked<typeof restoreModeratorNote>, 'params' | 'viewer'>;
+
+const authorizeTaken =
+  (kind: RuledKind) =>
+  async (ctx: CallCtx, { params, viewer }: Restoring) => {
+    const taken = await accessTaken(ctx, kind, params.id);
+    refuseOwn(viewer, taken.row.author_id);
+    return taken;
+  };
+
+/** Authorization of bringing a note back: by any moderator whose it is not. */
+export const authorizeTakenNote = authorizeTaken('note');
+/** The same for a comment. */
+export const authorizeTakenComment = authorizeTaken('comment');
+
+/** Authorization of the queue of reports: whoever keeps notes, or comments, or both. */
+export async function authorizeStaff(_ctx: CallCtx, { viewer }: { viewer: Viewer }) {
+  if (!viewer.moderator && !viewer.security) throw new Refusal('forbidden');
+  return viewer;
+}
+
+/** The same for one case: of a kind that is theirs, and not about something of their own. */
+export async function authorizeCase(
+  ctx: CallCtx,
+  asked: Pick<Asked<typeof getReport>, 'params' | 'viewer'>,
+) {
+  const { viewer, params } = asked;
+  await authorizeStaff(ctx, asked);
+  const row = await selectCase(ctx.db, params.id);
+  if (row === undefined) throw new Refusal('id');
+  refuseKind(viewer, row.kind);
+  refuseOwn(viewer, row.owner_id);
+  return row;
+}
+
+function refuseKind(viewer: Viewer, kind: ReportType): void {
+  if (!kindsFor(viewer).includes(kind)) throw new Refusal('id');
+}
+
+/** Authorization of an appeal: by whose it was, while it can be brought back. */
+export async function authorizeAppeal(
+  { db, clock }: CallCtx,
+  { body, viewer }: Asked<typeof createAppeal>,
+) {
+  const ruling = await selectRulingToAppeal(db, body.id);
+  if (ruling === undefined || ruling.owner_id !== viewer.id) throw new Refusal('id');
+  if (ruling.undone_at !== null || Date.parse(ruling.until) <= clock.now())
+    throw refusing(createAppeal, 'forbidden', { reason: 'late' });
+  return ruling;
+}
+
+/** Authorization of deciding an appeal: by somebody else than who took the thing down. */
+export async function authorizeAppealToDecide(ctx: CallCtx, asked: Asked<typeof updateAppeal>) {
+  const { viewer, params } = asked;
+  await authorizeStaff(ctx, asked);
+  const appeal = await lockAppeal(ctx.db, params.id);
+  if (appeal === undefined) throw new Refusal('id');
+  refuseKind(viewer, appeal.kind);
+  if (appeal.staff_id === viewer.id || appeal.account_id === viewer.id)
+    throw new Refusal('forbidden', { reason: 'own' });
+  return appeal;
 }

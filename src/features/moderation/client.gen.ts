@@ -2,5 +2,24 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
+import type * as appeals from './calls/appeals.ts';
+import type * as own from './calls/own.ts';
+import type * as queue from './calls/queue.ts';
+import type * as things from './calls/things.ts';
 
 export const createReport: Stub<typeof calls.createReport> = { method: 'POST', path: '/api/user/report' };
+export const listAppeals: Stub<typeof appeals.listAppeals> = { method: 'GET', path: '/api/user/moderator/appeal' };
+export const updateAppeal: Stub<typeof appeals.updateAppeal> = { method: 'PUT', path: '/api/user/moderator/appeal/{id}' };
+export const createAppeal: Stub<typeof own.createAppeal> = { method: 'POST', path: '/api/user/appeal' };
+export const listLog: Stub<typeof own.listLog> = { method: 'GET', path: '/api/log' };
+export const listOwnReports: Stub<typeof own.listOwnReports> = { method: 'GET', path: '/api/user/report/list' };
+export const listRulings: Stub<typeof own.listRulings> = { method: 'GET', path: '/api/user/ruling/list' };
+export const getReport: Stub<typeof queue.getReport> = { method: 'GET', path: '/api/user/moderator/report/{id}' };
+export const listReports: Stub<typeof queue.listReports> = { method: 'GET', path: '/api/user/moderator/report' };
+export const updateReport: Stub<typeof queue.updateReport> = { method: 'PUT', path: '/api/user/moderator/report/{id}' };
+export const deleteModeratorNote: Stub<typeof things.deleteModeratorNote> = { method: 'DELETE', path: '/api/user/moderator/note/{id}' };
+export const deleteSecurityComment: Stub<typeof things.deleteSecurityComment> = { method: 'DELETE', path: '/api/user/security/comment/{id}' };
+export const listModeratorNotes: Stub<typeof things.listModeratorNotes> = { method: 'GET', path: '/api/user/moderator/notes' };
+export const listSecurityComments: Stub<typeof things.listSecurityComments> = { method: 'GET', path: '/api/user/security/comments' };
+export const restoreModeratorNote: Stub<typeof things.restoreModeratorNote> = { method: 'PUT', path: '/api/user/moderator/note/{id}/restore' };
+export const restoreSecurityComment: Stub<typeof things.restoreSecurityComment> = { method: 'PUT', path: '/api/user/security/comment/{id}/restore' };

@@ -1,27 +1,67 @@
-import { answerAuthorized, type Feature } from '#server/feature.ts';
-import { authorizeReport } from './access.server.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import * as access from './access.server.ts';
 import { createReport } from './calls.ts';
-import * as handlers from './handlers.server.ts';
-import { emptyAttachedOf, emptyReportsOf } from './queries.server.ts';
+import * as appealCalls from './calls/appeals.ts';
+import * as ownCalls from './calls/own.ts';
+import * as queueCalls from './calls/queue.ts';
+import * as thingCalls from './calls/things.ts';
+import { moderationExports } from './exports.server.ts';
+import * as appeals from './handlers/appeals.server.ts';
+import * as own from './handlers/own.server.ts';
+import * as queue from './handlers/queue.server.ts';
+import * as reports from './handlers/reports.server.ts';
+import * as things from './handlers/things.server.ts';
+import { FILE_REPORTS, fileReports } from './jobs.server.ts';
+import { emptyAppealsOf } from './queries/appeals.server.ts';
+import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
+import { emptyRulingsOf } from './queries/rulings.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
-  answers: [answerAuthorized(createReport, authorizeReport, handlers.createReport)],
+  answers: [
+    answerAuthorized(createReport, access.authorizeReport, reports.createReport),
+    answer(thingCalls.listModeratorNotes, things.listModeratorNotes),
+    answer(thingCalls.listSecurityComments, things.listSecurityComments),
+    answerAuthorized(
+      thingCalls.deleteModeratorNote,
+      access.authorizeNoteOfStaff,
+      things.deleteModeratorNote,
+    ),
+    answerAuthorized(
+      thingCalls.deleteSecurityComment,
+      access.authorizeCommentOfStaff,
+      things.deleteSecurityComment,
+    ),
+    answerAuthorized(
+      thingCalls.restoreModeratorNote,
+      access.authorizeTakenNote,
+      things.restoreModeratorNote,
+    ),
+    answerAuthorized(
+      thingCalls.restoreSecurityComment,
+      access.authorizeTakenComment,
+      things.restoreSecurityComment,
+    ),
+    answerAuthorized(queueCalls.listReports, access.authorizeStaff, queue.listReports),
+    answerAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
+    answerAuthorized(queueCalls.updateReport, access.authorizeCase, queue.updateReport),
+    answerAuthorized(appealCalls.listAppeals, access.authorizeStaff, appeals.listAppeals),
+    answerAuthorized(
+      appealCalls.updateAppeal,
+      access.authorizeAppealToDecide,
+      appeals.updateAppeal,
+    ),
+    answer(ownCalls.listRulings, own.listRulings),
+    answer(ownCalls.listOwnReports, own.listOwnReports),
+    answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
+    answer(ownCalls.listLog, own.listLog),
+  ],
+  jobs: [perform(FILE_REPORTS, fileReports)],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);
+    await emptyRulingsOf(db, accountId);
+    await emptyAppealsOf(db, accountId);
   },
-  exports: [
-    {
-      /** What a person has told the staff. Served by report_account_id_idx. */
-      name: 'reports',
-      rows: (db, accountId) =>
-        db
-          .selectFrom('report')
-          .select(['id', 'kind', 'target_id', 'reason', 'content', 'created_at'])
-          .where('account_id', '=', accountId)
-          .orderBy('id')
-          .execute(),
-    },
-  ],
+  exports: moderationExports,
 };

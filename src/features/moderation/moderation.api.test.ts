@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listUserComments } from '#features/comments/calls.ts';
@@ -10,18 +12,23 @@ import {
 } from '#features/feed/calls.ts';
 import { NOTE_FILTERS } from '#features/feed/rules.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
-import { deleteMessage } from '#features/messages/calls.ts';
+import { makeVoice } from '#features/media/factory.server.ts';
+import { forgetFiles, sweepPictures } from '#features/media/jobs.server.ts';
+import { createMessage, deleteMessage } from '#features/messages/calls.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { saveNote } from '#features/reactions/calls.ts';
 import { indexAll } from '#features/textindex/jobs.server.ts';
+import { makeWordVoice } from '#features/voices/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { textSources } from '#main/features.ts';
-import { flagsOf, testServer } from '#test/api.ts';
-import { createReport, type ReportType } from './calls.ts';
+import { works } from '#main/tasks.ts';
+import { flagsOf, patiently, testServer } from '#test/api.ts';
+import { createReport } from './calls.ts';
 import { moderation } from './feature.server.ts';
+import type { ReportType } from './rules.ts';
 
 const server = testServer();
 let reporter: string;
@@ -40,6 +47,7 @@ beforeEach(async () => {
     comment: (await makeComment(db, { note_id: note, author_id: owner })).id,
     user: owner,
     group: (await makeGroup(db, { creator_id: owner })).id,
+    voice: (await makeWordVoice(db, owner)).id,
   };
 });
 
@@ -200,6 +208,68 @@ describe('a conversation', () => {
     await moderation.onForget!(server.world, { accountId: owner, at: '' });
     expect((await copies()).map(({ content }) => content)).toEqual(['', 'Алай димә']);
   });
+
+  test(
+    'keeps the voice and the pictures that were reported, until their sender is forgotten',
+    { timeout: 60_000 },
+    async () => {
+      const { db, env, files } = server.world;
+      const asOwner = await server.as(owner);
+      await makeMessage(db, { from: reporter, to: owner });
+      const background = '#7a5bd0';
+      const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background } });
+      const body = {
+        key: 'reported-voice',
+        voice: await makeVoice(env.FFMPEG, 1),
+        images: [await drawn.jpeg().toBuffer()],
+      };
+      const { id } = await patiently(() =>
+        asOwner(createMessage, { params: { id: reporter }, body }),
+      );
+      await server.work();
+      const report = await told([id]);
+      const params = { id: reporter, messageId: id };
+      await asOwner(deleteMessage, { params, query: { all: '1' } });
+      await sql`update recording set sent_at = now() - interval '2 hours'
+      where account_id = ${owner}`.execute(db);
+      await sql`update picture set loose_at = now() - interval '2 days'
+      where account_id = ${owner}`.execute(db);
+      await works.find(({ job }) => job.name === 'sweep-recordings')!.run(server.world, {});
+      await sweepPictures(server.world);
+      await server.work();
+      const recording = await db
+        .selectFrom('recording')
+        .select(['id', 'key', 'message_id'])
+        .where('account_id', '=', owner)
+        .executeTakeFirstOrThrow();
+      const picture = await db
+        .selectFrom('picture')
+        .select(['id', 'key'])
+        .where('account_id', '=', owner)
+        .executeTakeFirstOrThrow();
+      expect(recording.message_id).toBeNull();
+      const stored = async () => [
+        (await files.list(`recording/${recording.key}/`, '')).length,
+        (await files.list(`note/${picture.key}-`, '')).length > 0,
+      ];
+      expect(await stored()).toEqual([2, true]);
+      const kept = () =>
+        db
+          .selectFrom('report_message')
+          .select(['voice_id', 'picture_ids', 'pictures'])
+          .where('report_id', '=', report.id)
+          .where('message_id', '=', id)
+          .execute();
+      expect(await kept()).toEqual([
+        { voice_id: recording.id, picture_ids: [picture.id], pictures: 1 },
+      ]);
+      const leaving = { accountId: owner, at: '' };
+      await forgetFiles(server.world, leaving);
+      await moderation.onForget!(server.world, leaving);
+      expect(await stored()).toEqual([0, false]);
+      expect(await kept()).toEqual([{ voice_id: null, picture_ids: [], pictures: 1 }]);
+    },
+  );
 
   test('is reported only by one of the two, with words of the other one', async () => {
     const stranger = (await makeAccount(server.world.db)).id;

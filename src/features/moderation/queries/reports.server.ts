@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { ReportReason, ReportType } from './calls.ts';
+import type { Reason, ReportType } from '../rules.ts';
 
 interface NewReport {
   account_id: string;
   kind: ReportType;
   target_id: string;
   owner_id: string;
-  reason: ReportReason;
+  reason: Reason;
   content: string;
 }
 
@@ -25,11 +25,14 @@ export async function emptyReportsOf(db: Db, accountId: string): Promise<void> {
   }
 }
 
-interface Attached {
+export interface Attached {
   id: string;
   author_id: string;
   content: string;
-  pictures: unknown;
+  /** How many it has, and those that are kept. */
+  pictures: number;
+  picture_ids: readonly string[];
+  voice_id: string | null;
   created_at: string;
 }
 
@@ -43,13 +46,11 @@ export async function insertAttached(
   await db
     .insertInto('report_message')
     .values(
-      messages.map(({ id, author_id, content, pictures, created_at }) => ({
+      messages.map(({ id, picture_ids, ...message }) => ({
         report_id: reportId,
         message_id: id,
-        author_id,
-        content,
-        pictures: Array.isArray(pictures) ? pictures.length : 0,
-        created_at,
+        picture_ids: [...picture_ids],
+        ...message,
       })),
     )
     .onConflict((conflict) => conflict.columns(['report_id', 'message_id']).doNothing())
@@ -60,15 +61,17 @@ export async function insertAttached(
 export async function emptyAttachedOf(db: Db, accountId: string): Promise<void> {
   for (let emptied = AT_ONCE; emptied === AT_ONCE;) {
     const { rows } = await sql`
-      update report_message set content = '' where (report_id, message_id) in (
+      update report_message set content = '', voice_id = null, picture_ids = '{}'
+      where (report_id, message_id) in (
         select report_id, message_id from report_message
-        where author_id = ${accountId} and content <> '' limit ${sql.lit(AT_ONCE)}
+        where author_id = ${accountId}
+          and (content <> '' or voice_id is not null or picture_ids <> '{}') limit ${sql.lit(AT_ONCE)}
       ) returning 1`.execute(db);
     emptied = rows.length;
   }
 }
 
-/** The id of the report; of the first one where there is one already. Served by report_once_key. */
+/** The report, of the first one where there is one already; its case is null where it is new. Served by report_once_key. */
 export const upsertReport = (db: Db, row: NewReport) =>
   db
     .insertInto('report')
@@ -79,5 +82,5 @@ export const upsertReport = (db: Db, row: NewReport) =>
         // Nothing changes; only so does PostgreSQL tell the row that was there.
         .doUpdateSet({ account_id: sql`excluded.account_id` }),
     )
-    .returning('id')
+    .returning(['id', 'case_id'])
     .executeTakeFirstOrThrow();

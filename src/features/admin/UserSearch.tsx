@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { quietButton } from '#ui/button.ts';
+import { SelectField, TextField } from '#ui/Field.tsx';
+import { ADMIN_USERS } from './addresses.ts';
+import { useFlagNames, useGenderNames } from './user-names.web.ts';
+import { GENDERS, USER_FLAGS, yearsUntil, type UserQuery } from './user-query.web.ts';
+
+interface UserSearchProps {
+  query: UserQuery;
+  /** Milliseconds of the moment the page was made. */
+  now: number;
+}
+
+/** An ordinary form with GET: the address says whom one looks for. */
+export function UserSearch({ query: { asked }, now }: UserSearchProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const flags = useFlagNames();
+  const genders = useGenderNames();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    void navigate(`${ADMIN_USERS}?${new URLSearchParams(fields as [string, string][]).toString()}`);
+  };
+  const any = { value: '', label: t`Барысы да` };
+  const years = yearsUntil(now).map((year) => ({ value: year, label: year }));
+  return (
+    <search>
+      <form
+        key={JSON.stringify(asked)}
+        action={ADMIN_USERS}
+        method="get"
+        onSubmit={handleSubmit}
+        className="grid items-end gap-3 wide:grid-cols-3"
+      >
+        <TextField
+          label={t`Исеме`}
+          name="name"
+          defaultValue={asked.name}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          label={t`Фамилиясе`}
+          name="surname"
+          defaultValue={asked.surname}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextField
+          label={t`Адресы яки номеры`}
+          name="id"
+          defaultValue={asked.id}
+          maxLength={40}
+          autoComplete="off"
+        />
+        <SelectField
+          label={t`Туган елы: кайсыннан`}
+          name="yearFrom"
+          defaultValue={asked.yearFrom ?? ''}
+          options={[any, ...years]}
+        />
+        <SelectField
+          label={t`Туган елы: кайсына кадәр`}
+          name="yearTo"
+          defaultValue={asked.yearTo ?? ''}
+          options={[any, ...years]}
+        />
+        <SelectField
+          label={t`Җенесе`}
+          name="gender"
+          defaultValue={asked.gender ?? ''}
+          options={[any, ...GENDERS.map((value) => ({ value, label: genders[value] }))]}
+        />
+        {USER_FLAGS.map((flag) => (
+          <SelectField
+            key={flag}
+            label={flags[flag]}
+            name={flag}
+            defaultValue={asked[flag] ?? ''}
+            options={[any, { value: '1', label: t`Әйе` }, { value: '0', label: t`Юк` }]}
+          />
+        ))}
+        <SelectField
+          label={t`Тәртибе`}
+          name="filter"
+          defaultValue={asked.filter ?? 'new'}
+          options={[
+            { value: 'new', label: t`Яңалары алдан` },
+            { value: 'old', label: t`Искеләре алдан` },
+          ]}
+        />
+        <button type="submit" className={quietButton}>
+          {t`Эзләргә`}
+        </button>
+      </form>
+    </search>
+  );
+}

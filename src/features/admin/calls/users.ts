@@ -1,0 +1,109 @@
+// People, as administrators find them and what they make of them.
+
+import { z } from 'zod';
+import { Person } from '#features/accounts/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import {
+  Cursor,
+  Limit,
+  listOutput,
+  Moment,
+  PageNumber,
+  PathId,
+  textField,
+} from '#kernel/schemas.ts';
+import { USER_ORDERS } from '../rules.ts';
+
+export const USER_PAGE = 50;
+
+const staff = { who: 'admin', limit: '120/min' } as const;
+const Flag = z.enum(['0', '1']);
+const Year = z.string().regex(/^\d{4}$/);
+const Named = z.string().trim().max(40);
+
+const FoundUser = Person.extend({
+  gender: z.enum(['man', 'woman', 'none']),
+  /** Null where they have not said. */
+  birthdayYear: z.number().int().nullable(),
+  moderator: z.boolean(),
+  security: z.boolean(),
+  blacklist: z.boolean(),
+  /** Why they may only read; empty where they may write. */
+  reason: z.string().max(2000),
+  created: Moment,
+});
+export type FoundUser = z.output<typeof FoundUser>;
+
+export const listFoundUsers = defineCall({
+  name: 'listFoundUsers',
+  method: 'GET',
+  path: '/api/admin/user/list',
+  summary:
+    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags.',
+  ...staff,
+  query: z.strictObject({
+    nextCursor: Cursor.optional(),
+    pg: PageNumber.optional(),
+    filter: z.enum(USER_ORDERS).optional(),
+    name: Named.optional(),
+    surname: Named.optional(),
+    id: Named.optional(),
+    yearFrom: Year.optional(),
+    yearTo: Year.optional(),
+    gender: z.enum(['man', 'woman', 'none']).optional(),
+    moderator: Flag.optional(),
+    security: Flag.optional(),
+    verified: Flag.optional(),
+    blacklist: Flag.optional(),
+    limit: Limit.optional(),
+  }),
+  output: listOutput(FoundUser),
+  refusals: {},
+});
+export type FoundUsers = NonNullable<(typeof listFoundUsers)['types']>['out'];
+
+const params = z.strictObject({ id: PathId });
+/** In the words of staff; of a blacklisting it is told to the person. */
+const reason = textField(0, 500).optional();
+const changes = { ...staff, method: 'PUT', admits: ['staff'], params } as const;
+
+export const updateModerator = defineCall({
+  name: 'updateModerator',
+  path: '/api/admin/user/{id}/moderator',
+  summary: 'Make somebody a moderator, who looks after notes, or no longer.',
+  ...changes,
+  body: z.strictObject({ moderator: z.boolean(), reason }),
+  output: z.object({ moderator: z.boolean() }),
+  refusals: {},
+});
+
+export const updateSecurity = defineCall({
+  name: 'updateSecurity',
+  path: '/api/admin/user/{id}/security',
+  summary: 'Let somebody look after comments, or no longer.',
+  ...changes,
+  body: z.strictObject({ security: z.boolean(), reason }),
+  output: z.object({ security: z.boolean() }),
+  refusals: {},
+});
+
+export const updateVerified = defineCall({
+  name: 'updateVerified',
+  path: '/api/admin/user/{id}/verified',
+  summary: 'Say that somebody is known to be who they say, or no longer.',
+  ...changes,
+  body: z.strictObject({ verified: z.boolean(), reason }),
+  output: z.object({ verified: z.boolean() }),
+  refusals: {},
+});
+
+export const updateBlacklist = defineCall({
+  name: 'updateBlacklist',
+  path: '/api/admin/user/{id}/blacklist',
+  summary:
+    'Let somebody only read, or write again. They are told so with the reason; their grades leave the totals, or come back.',
+  ...changes,
+  body: z.strictObject({ blacklist: z.boolean(), reason }),
+  output: z.object({ blacklist: z.boolean() }),
+  refusals: {},
+});

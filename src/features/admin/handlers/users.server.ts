@@ -1,0 +1,140 @@
+import { accessAccount } from '#features/accounts/access.server.ts';
+import { setFlag } from '#features/accounts/flags.server.ts';
+import { personSearchOf, type UserFlag } from '#features/accounts/rules.ts';
+import { presentPerson } from '#features/accounts/views.server.ts';
+import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { isInnerId } from '#kernel/ids.ts';
+import { mapPage } from '#kernel/page.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import { pageById } from '#server/list-pages.ts';
+import type { Admin } from '#server/session.ts';
+import * as calls from '../calls/users.ts';
+import {
+  countFoundUsers,
+  selectFoundUsers,
+  type FoundUserRow,
+  type UserSearch,
+} from '../queries/users.server.ts';
+import { bornBetween } from '../rules.ts';
+
+type Query = Asked<typeof calls.listFoundUsers>['query'];
+
+/** What is sent empty, as forms do, asks for nothing. */
+const given = (text: string | undefined): string | null =>
+  text === undefined || text === '' ? null : text;
+
+function searchOf(query: Query): UserSearch {
+  const id = given(query.id);
+  const name = given(query.name);
+  const surname = given(query.surname);
+  const { from: bornFrom, to: bornTo } = bornBetween(query.yearFrom, query.yearTo);
+  const flags = (['moderator', 'security', 'verified', 'blacklist'] as const).flatMap((flag) =>
+    query[flag] === undefined ? [] : [[flag, query[flag] === '1'] as const],
+  );
+  return {
+    name: name === null ? null : personSearchOf(name, ''),
+    surname: surname === null ? null : personSearchOf('', surname),
+    innerId: id !== null && isInnerId(id) ? id : null,
+    idC: id === null || isInnerId(id) ? null : id.toLowerCase(),
+    bornFrom,
+    bornTo,
+    gender: query.gender ?? null,
+    flags: Object.fromEntries(flags),
+  };
+}
+
+export async function listFoundUsers(
+  { db }: CallCtx,
+  { query }: Asked<typeof calls.listFoundUsers>,
+): Promise<calls.FoundUsers> {
+  const search = searchOf(query);
+  const direction = query.filter === 'old' ? 'up' : 'down';
+  const page = await pageById(query, {
+    size: calls.USER_PAGE,
+    select: (start, rows) => selectFoundUsers(db, search, { start, rows, direction }),
+    at: (row) => row.id,
+    total: query.pg === undefined ? null : () => countFoundUsers(db, search),
+  });
+  return mapPage(page, page.list.map(presentFoundUser));
+}
+
+const presentFoundUser = (row: FoundUserRow): calls.FoundUser => ({
+  ...presentPerson(row),
+  gender: row.gender as calls.FoundUser['gender'],
+  birthdayYear: row.birthday === null ? null : Number(row.birthday.slice(0, 4)),
+  moderator: row.moderator,
+  security: row.security,
+  blacklist: row.blacklist,
+  reason: row.reason ?? '',
+  created: row.created_at,
+});
+
+/** Authorization of what only staff do to somebody. */
+export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: string } }) =>
+  accessAccount(db, params.id);
+
+interface Flagging {
+  admin: Admin;
+  accountId: string;
+  flag: UserFlag;
+  on: boolean;
+  reason: string | undefined;
+}
+
+/** The same once more is no act. */
+async function flagUser(
+  ctx: CallCtx,
+  { admin, accountId, flag, on, reason = '' }: Flagging,
+): Promise<void> {
+  const before = await setFlag(ctx, { accountId, flag, on, reason });
+  if (before === on) return;
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: `user.${flag}`,
+    thing: 'user',
+    thingId: accountId,
+    personId: accountId,
+    reason,
+    before: { [flag]: before },
+    after: { [flag]: on },
+  });
+}
+
+type Account = Awaited<ReturnType<typeof authorizeUser>>;
+
+export async function updateModerator(
+  ctx: CallCtx,
+  { body: { moderator, reason }, admin }: Asked<typeof calls.updateModerator>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'moderator', on: moderator, reason });
+  return { moderator };
+}
+
+export async function updateSecurity(
+  ctx: CallCtx,
+  { body: { security, reason }, admin }: Asked<typeof calls.updateSecurity>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'security', on: security, reason });
+  return { security };
+}
+
+export async function updateVerified(
+  ctx: CallCtx,
+  { body: { verified, reason }, admin }: Asked<typeof calls.updateVerified>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'verified', on: verified, reason });
+  return { verified };
+}
+
+export async function updateBlacklist(
+  ctx: CallCtx,
+  { body: { blacklist, reason }, admin }: Asked<typeof calls.updateBlacklist>,
+  { id }: Account,
+) {
+  await flagUser(ctx, { admin, accountId: id, flag: 'blacklist', on: blacklist, reason });
+  return { blacklist };
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Act, Actor, Thing } from './rules.ts';
+
+/** What acts, things and those who act are called. */
+export function useActNames() {
+  const { t } = useLingui();
+  const acts: Record<Act, string> = {
+    'content.create': t`Ясаган`,
+    'content.update': t`Үзгәрткән`,
+    'content.delete': t`Бетергән`,
+    'content.import': t`Файлдан керткән`,
+    'order.state': t`Заказның хәлен үзгәрткән`,
+    'message.sweep': t`Беткән хәбәрләрне чистарткан`,
+    'user.moderator': t`Модератор хокукын үзгәрткән`,
+    'user.security': t`Күзәтүче хокукын үзгәрткән`,
+    'user.verified': t`«Расланган» билгесен үзгәрткән`,
+    'user.blacklist': t`Язу рөхсәтен үзгәрткән`,
+    'voice.delete': t`Тавыш язмасын бетергән`,
+    'note.remove': t`Язманы бетергән`,
+    'note.restore': t`Язманы кайтарган`,
+    'comment.remove': t`Фикерне бетергән`,
+    'comment.restore': t`Фикерне кайтарган`,
+    'report.claim': t`Шикаятьне үзенә алган`,
+    'report.release': t`Шикаятьне кире биргән`,
+    'report.note': t`Шикаятькә искәрмә язган`,
+    'report.remove': t`Шикаять буенча бетергән`,
+    'report.warn': t`Шикаять буенча кисәткән`,
+    'report.keep': t`Шикаятьтә хата тапмаган`,
+    'appeal.grant': t`Автор белән килешкән`,
+    'appeal.refuse': t`Карарны калдырган`,
+  };
+  const things: Record<Thing, string> = {
+    info: t`Белешмә`,
+    edu: t`Дәрес`,
+    triangle: t`Бирем яки әйбер`,
+    order: t`Заказ`,
+    user: t`Кеше`,
+    site: t`Сайт`,
+    note: t`Язма`,
+    comment: t`Фикер`,
+    report: t`Шикаять`,
+    appeal: t`Белдерү`,
+    voice: t`Тавыш`,
+  };
+  const actors: Record<Actor, string> = {
+    admin: t`Идарәче`,
+    moderator: t`Модератор`,
+    security: t`Күзәтүче`,
+  };
+  return { acts, things, actors };
+}

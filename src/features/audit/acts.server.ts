@@ -1,0 +1,43 @@
+// The audit log: every act of staff is written down in the transaction of the act, or neither is.
+
+import type { Db } from '#server/db.ts';
+import { insertAct } from './queries.server.ts';
+import type { Act, Actor, Thing } from './rules.ts';
+
+export interface StaffAct {
+  by: { role: Actor; id: string };
+  act: Act;
+  /** Without an id it is about no one thing. */
+  thing: Thing;
+  thingId?: string;
+  /** Whose thing it is, or who it is done to. */
+  personId?: string | null;
+  reason?: string;
+  /** What has changed, in small: flags, states, numbers, ids. No names and no words of people. */
+  before?: object | null;
+  after?: object | null;
+}
+
+const json = (value: object | null | undefined) =>
+  value === undefined || value === null ? null : JSON.stringify(value);
+
+/**
+ * Call it last: acts follow one another from here to the end of their transactions, because each is
+ * sealed with the one before it.
+ */
+export async function writeAct(db: Db, act: StaffAct): Promise<void> {
+  await insertAct(db, {
+    actor: act.by.role,
+    actor_id: act.by.id,
+    act: act.act,
+    thing: act.thing,
+    thing_id: act.thingId ?? '',
+    person_id: act.personId ?? null,
+    reason: act.reason ?? '',
+    before: json(act.before),
+    after: json(act.after),
+  });
+}
+
+/** Who an administrator's act is by. */
+export const byAdmin = ({ id }: { id: string }) => ({ role: 'admin', id }) as const;

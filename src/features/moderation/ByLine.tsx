@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import type { Person } from '#features/accounts/calls.ts';
+import { Link } from '#ui/Link.tsx';
+import { Ago } from '#ui/Locale.tsx';
+
+interface ByLineProps {
+  /** The list in which all else of this person is found. */
+  page: string;
+  user: Person;
+  created: string;
+  /** Where it stands. */
+  children?: ReactNode;
+}
+
+/** Large enough to be pressed. */
+export const LINK = 'inline-flex min-h-7 items-center hover:text-accent hover:underline';
+
+/** Who has written it, when and where, with the way to all that they have written. */
+export function ByLine({ page, user, created, children }: ByLineProps) {
+  const { t } = useLingui();
+  const name = `${user.name} ${user.surname}`;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+      <Link to={userAddress(user)} className={LINK}>
+        {name}
+      </Link>
+      <span>
+        · <Ago at={created} />
+      </span>
+      {children !== undefined && children !== null && (
+        <span className="wrap-anywhere">· {children}</span>
+      )}
+      <Link
+        to={`${page}?user=${user.id}`}
+        aria-label={t`Барлык язганнары: ${name}`}
+        className={LINK}
+      >
+        · {t`барлык язганнары`}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { commentsAddress } from '#features/comments/addresses.ts';
+import { groupAddress } from '#features/groups/addresses.ts';
+import { noteAddress } from '#features/notes/addresses.ts';
+import { Card } from '#ui/Card.tsx';
+import { linkButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { Ago, useFormat } from '#ui/Locale.tsx';
+import type { WholeCase } from './calls/queue.ts';
+import { LINK } from './ByLine.tsx';
+import { ReasonChips } from './CaseList.tsx';
+import { useDecisions, useKinds } from './case-words.web.ts';
+import { useReasons } from './reasons.web.ts';
+
+const HEAD = 'font-serif text-[19px] leading-tight font-semibold';
+
+/** Where the thing stands on the site; null where it is gone, or never stood there. */
+function addressOf({ kind, place, user }: WholeCase): string | null {
+  if (kind === 'user') return userAddress(user);
+  if (place.group !== null) return groupAddress(place.group);
+  if (place.note === null) return null;
+  return place.comment === null
+    ? noteAddress(place.note)
+    : commentsAddress(place.note, place.comment);
+}
+
+/** What is reported, in its place. */
+export function CaseThing({ one }: { one: WholeCase }) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  const address = addressOf(one);
+  return (
+    <Card as="section" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className={HEAD}>{kinds[one.kind]}</h2>
+        <ReasonChips reasons={one.reasons} />
+        {address !== null && (
+          <Link to={address} className={`${linkButton} ml-auto`}>
+            {t`Битне ачарга`}
+          </Link>
+        )}
+      </div>
+      {one.place.note !== null && (
+        <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+          {one.place.note.title}
+        </p>
+      )}
+      {one.content !== '' && (
+        <blockquote
+          lang="tt"
+          className="max-h-80 overflow-y-auto rounded-inner border border-line px-4 py-3 wrap-anywhere whitespace-pre-line"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled by keys
+          tabIndex={0}
+        >
+          {one.content}
+        </blockquote>
+      )}
+      {one.kind !== 'user' && one.kind !== 'message' && address === null && (
+        <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>
+      )}
+    </Card>
+  );
+}
+
+/** Who has reported it, and what they say. */
+export function CaseReports({ one }: { one: WholeCase }) {
+  const { t } = useLingui();
+  const reasons = useReasons();
+  return (
+    <Card as="section" className="grid gap-3">
+      <h2 className={HEAD}>{t`Шикаятьләр`}</h2>
+      <ul className="grid gap-4">
+        {one.list.map((report) => (
+          <li key={report.id}>
+            <p className="text-[14px] text-muted">
+              <Link to={userAddress(report.user)} className={LINK}>
+                {report.user.name} {report.user.surname}
+              </Link>{' '}
+              · {reasons[report.reason]} · <Ago at={report.created} />
+            </p>
+            {report.content !== '' && (
+              <p lang="tt" className="wrap-anywhere">
+                {report.content}
+              </p>
+            )}
+            {report.messages.map((message) => (
+              <blockquote
+                key={message.id}
+                className="mt-2 rounded-inner border border-line px-3 py-2 wrap-anywhere"
+              >
+                <p className="text-[13px] text-muted">
+                  {message.user.name} {message.user.surname} · <Ago at={message.created} />
+                </p>
+                <p lang="tt">{message.content}</p>
+                {(message.pictures > 0 || message.voice) && (
+                  <p className="text-[13px] text-muted">{t`Рәсем яки тавыш беркетелгән`}</p>
+                )}
+              </blockquote>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What was decided before about this thing and about this person. */
+export function CasePast({ one }: { one: WholeCase }) {
+  const { t } = useLingui();
+  const { date, number } = useFormat();
+  const kinds = useKinds();
+  const decisions = useDecisions();
+  const reasons = useReasons();
+  const since = date(one.owner.since);
+  const notes = number(one.owner.notes);
+  return (
+    <Card as="section" className="grid gap-2">
+      <h2 className={HEAD}>
+        <Link to={userAddress(one.user)} className={LINK}>
+          {one.user.name} {one.user.surname}
+        </Link>
+      </h2>
+      <p className="text-[14px] text-muted">{t`Сайтта: ${since} · язмалары: ${notes}`}</p>
+      {one.past.length === 0 ? (
+        <p className="text-muted">{t`Элек карарлар булмаган.`}</p>
+      ) : (
+        <ul className="grid gap-1.5 text-[15px]">
+          {one.past.map((past) => (
+            <li key={past.id}>
+              <span className="text-muted">{date(past.decided)}</span> {kinds[past.kind]}:{' '}
+              {decisions[past.decision]}
+              {past.reason !== null && ` (${reasons[past.reason]})`}
+              {past.same && ` · ${t`шушы әйбер`}`}
+              {past.undone && ` · ${t`кайтарылган`}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,174 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ask } from '#ui/ask.web.ts';
+import { dangerButton, mainButton, quietButton } from '#ui/button.ts';
+import { Card } from '#ui/Card.tsx';
+import { AreaField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { LetterBar } from '#ui/LetterBar.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { WholeCase } from './calls/queue.ts';
+import { useDecisions } from './case-words.web.ts';
+import { updateReport } from './client.gen.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { isRemovable, UNDO_DAYS, type Reason } from './rules.ts';
+
+interface DecisionFormProps {
+  one: WholeCase;
+  onChange: (one: WholeCase) => void;
+}
+
+type Act = 'remove' | 'warn' | 'keep';
+
+/** Who works on it, and what they decide. Each button says what it will change. */
+export function DecisionForm({ one, onChange }: DecisionFormProps) {
+  const { t } = useLingui();
+  const { time } = useFormat();
+  const decisions = useDecisions();
+  const [act, setAct] = useState<Act>('keep');
+  const sending = useSend<typeof updateReport>({
+    answer: t`Сәбәпне сайлагыз`,
+    forbidden: {
+      claimed: t`Моны башка кеше карый`,
+      late: t`Карар чыгарылган инде`,
+      own: t`Бу сезнең үзегезнеке`,
+      kind: t`Моны бетереп булмый`,
+    },
+  });
+  const params = { id: one.id };
+  const claim = (on: boolean) =>
+    sending.send(async () =>
+      onChange(await ask(updateReport, { params, body: { act: on ? 'claim' : 'release' } })),
+    );
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const answer = form.get('answer') as string;
+    const body =
+      act === 'keep'
+        ? { act, answer }
+        : {
+            act,
+            answer,
+            reason: form.get('reason') as Reason,
+            content: form.get('content') as string,
+          };
+    void sending.send(async () => onChange(await ask(updateReport, { params, body })));
+  };
+
+  if (one.decision !== null)
+    return (
+      <Card as="section">
+        <h2 className={HEAD}>{t`Карар`}</h2>
+        <p className="font-[550]">{decisions[one.decision]}</p>
+      </Card>
+    );
+  if (one.claim?.mine !== true)
+    return (
+      <Card as="section" className="grid gap-3">
+        <h2 className={HEAD}>{t`Карар`}</h2>
+        <p className="text-muted">
+          {one.claim === null
+            ? t`Карар чыгарыр өчен башта моны үзегезгә алыгыз: башкалар шул вакытта кермәс.`
+            : t`${one.claim.user.name} ${one.claim.user.surname} карый.`}
+        </p>
+        <div {...sending.hold}>
+          <button
+            type="button"
+            aria-disabled={sending.busy || one.claim !== null}
+            onClick={() => one.claim === null && void claim(true)}
+            className={mainButton}
+          >
+            {t`Үземә алырга`}
+          </button>
+          <OtherFlags of={sending} />
+        </div>
+      </Card>
+    );
+
+  const until = time(one.claim.until);
+  const acts: [Act, string][] = [
+    ...(isRemovable(one.kind) && (one.place.note !== null || one.place.comment !== null)
+      ? ([['remove', t`Бетерергә`]] as [Act, string][])
+      : []),
+    ['warn', t`Авторны кисәтергә`],
+    ['keep', t`Калдырырга`],
+  ];
+  const effects: Record<Act, string> = {
+    remove: t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
+    warn: t`Әйбер кала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Кире алып булмый.`,
+    keep: t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
+  };
+  return (
+    <Card as="section" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className={HEAD}>{t`Карар`}</h2>
+        <span className="text-[14px] text-accent">{t`Сездә: ${until}`}</span>
+      </div>
+      <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
+        <fieldset className="flex flex-wrap gap-x-5">
+          <legend className="sr-only">{t`Карар`}</legend>
+          {acts.map(([value, label]) => (
+            <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="act"
+                value={value}
+                checked={act === value}
+                onChange={() => setAct(value)}
+                className="size-5 flex-none accent-accent"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p className="text-muted">{effects[act]}</p>
+        {act !== 'keep' && (
+          <>
+            <ReasonField of={sending} />
+            <AreaField
+              label={t`Авторга аңлатма`}
+              hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+              name="content"
+              lang="tt"
+              rows={2}
+              maxLength={500}
+              flags={['content']}
+              of={sending}
+            />
+          </>
+        )}
+        <AreaField
+          label={t`Шикаять иткән кешеләргә җавап`}
+          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
+          name="answer"
+          lang="tt"
+          rows={2}
+          maxLength={500}
+        />
+        <LetterBar />
+        <OtherFlags of={sending} except={['content', 'answer']} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            aria-disabled={sending.busy}
+            onClick={() => void claim(false)}
+            className={quietButton}
+          >
+            {t`Кире бирергә`}
+          </button>
+          <button
+            type="submit"
+            aria-disabled={sending.busy}
+            className={act === 'remove' ? dangerButton : mainButton}
+          >
+            {t`Карар чыгарырга`}
+          </button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const HEAD = 'font-serif text-[19px] leading-tight font-semibold';

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { ask } from '#ui/ask.web.ts';
+import { type Position } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { Ago } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { PublicLog } from './calls/own.ts';
+import { useKinds } from './case-words.web.ts';
+import { listLog } from './client.gen.ts';
+import { useReasons } from './reasons.web.ts';
+
+/** What was taken down, of whatever person and by whomever: nobody is named. */
+export function LogList({ first, start }: { first: PublicLog | null; start: Position }) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  const reasons = useReasons();
+  return (
+    <PagedList
+      first={first}
+      start={start}
+      load={({ pg: _, ...query }) => ask(listLog, { query })}
+      empty={<Notice title={t`Әлегә берни дә бетерелмәгән`} />}
+    >
+      {(entries) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {entries.map(({ id, kind, reason, created, undone }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
+              <span className="font-[550]">{kinds[kind]}</span>
+              <span>{reasons[reason]}</span>
+              {undone && <span className="text-accent">{t`кайтарылды`}</span>}
+              <span className="ml-auto text-[14px] text-muted">
+                <Ago at={created} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { ask } from '#ui/ask.web.ts';
+import { quietButton } from '#ui/button.ts';
+import { type Position } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
+import { Ago } from '#ui/Locale.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import type { OwnRuling, OwnRulings as Rulings } from './calls/own.ts';
+import { useKinds } from './case-words.web.ts';
+import { listRulings } from './client.gen.ts';
+import { useReasons } from './reasons.web.ts';
+
+const AppealDialog = lazy(async () => ({
+  default: (await import('./AppealDialog.tsx')).AppealDialog,
+}));
+
+/** What of the reader was taken down, why, and what they can say to it. */
+export function OwnRulings({ first, start }: { first: Rulings | null; start: Position }) {
+  const { t } = useLingui();
+  return (
+    <PagedList
+      first={first}
+      start={start}
+      load={({ pg: _, ...query }) => ask(listRulings, { query })}
+      empty={
+        <Notice title={t`Карарлар юк`}>
+          {t`Модераторлар язганнарыгызга кагылса, сәбәбе монда булыр.`}
+        </Notice>
+      }
+    >
+      {(rulings) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {rulings.map((ruling) => (
+            <Row key={ruling.id} ruling={ruling} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function Row({ ruling }: { ruling: OwnRuling }) {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  const reasons = useReasons();
+  const [isAsked, setAsked] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  const appeal =
+    sent === null ? ruling.appeal : { state: 'open' as const, content: sent, answer: '' };
+  const states = {
+    open: t`Сүзегез каралачак.`,
+    granted: t`Сезнең белән килештеләр, язганыгыз кире кайтты.`,
+    refused: t`Карар үзгәрмәде.`,
+  };
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <p className="text-[14px] text-muted">
+        {kinds[ruling.kind]} · <Ago at={ruling.created} />
+        {ruling.undone && ` · ${t`кайтарылды`}`}
+      </p>
+      {ruling.quote !== '' && (
+        <p lang="tt" className="line-clamp-3 font-serif wrap-anywhere">
+          {ruling.quote}
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        <span className="text-muted">{t`Сәбәп`}:</span> {reasons[ruling.reason]}
+        {ruling.content !== '' && ` · ${ruling.content}`}
+      </p>
+      {appeal !== null && (
+        <p className="wrap-anywhere">
+          <span lang="tt" className="text-muted">
+            {appeal.content}
+          </span>{' '}
+          <span className="font-[550]">{states[appeal.state]}</span> {appeal.answer}
+        </p>
+      )}
+      {ruling.can && sent === null && (
+        <button
+          type="button"
+          onClick={() => setAsked(true)}
+          className={`${quietButton} justify-self-start`}
+        >
+          {t`Килешмим`}
+        </button>
+      )}
+      {isAsked && (
+        <Suspense>
+          <AppealDialog id={ruling.id} onClose={() => setAsked(false)} onSent={setSent} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

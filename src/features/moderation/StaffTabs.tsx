@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '#ui/Tabs.tsx';
+import { APPEALS, REPORTS } from './addresses.ts';
+import type { CaseFilter } from './rules.ts';
+
+/** What waits, what one works on, what was decided, and what people do not agree with. */
+export function StaffTabs({ current }: { current: CaseFilter | 'appeal' }) {
+  const { t } = useLingui();
+  const tabs = [
+    ['new', t`Яңа`, REPORTS],
+    ['mine', t`Миндә`, `${REPORTS}?filter=mine`],
+    ['appeal', t`Яңадан карау`, APPEALS],
+    ['done', t`Каралган`, `${REPORTS}?filter=done`],
+  ] as const;
+  return (
+    <Tabs
+      label={t`Шикаятьләр`}
+      tabs={tabs.map(([name, label, to]) => ({ label, to, current: name === current }))}
+    />
+  );
+}

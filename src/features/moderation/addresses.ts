@@ -1,0 +1,13 @@
+// Where the staff work, and where people read what they have decided.
+
+export const MODERATOR = '/ts/moderator';
+export const SECURITY = '/ts/security';
+export const REPORTS = `${MODERATOR}/report`;
+export const APPEALS = `${MODERATOR}/appeal`;
+export const caseAddress = (id: string): string => `${REPORTS}/${id}`;
+
+/** What of one's own was taken down; what one has reported. */
+export const RULINGS = '/rulings';
+export const OWN_REPORTS = `${RULINGS}?of=reports`;
+/** All that was taken down, for anyone. */
+export const LOG = '/log';

@@ -1,0 +1,115 @@
+// What somebody is told of the staff's decisions: about their own things, and about what they have
+// reported. And the log of all of them, which anyone may read.
+
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { cursorQuery, Id, listOutput, Moment, textField } from '#kernel/schemas.ts';
+import { APPEAL_STATES, DECISIONS, REASONS, REPORT_TYPES, RULED_KINDS } from '../rules.ts';
+
+export const OWN_PAGE = 30;
+export const LOG_PAGE = 50;
+
+const Quoted = z.string().max(400);
+
+const OwnRuling = z.object({
+  id: Id,
+  kind: z.enum(RULED_KINDS),
+  /** The beginning of what was taken down. */
+  quote: Quoted,
+  reason: z.enum(REASONS),
+  content: z.string().max(500),
+  created: Moment,
+  /** Until then it can be brought back, and the owner can say that they do not agree. */
+  until: Moment,
+  /** It is back. */
+  undone: z.boolean(),
+  appeal: z
+    .object({
+      state: z.enum(APPEAL_STATES),
+      content: z.string().max(1000),
+      answer: z.string().max(500),
+    })
+    .nullable(),
+  /** Whether the owner can still appeal. */
+  can: z.boolean(),
+});
+export type OwnRuling = z.output<typeof OwnRuling>;
+
+export const listRulings = defineCall({
+  name: 'listRulings',
+  method: 'GET',
+  path: '/api/user/ruling/list',
+  summary: 'What of the viewer the staff have taken down, and why, the last first.',
+  who: 'user',
+  limit: '600/min',
+  query: cursorQuery,
+  output: listOutput(OwnRuling),
+  refusals: {},
+});
+export type OwnRulings = NonNullable<(typeof listRulings)['types']>['out'];
+
+const OwnReport = z.object({
+  id: Id,
+  kind: z.enum(REPORT_TYPES),
+  quote: Quoted,
+  reason: z.enum(REASONS),
+  created: Moment,
+  /** Null while nobody has decided. */
+  decision: z.enum(DECISIONS).nullable(),
+  /** It was taken down, and is back since somebody else has looked at it. */
+  undone: z.boolean(),
+  answer: z.string().max(500),
+});
+export type OwnReport = z.output<typeof OwnReport>;
+
+export const listOwnReports = defineCall({
+  name: 'listOwnReports',
+  method: 'GET',
+  path: '/api/user/report/list',
+  summary: 'What the viewer has reported, and what became of it, the last first.',
+  who: 'user',
+  limit: '600/min',
+  query: cursorQuery,
+  output: listOutput(OwnReport),
+  refusals: {},
+});
+export type OwnReports = NonNullable<(typeof listOwnReports)['types']>['out'];
+
+export const createAppeal = defineCall({
+  name: 'createAppeal',
+  method: 'POST',
+  path: '/api/user/appeal',
+  summary:
+    'Say that one does not agree with the taking down of an own thing, once for each, for as long as it can be brought back. Somebody else than who took it down decides.',
+  who: 'user',
+  admits: ['owner'],
+  limit: '30/h',
+  body: z.strictObject({ id: Id, content: textField(1, 1000) }),
+  output: z.object({ id: Id }),
+  refusals: { id: [], content: [], forbidden: ['late', 'again'] },
+  creates: true,
+  always: true,
+});
+
+const LogEntry = z.object({
+  id: Id,
+  kind: z.enum(RULED_KINDS),
+  reason: z.enum(REASONS),
+  created: Moment,
+  undone: z.boolean(),
+});
+
+export const listLog = defineCall({
+  name: 'listLog',
+  method: 'GET',
+  path: '/api/log',
+  summary:
+    'What the staff have taken down, the last first: what kind of thing and why. It names nobody, neither who wrote it nor who took it down.',
+  who: 'anyone',
+  limit: '120/min',
+  query: cursorQuery,
+  output: listOutput(LogEntry),
+  refusals: {},
+  shared: 10,
+});
+export type PublicLog = NonNullable<(typeof listLog)['types']>['out'];

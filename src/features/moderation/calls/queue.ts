@@ -1,0 +1,157 @@
+// The queue of reports: everything about one thing is one case, which one of the staff claims and
+// decides.
+
+import { z } from 'zod';
+import { Person } from '#features/accounts/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { Cursor, Id, Limit, listOutput, Moment, PageNumber, textField } from '#kernel/schemas.ts';
+import { CASE_FILTERS, CLAIM_MINUTES, DECISIONS, REASONS, REPORT_TYPES } from '../rules.ts';
+import { STAFF_PAGE } from './things.ts';
+
+const MOST_REPORTS = 50;
+const MOST_HISTORY = 20;
+
+const Quoted = z.string().max(400);
+
+/** Where the thing stands; null where it is gone, or is a conversation. */
+const Place = z.object({
+  note: z.object({ idC: z.string().max(40), title: Quoted }).nullable(),
+  comment: Id.nullable(),
+  group: z.object({ idC: z.string().max(40), name: Quoted }).nullable(),
+});
+
+const Case = z.object({
+  id: Id,
+  kind: z.enum(REPORT_TYPES),
+  /** How many have reported it, and for which reasons, the most frequent first. */
+  reports: z.number().int(),
+  reasons: z
+    .array(z.object({ reason: z.enum(REASONS), count: z.number().int() }))
+    .max(REASONS.length),
+  /** The beginning of what is reported; empty for a conversation and for what is gone. */
+  quote: Quoted,
+  place: Place,
+  /** Whose it is. */
+  user: Person,
+  created: Moment,
+  /** Who works on it just now; the viewer, or somebody else. */
+  claim: z.object({ mine: z.boolean(), user: Person, until: Moment }).nullable(),
+  /** Null while nobody has decided. */
+  decision: z.enum(DECISIONS).nullable(),
+  decided: Moment.nullable(),
+});
+export type ReportCase = z.output<typeof Case>;
+
+const admits = ['staff'] as const;
+
+export const listReports = defineCall({
+  name: 'listReports',
+  method: 'GET',
+  path: '/api/user/moderator/report',
+  summary:
+    'The queue of reports, grouped by thing, newest first: those that wait (`new`), those the viewer has claimed (`mine`), or those decided (`done`). Notes are for moderators, comments for security, the rest for both.',
+  who: 'user',
+  admits,
+  limit: '600/min',
+  query: z.strictObject({
+    nextCursor: Cursor.optional(),
+    pg: PageNumber.optional(),
+    filter: z.enum(CASE_FILTERS).optional(),
+    limit: Limit.optional(),
+  }),
+  output: listOutput(Case),
+  refusals: { forbidden: [] },
+});
+export type ReportCases = NonNullable<(typeof listReports)['types']>['out'];
+
+/** What was decided before about a thing, or about something of the same person. */
+const Past = z.object({
+  id: Id,
+  kind: z.enum(REPORT_TYPES),
+  decision: z.enum(DECISIONS),
+  reason: z.enum(REASONS).nullable(),
+  decided: Moment,
+  /** It was about this very thing. */
+  same: z.boolean(),
+  /** It was taken down and brought back. */
+  undone: z.boolean(),
+});
+
+const WholeCase = Case.extend({
+  /** The whole text, as it is now. */
+  content: z.string().max(20_000),
+  list: z
+    .array(
+      z.object({
+        id: Id,
+        reason: z.enum(REASONS),
+        content: z.string().max(500),
+        user: Person,
+        created: Moment,
+        /** Of a conversation: the messages that were attached. */
+        messages: z
+          .array(
+            z.object({
+              id: Id,
+              content: z.string().max(4000),
+              user: Person,
+              pictures: z.number().int(),
+              voice: z.boolean(),
+              created: Moment,
+            }),
+          )
+          .max(MOST_REPORTS),
+      }),
+    )
+    .max(MOST_REPORTS),
+  notes: z
+    .array(z.object({ id: Id, content: z.string().max(1000), user: Person, created: Moment }))
+    .max(MOST_REPORTS),
+  past: z.array(Past).max(MOST_HISTORY),
+  /** Since when the owner is here, and how much they have written. */
+  owner: z.object({ since: Moment, notes: z.number().int() }),
+});
+export type WholeCase = z.output<typeof WholeCase>;
+
+const one = {
+  path: '/api/user/moderator/report/{id}',
+  who: 'user',
+  admits,
+  params: z.strictObject({ id: Id }),
+} as const;
+
+export const getReport = defineCall({
+  ...one,
+  name: 'getReport',
+  method: 'GET',
+  summary:
+    'One case: the thing, who has reported it and why, what the staff have noted, and what was decided before.',
+  limit: '600/min',
+  output: WholeCase,
+  refusals: { id: [], forbidden: ['own'] },
+});
+
+export const updateReport = defineCall({
+  ...one,
+  name: 'updateReport',
+  method: 'PUT',
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, or leave it as it is. Only who has claimed it decides. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
+  limit: '120/min',
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('claim') }),
+    z.strictObject({ act: z.literal('release') }),
+    z.strictObject({ act: z.literal('note'), content: textField(1, 1000) }),
+    z.strictObject({
+      act: z.enum(['remove', 'warn']),
+      reason: z.enum(REASONS),
+      content: textField(0, 500).default(''),
+      answer: textField(0, 500).default(''),
+    }),
+    z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
+  ]),
+  output: WholeCase,
+  refusals: { id: [], content: [], answer: [], forbidden: ['own', 'claimed', 'late', 'kind'] },
+  noted: true,
+});
+
+export const REPORT_PAGE = STAFF_PAGE;

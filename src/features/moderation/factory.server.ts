@@ -1,0 +1,40 @@
+import type { Db } from '#server/db.ts';
+import { insertAppeal } from './queries/appeals.server.ts';
+import { insertRuling } from './queries/rulings.server.ts';
+import { UNDO_MS } from './rules.ts';
+
+let made = 0;
+/** Of nothing that is there. */
+const nothing = () => String(800_000_000 + (made += 1));
+
+/** Something of the owner that was taken down, and is forgotten by now. */
+export async function makeRuling(db: Db, ownerId: string, staffId: string): Promise<string> {
+  const now = Date.now();
+  const { id } = await insertRuling(db, {
+    ...{ kind: 'note', target_id: nothing(), owner_id: ownerId, staff_id: staffId },
+    ...{ reason: 'spam', content: '' },
+    created_at: new Date(now).toISOString(),
+    until: new Date(now + UNDO_MS).toISOString(),
+  });
+  return id;
+}
+
+/** The owner does not agree. */
+export async function makeAppeal(db: Db, ownerId: string, staffId: string): Promise<string> {
+  const ruling_id = await makeRuling(db, ownerId, staffId);
+  const appeal = { ruling_id, account_id: ownerId, content: 'Килешмим' };
+  return (await insertAppeal(db, appeal)) ?? '';
+}
+
+/** A report of a person that waits. */
+export async function makeCase(db: Db, ownerId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('report_case')
+    .values({
+      ...{ kind: 'user', target_id: ownerId, owner_id: ownerId, reports: 1 },
+      reasons: JSON.stringify({ spam: 1 }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

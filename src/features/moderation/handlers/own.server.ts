@@ -1,0 +1,94 @@
+// What somebody is told of the staff's decisions, and the log anyone may read.
+
+import { refusing } from '#kernel/call.ts';
+import { mapPage } from '#kernel/page.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { pageById } from '#server/list-pages.ts';
+import type { authorizeAppeal } from '../access.server.ts';
+import * as calls from '../calls/own.ts';
+import { begun, quotesOf } from '../case-views.server.ts';
+import * as queries from '../queries/appeals.server.ts';
+import type { Decision, ReportType } from '../rules.ts';
+
+export async function listRulings(
+  { db, clock }: CallCtx,
+  { query, viewer }: Asked<typeof calls.listRulings>,
+): Promise<calls.OwnRulings> {
+  const page = await pageById(query, {
+    size: calls.OWN_PAGE,
+    select: (start, rows) => queries.selectOwnRulings(db, viewer.id, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const quoteOf = await quotesOf(db, page.list);
+  const list = page.list.map((row) => ({
+    ...{ id: row.id, kind: row.kind, reason: row.reason, content: row.content },
+    quote: begun(quoteOf(row)),
+    created: row.created_at,
+    until: row.until,
+    undone: row.undone,
+    appeal:
+      row.appeal_state === null
+        ? null
+        : {
+            state: row.appeal_state,
+            content: row.appeal_content ?? '',
+            answer: row.appeal_answer ?? '',
+          },
+    can: row.appeal_state === null && !row.undone && Date.parse(row.until) > clock.now(),
+  }));
+  return mapPage(page, list);
+}
+
+export async function listOwnReports(
+  { db }: Ctx,
+  { query, viewer }: Asked<typeof calls.listOwnReports>,
+): Promise<calls.OwnReports> {
+  const page = await pageById(query, {
+    size: calls.OWN_PAGE,
+    select: (start, rows) => queries.selectOwnReports(db, viewer.id, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const things = page.list.map((row) => ({ ...row, kind: row.kind as ReportType }));
+  const quoteOf = await quotesOf(db, things);
+  const list = things.map((row) => ({
+    ...{ id: row.id, kind: row.kind, reason: row.reason, undone: row.undone },
+    quote: begun(quoteOf(row)),
+    created: row.created_at,
+    decision: row.decision as Decision | null,
+    answer: row.answer ?? '',
+  }));
+  return mapPage(page, list);
+}
+
+export async function createAppeal(
+  { db }: CallCtx,
+  { body, viewer }: Asked<typeof calls.createAppeal>,
+  ruling: Thing<typeof authorizeAppeal>,
+): Promise<{ id: string }> {
+  const id = await queries.insertAppeal(db, {
+    ruling_id: ruling.id,
+    account_id: viewer.id,
+    content: body.content,
+  });
+  if (id === null) throw refusing(calls.createAppeal, 'forbidden', { reason: 'again' });
+  return { id };
+}
+
+export async function listLog(
+  { db }: Ctx,
+  { query }: Asked<typeof calls.listLog>,
+): Promise<calls.PublicLog> {
+  const page = await pageById(query, {
+    size: calls.LOG_PAGE,
+    select: (start, rows) => queries.selectLog(db, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const list = page.list.map(({ id, kind, reason, created_at: created, undone }) => ({
+    ...{ id, kind, reason, created, undone },
+  }));
+  return mapPage(page, list);
+}

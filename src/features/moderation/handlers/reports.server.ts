@@ -1,0 +1,53 @@
+import { keepMessageFiles } from '#features/media/message-files.server.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { takeOfDay } from '#server/limits.ts';
+import type { authorizeReport } from '../access.server.ts';
+import type * as calls from '../calls.ts';
+import { fileReport } from '../queries/cases.server.ts';
+import { type Attached, insertAttached, upsertReport } from '../queries/reports.server.ts';
+
+const REPORTS_A_DAY = '20/day';
+
+export async function createReport(
+  { db, limits }: CallCtx,
+  { body, viewer }: Asked<typeof calls.createReport>,
+  thing: Thing<typeof authorizeReport>,
+): Promise<{ id: string }> {
+  await takeOfDay(limits, `reports-a-day:${viewer.id}`, REPORTS_A_DAY);
+  const row = {
+    kind: body.type,
+    target_id: thing.id,
+    owner_id: thing.ownerId,
+    reason: body.reason,
+  };
+  const { id, case_id: caseId } = await upsertReport(db, {
+    ...row,
+    account_id: viewer.id,
+    content: body.content,
+  });
+  if (caseId === null) await fileReport(db, { id, ...row });
+  await insertAttached(db, id, await withFiles(db, thing.attached));
+  return { id };
+}
+
+type Reported = Thing<typeof authorizeReport>['attached'];
+
+/** The files of a message stay with its report, though it may be deleted. */
+async function withFiles(db: CallCtx['db'], rows: Reported): Promise<Attached[]> {
+  const picturesOf = ({ pictures }: Reported[number]) =>
+    ((pictures ?? []) as { id: string }[]).map(({ id }) => id);
+  const kept = await keepMessageFiles(db, {
+    pictureIds: rows.flatMap(picturesOf),
+    voiceIds: rows.flatMap(({ voice }) => voice?.id ?? []),
+  });
+  return rows.map((row) => {
+    const { id, author_id, content, created_at, voice } = row;
+    const pictures = picturesOf(row);
+    return {
+      ...{ id, author_id, content, created_at, pictures: pictures.length },
+      picture_ids: pictures.filter((picture) => kept.has(picture)),
+      voice_id: voice !== null && kept.has(voice.id) ? voice.id : null,
+    };
+  });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { beyond, ordered, type Start } from '#server/list-pages.ts';
+import type { AppealState, Reason, RuledKind } from '../rules.ts';
+
+interface PageAsked {
+  start: Start;
+  rows: number;
+}
+
+export interface OwnRulingRow {
+  id: string;
+  kind: RuledKind;
+  target_id: string;
+  reason: Reason;
+  content: string;
+  created_at: string;
+  until: string;
+  undone: boolean;
+  appeal_state: AppealState | null;
+  appeal_content: string | null;
+  appeal_answer: string | null;
+}
+
+/** What of a person was taken down, the last first. Served by ruling_owner_id_idx, appeal_ruling_id_key. */
+export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: PageAsked) =>
+  sql<OwnRulingRow>`
+    select r.id, r.kind, r.target_id, r.reason, r.content, r.created_at, r.until,
+      r.undone_at is not null as undone, a.state as appeal_state, a.content as appeal_content,
+      a.answer as appeal_answer
+    from ruling r left join appeal a on a.ruling_id = r.id
+    where r.owner_id = ${accountId} ${beyond('r.id', start)}
+    ${ordered('r.id', start, rows)}`.execute(db);
+
+export interface LogRow {
+  id: string;
+  kind: RuledKind;
+  reason: Reason;
+  created_at: string;
+  undone: boolean;
+}
+
+/** All that was taken down, the last first. Served by ruling_pkey. */
+export const selectLog = (db: Db, { start, rows }: PageAsked) =>
+  sql<LogRow>`
+    select r.id, r.kind, r.reason, r.created_at, r.undone_at is not null as undone
+    from ruling r where true ${beyond('r.id', start)} ${ordered('r.id', start, rows)}`.execute(db);
+
+/** Served by ruling_pkey. */
+export const selectRulingToAppeal = (db: Db, id: string) =>
+  db
+    .selectFrom('ruling')
+    .select(['id', 'owner_id', 'until', 'undone_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Null where there is one already. Served by appeal_ruling_id_key. */
+export async function insertAppeal(
+  db: Db,
+  appeal: { ruling_id: string; account_id: string; content: string },
+): Promise<string | null> {
+  const row = await db
+    .insertInto('appeal')
+    .values(appeal)
+    .onConflict((conflict) => conflict.column('ruling_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export interface AppealRow {
+  id: string;
+  account_id: string;
+  content: string;
+  created_at: string;
+  state: AppealState;
+  ruling_id: string;
+  kind: RuledKind;
+  target_id: string;
+  owner_id: string;
+  staff_id: string;
+  reason: Reason;
+  told: string;
+  ruled_at: string;
+  until: string;
+}
+
+const columns = sql`
+  a.id, a.account_id, a.content, a.created_at, a.state, r.id as ruling_id, r.kind, r.target_id,
+  r.owner_id, r.staff_id, r.reason, r.content as told, r.created_at as ruled_at, r.until`;
+
+/** Those that wait, the oldest first. Served by appeal_open_idx, ruling_pkey. */
+export const selectAppeals = (db: Db, kinds: readonly RuledKind[], { start, rows }: PageAsked) =>
+  sql<AppealRow>`
+    select ${columns} from appeal a join ruling r on r.id = a.ruling_id
+    where a.state = 'open' and r.kind = any(${kinds}::text[]) ${beyond('a.id', start, 'up')}
+    ${ordered('a.id', start, rows, 'up')}`.execute(db);
+
+/** Held until the transaction ends. Served by appeal_pkey, ruling_pkey. */
+export async function lockAppeal(db: Db, id: string): Promise<AppealRow | undefined> {
+  const { rows } = await sql<AppealRow>`
+    select ${columns} from appeal a join ruling r on r.id = a.ruling_id
+    where a.id = ${id} for update of a`.execute(db);
+  return rows[0];
+}
+
+/** Served by appeal_pkey. */
+export const updateAppeal = (
+  db: Db,
+  id: string,
+  decided: { state: AppealState; staffId: string; at: string; answer: string },
+) =>
+  db
+    .updateTable('appeal')
+    .set({
+      state: decided.state,
+      decided_by: decided.staffId,
+      decided_at: decided.at,
+      answer: decided.answer,
+    })
+    .where('id', '=', id)
+    .execute();
+
+export interface OwnReportRow {
+  id: string;
+  kind: string;
+  target_id: string;
+  reason: Reason;
+  created_at: string;
+  decision: string | null;
+  answer: string | null;
+  undone: boolean;
+}
+
+/** What a person has reported, the last first. Served by report_account_id_idx; report_case_pkey, ruling_pkey. */
+export const selectOwnReports = (db: Db, accountId: string, { start, rows }: PageAsked) =>
+  sql<OwnReportRow>`
+    select r.id, r.kind, r.target_id, r.reason, r.created_at, c.decision, c.answer,
+      g.undone_at is not null as undone
+    from report r
+    left join report_case c on c.id = r.case_id and c.state = 'done'
+    left join ruling g on g.id = c.ruling_id
+    where r.account_id = ${accountId} ${beyond('r.id', start)}
+    ${ordered('r.id', start, rows)}`.execute(db);
+
+const AT_ONCE = 500;
+
+/** The words of a person gone for good. Served by appeal_account_id_idx. */
+export async function emptyAppealsOf(db: Db, accountId: string): Promise<void> {
+  for (let emptied = AT_ONCE; emptied === AT_ONCE;) {
+    const { rows } = await sql`
+      update appeal set content = '', answer = '' where id in (
+        select id from appeal
+        where account_id = ${accountId} and (content <> '' or answer <> '')
+        order by id limit ${sql.lit(AT_ONCE)}
+      ) returning id`.execute(db);
+    emptied = rows.length;
+  }
+}

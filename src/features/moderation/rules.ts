@@ -1,0 +1,52 @@
+/** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
+export const REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** So long what the staff have taken down can be brought back. */
+export const UNDO_DAYS = 30;
+export const UNDO_MS = UNDO_DAYS * 86_400_000;
+
+/** The orders of the lists of the staff, and what they have taken down. */
+export const THING_FILTERS = ['new', 'old', 'deleted'] as const;
+export type ThingFilter = (typeof THING_FILTERS)[number];
+
+/** What can be reported. */
+export const REPORT_TYPES = ['note', 'comment', 'user', 'group', 'message', 'voice'] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+/** What the queue of reports shows: those that wait, those one works on, those decided. */
+export const CASE_FILTERS = ['new', 'mine', 'done'] as const;
+export type CaseFilter = (typeof CASE_FILTERS)[number];
+
+/** What becomes of what was reported. */
+export const DECISIONS = ['removed', 'warned', 'kept'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** So long one works on a case before others may take it over. */
+export const CLAIM_MINUTES = 30;
+
+/** Whose reports are whose: notes are a moderator's, comments security's, the rest is for both. */
+export const kindsFor = (staff: { moderator: boolean; security: boolean }): ReportType[] =>
+  REPORT_TYPES.filter((kind) => {
+    if (kind === 'note') return staff.moderator;
+    if (kind === 'comment') return staff.security;
+    return staff.moderator || staff.security;
+  });
+
+/** What can be taken down here; a person, a group, a conversation and a recorded word cannot. */
+export const isRemovable = (kind: ReportType): kind is 'note' | 'comment' =>
+  kind === 'note' || kind === 'comment';
+
+/** What can be taken down. */
+export const RULED_KINDS = ['note', 'comment'] as const;
+export type RuledKind = (typeof RULED_KINDS)[number];
+
+export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+/** As what one of the staff acts on a thing of that kind. */
+export const roleFor = (
+  staff: { moderator: boolean },
+  kind: ReportType,
+): 'moderator' | 'security' =>
+  kind === 'note' || (kind !== 'comment' && staff.moderator) ? 'moderator' : 'security';
