@@ -2,6 +2,33 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.audit_chain() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  last audit_act;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit chain'));
+  select * into last from audit_act order by id desc limit 1;
+  new.id := coalesce(last.id, 0) + 1;
+  new.created_at := greatest(clock_timestamp(), last.created_at + interval '1 microsecond');
+  new.hash := sha256(coalesce(last.hash, '') || convert_to(jsonb_build_array(
+    new.id, new.actor, new.actor_id, new.act, new.thing, new.thing_id, new.person_id, new.reason,
+    new.before, new.after,
+    to_char(new.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')
+  )::text, 'UTF8'));
+  return new;
+end
+$$;
+
+CREATE FUNCTION public.audit_keep() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'audit_act is only added to' using errcode = 'insufficient_privilege';
+end
+$$;
+
 CREATE FUNCTION public.shard_number() RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN (0)::bigint;
@@ -44,6 +71,12 @@ CREATE TABLE public.account (
     CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
 )
 WITH (fillfactor='90');
+
+CREATE TABLE public.account_blacklist (
+    account_id bigint NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
 
 CREATE TABLE public.account_block (
     account_id bigint NOT NULL,
@@ -141,6 +174,36 @@ CREATE TABLE public.admin_session (
     renewal_salt bytea
 );
 
+CREATE TABLE public.appeal (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    ruling_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    content text NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    answer text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.audit_act (
+    id bigint DEFAULT 0 NOT NULL,
+    actor text NOT NULL,
+    actor_id bigint NOT NULL,
+    act text NOT NULL,
+    thing text NOT NULL,
+    thing_id text DEFAULT ''::text NOT NULL,
+    person_id bigint,
+    reason text DEFAULT ''::text NOT NULL,
+    before jsonb,
+    after jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    hash bytea DEFAULT '\x'::bytea NOT NULL,
+    CONSTRAINT audit_act_actor_check CHECK ((actor = ANY (ARRAY['admin'::text, 'moderator'::text, 'security'::text]))),
+    CONSTRAINT audit_act_size_check CHECK (((octet_length((before)::text) <= 8000) AND (octet_length((after)::text) <= 8000)))
+);
+
 CREATE TABLE public.bot (
     id bigint DEFAULT public.next_id() NOT NULL,
     address inet NOT NULL,
@@ -183,7 +246,47 @@ CREATE TABLE public.comment_rating (
     account_id bigint NOT NULL,
     grade smallint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    counted boolean DEFAULT true NOT NULL,
     CONSTRAINT comment_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
+);
+
+CREATE TABLE public.content_change (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    item_id text NOT NULL,
+    admin_id bigint,
+    act text NOT NULL,
+    before jsonb,
+    after jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT content_change_act_check CHECK ((act = ANY (ARRAY['create'::text, 'update'::text, 'delete'::text, 'import'::text, 'ship'::text])))
+);
+
+CREATE TABLE public.content_picture (
+    key text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.content_shipped (
+    kind text NOT NULL,
+    item_id text NOT NULL,
+    hash text NOT NULL
+);
+
+CREATE TABLE public.correction (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    note_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    start integer NOT NULL,
+    before text NOT NULL,
+    content text NOT NULL,
+    reason text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    accepted_at timestamp with time zone,
+    head text DEFAULT ''::text NOT NULL,
+    tail text DEFAULT ''::text NOT NULL,
+    CONSTRAINT correction_start_check CHECK ((start >= 0))
 );
 
 CREATE TABLE public.draft (
@@ -191,6 +294,48 @@ CREATE TABLE public.draft (
     key text NOT NULL,
     fields jsonb NOT NULL,
     saved_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.edu (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    id_c text NOT NULL COLLATE pg_catalog."C",
+    kind text DEFAULT 'lesson'::text NOT NULL,
+    published_at timestamp with time zone,
+    title text NOT NULL,
+    title_search text NOT NULL COLLATE pg_catalog."C",
+    writer text NOT NULL,
+    content text NOT NULL,
+    tat text DEFAULT ''::text NOT NULL,
+    rus text DEFAULT ''::text NOT NULL,
+    answers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    range smallint NOT NULL,
+    place integer NOT NULL,
+    tags text[] DEFAULT '{}'::text[] NOT NULL,
+    links text[] DEFAULT '{}'::text[] NOT NULL,
+    lesson jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    image jsonb,
+    CONSTRAINT edu_kind_check CHECK ((kind = ANY (ARRAY['lesson'::text, 'dictation'::text]))),
+    CONSTRAINT edu_range_check CHECK (((range >= 1) AND (range <= 5)))
+);
+
+CREATE TABLE public.edu_placement (
+    account_id bigint NOT NULL,
+    range smallint NOT NULL,
+    placed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT edu_placement_range_check CHECK (((range >= 1) AND (range <= 4)))
+);
+
+CREATE TABLE public.edu_progress (
+    account_id bigint NOT NULL,
+    edu_id bigint NOT NULL,
+    given jsonb DEFAULT '{}'::jsonb NOT NULL,
+    seal text DEFAULT ''::text NOT NULL,
+    best smallint,
+    done_at timestamp with time zone,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT edu_progress_best_check CHECK (((best >= 0) AND (best <= 100)))
 );
 
 CREATE TABLE public.email_change (
@@ -219,6 +364,34 @@ CREATE TABLE public.follower (
     admin boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     away boolean DEFAULT false NOT NULL
+);
+
+CREATE TABLE public.game_best (
+    account_id bigint NOT NULL,
+    game text NOT NULL COLLATE pg_catalog."C",
+    slow boolean NOT NULL,
+    span text NOT NULL COLLATE pg_catalog."C",
+    period integer NOT NULL,
+    total integer NOT NULL,
+    round_id bigint NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.game_round (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    game text NOT NULL COLLATE pg_catalog."C",
+    slow boolean NOT NULL,
+    day integer,
+    list jsonb,
+    answers jsonb,
+    result jsonb,
+    digest text COLLATE pg_catalog."C",
+    total integer,
+    began_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    own boolean DEFAULT true NOT NULL,
+    CONSTRAINT game_round_ended_check CHECK (((ended_at IS NULL) = (total IS NULL)))
 );
 
 CREATE TABLE public."group" (
@@ -267,6 +440,27 @@ CREATE TABLE public.idempotency_key (
     request_hash bytea NOT NULL,
     answer jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.info (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    id_c text NOT NULL,
+    title text NOT NULL,
+    title_search text NOT NULL,
+    content text NOT NULL,
+    title_rus text DEFAULT ''::text NOT NULL,
+    content_rus text DEFAULT ''::text NOT NULL,
+    title_eng text DEFAULT ''::text NOT NULL,
+    content_eng text DEFAULT ''::text NOT NULL,
+    search text NOT NULL,
+    links text[] DEFAULT '{}'::text[] NOT NULL,
+    image jsonb,
+    part text DEFAULT 'none'::text NOT NULL,
+    pinned boolean DEFAULT false NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT info_part_check CHECK ((part = ANY (ARRAY['none'::text, 'typing'::text, 'alphabet'::text, 'noun'::text, 'verb'::text])))
 );
 
 CREATE TABLE public.ip_log (
@@ -323,7 +517,8 @@ CREATE TABLE public.message (
     key text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
-    deleted_at timestamp with time zone
+    deleted_at timestamp with time zone,
+    correction boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.message_hidden (
@@ -354,7 +549,12 @@ CREATE TABLE public.note (
     pinned_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
-    deleted_at timestamp with time zone
+    deleted_at timestamp with time zone,
+    corrections boolean DEFAULT false NOT NULL,
+    corrected boolean DEFAULT false NOT NULL,
+    kind text DEFAULT 'note'::text NOT NULL,
+    word text,
+    kept_until timestamp with time zone
 )
 WITH (fillfactor='95');
 
@@ -381,6 +581,7 @@ CREATE TABLE public.note_rating (
     account_id bigint NOT NULL,
     grade smallint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    counted boolean DEFAULT true NOT NULL,
     CONSTRAINT note_rating_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
@@ -472,7 +673,8 @@ CREATE TABLE public.picture (
     loose_at timestamp with time zone DEFAULT now(),
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     talk_id bigint,
-    message_id bigint
+    message_id bigint,
+    kept boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.profile_picture (
@@ -527,7 +729,11 @@ CREATE TABLE public.recording (
     sizes integer[] DEFAULT '{}'::integer[] NOT NULL,
     sent_at timestamp with time zone DEFAULT now() NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text]))),
+    talk_id bigint,
+    message_id bigint,
+    kept boolean DEFAULT false NOT NULL,
+    edu_id bigint,
+    CONSTRAINT recording_kind_check CHECK ((kind = ANY (ARRAY['video'::text, 'audio'::text, 'voice'::text]))),
     CONSTRAINT recording_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'ready'::text, 'failed'::text])))
 );
 
@@ -549,9 +755,32 @@ CREATE TABLE public.report (
     content text DEFAULT ''::text NOT NULL,
     state text DEFAULT 'new'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text]))),
+    case_id bigint,
+    CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text]))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
+);
+
+CREATE TABLE public.report_case (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    reports integer NOT NULL,
+    reasons jsonb NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    claimed_by bigint,
+    claimed_until timestamp with time zone,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    decision text,
+    reason text,
+    content text DEFAULT ''::text NOT NULL,
+    answer text DEFAULT ''::text NOT NULL,
+    ruling_id bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_case_decision_check CHECK ((decision = ANY (ARRAY['removed'::text, 'warned'::text, 'kept'::text]))),
+    CONSTRAINT report_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
 
 CREATE TABLE public.report_message (
@@ -560,7 +789,33 @@ CREATE TABLE public.report_message (
     author_id bigint NOT NULL,
     content text NOT NULL,
     pictures smallint DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    voice_id bigint,
+    picture_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL
+);
+
+CREATE TABLE public.report_note (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    case_id bigint NOT NULL,
+    staff_id bigint NOT NULL,
+    content text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.ruling (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    staff_id bigint NOT NULL,
+    reason text NOT NULL,
+    content text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    until timestamp with time zone NOT NULL,
+    undone_at timestamp with time zone,
+    undone_by bigint,
+    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text]))),
+    CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text])))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -580,9 +835,69 @@ CREATE TABLE public.sitemap_part (
     CONSTRAINT sitemap_part_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'account'::text, 'group'::text])))
 );
 
+CREATE TABLE public.speech (
+    key text NOT NULL,
+    note_id bigint,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    file text,
+    bytes integer,
+    milliseconds integer,
+    ordered_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT speech_ready_check CHECK (((state <> 'ready'::text) OR (file IS NOT NULL))),
+    CONSTRAINT speech_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+
 CREATE TABLE public.store_walk (
     prefix text NOT NULL,
     after text NOT NULL
+);
+
+CREATE TABLE public.study_account (
+    account_id bigint NOT NULL,
+    version bigint DEFAULT 1 NOT NULL,
+    cap smallint DEFAULT 30 NOT NULL,
+    rest smallint DEFAULT 0 NOT NULL,
+    dots boolean DEFAULT true NOT NULL,
+    CONSTRAINT study_account_cap_check CHECK (((cap >= 5) AND (cap <= 200))),
+    CONSTRAINT study_account_rest_check CHECK (((rest >= 0) AND (rest <= 127)))
+);
+
+CREATE TABLE public.study_reading (
+    account_id bigint NOT NULL,
+    day integer NOT NULL,
+    seconds smallint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT study_reading_seconds_check CHECK (((seconds >= 0) AND (seconds <= 600)))
+);
+
+CREATE TABLE public.study_review (
+    account_id bigint NOT NULL,
+    key text NOT NULL COLLATE pg_catalog."C",
+    word_id bigint NOT NULL,
+    grade smallint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT study_review_grade_check CHECK (((grade >= 1) AND (grade <= 4)))
+);
+
+CREATE TABLE public.study_word (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    lemma text NOT NULL COLLATE pg_catalog."C",
+    pos text NOT NULL COLLATE pg_catalog."C",
+    form text DEFAULT ''::text NOT NULL COLLATE pg_catalog."C",
+    stem text NOT NULL COLLATE pg_catalog."C",
+    met text NOT NULL,
+    sentence text DEFAULT ''::text NOT NULL,
+    note_id bigint,
+    marked boolean DEFAULT false NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL,
+    state smallint DEFAULT 1 NOT NULL,
+    memory jsonb,
+    due_at timestamp with time zone,
+    known_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT study_word_state_check CHECK (((state >= 1) AND (state <= 3)))
 );
 
 CREATE TABLE public.subscription (
@@ -652,6 +967,29 @@ CREATE TABLE public.text_word (
     word text NOT NULL COLLATE pg_catalog."C"
 );
 
+CREATE TABLE public.triangle_item (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    key text,
+    kind text NOT NULL,
+    tat text DEFAULT ''::text NOT NULL,
+    rus text DEFAULT ''::text NOT NULL,
+    answers jsonb DEFAULT '[]'::jsonb NOT NULL,
+    range smallint DEFAULT 1 NOT NULL,
+    title text DEFAULT ''::text NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    image jsonb,
+    price integer NOT NULL,
+    quantity integer DEFAULT 0 NOT NULL,
+    done integer DEFAULT 0 NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    published_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT triangle_item_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'good'::text]))),
+    CONSTRAINT triangle_item_price_check CHECK (((price >= 1) AND (price <= 1000))),
+    CONSTRAINT triangle_item_quantity_check CHECK (((quantity >= 0) AND (quantity <= 10000))),
+    CONSTRAINT triangle_item_range_check CHECK (((range >= 1) AND (range <= 5)))
+);
+
 CREATE TABLE public.triangle_log (
     id bigint DEFAULT public.next_id() NOT NULL,
     account_id bigint NOT NULL,
@@ -662,6 +1000,31 @@ CREATE TABLE public.triangle_log (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT triangle_log_balance_check CHECK ((balance >= 0)),
     CONSTRAINT triangle_log_delta_check CHECK ((delta <> 0))
+);
+
+CREATE TABLE public.triangle_order (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    item_id bigint,
+    title text NOT NULL,
+    price integer NOT NULL,
+    quantity integer NOT NULL,
+    content text DEFAULT ''::text NOT NULL,
+    state text DEFAULT 'new'::text NOT NULL,
+    reason text DEFAULT ''::text NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    closed_at timestamp with time zone,
+    CONSTRAINT triangle_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+    CONSTRAINT triangle_order_state_check CHECK ((state = ANY (ARRAY['new'::text, 'accepted'::text, 'sent'::text, 'done'::text, 'cancelled'::text])))
+);
+
+CREATE TABLE public.triangle_try (
+    account_id bigint NOT NULL,
+    item_id bigint NOT NULL,
+    day integer NOT NULL,
+    tries smallint DEFAULT 0 NOT NULL,
+    right_at timestamp with time zone
 );
 
 CREATE TABLE public.word (
@@ -680,6 +1043,33 @@ CREATE TABLE public.word (
     CONSTRAINT word_aorist_check CHECK ((aorist = ANY (ARRAY['aorist-a'::text, 'aorist-y'::text]))),
     CONSTRAINT word_harmony_check CHECK ((harmony = ANY (ARRAY['front'::text, 'back'::text]))),
     CONSTRAINT word_level_check CHECK ((level = ANY (ARRAY['A1'::text, 'A2'::text, 'B1'::text, 'B2'::text, 'C1'::text])))
+);
+
+CREATE TABLE public.word_answer (
+    note_id bigint NOT NULL,
+    comment_id bigint NOT NULL,
+    asker_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    lang text,
+    word text,
+    tat text,
+    key text,
+    tat_key text,
+    agreed_by bigint,
+    agreed_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT word_answer_lang_check CHECK ((lang = ANY (ARRAY['tat'::text, 'rus'::text, 'eng'::text])))
+);
+
+CREATE TABLE public.word_complaint (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    word text NOT NULL,
+    pos text NOT NULL,
+    form text NOT NULL,
+    context text NOT NULL,
+    content text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.word_example (
@@ -725,6 +1115,31 @@ CREATE TABLE public.word_source (
     credit text NOT NULL,
     imported_at timestamp with time zone DEFAULT now() NOT NULL
 );
+
+CREATE TABLE public.word_voice (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    account_id bigint NOT NULL,
+    form text NOT NULL COLLATE pg_catalog."C",
+    state text DEFAULT 'sent'::text NOT NULL,
+    key text NOT NULL COLLATE pg_catalog."C",
+    milliseconds integer,
+    plus integer DEFAULT 0 NOT NULL,
+    minus integer DEFAULT 0 NOT NULL,
+    agreed boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT word_voice_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'ready'::text, 'failed'::text, 'refused'::text])))
+);
+
+CREATE TABLE public.word_voice_grade (
+    voice_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    grade smallint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT word_voice_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
+);
+
+ALTER TABLE ONLY public.account_blacklist
+    ADD CONSTRAINT account_blacklist_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.account_block
     ADD CONSTRAINT account_block_pkey PRIMARY KEY (account_id, target_id);
@@ -777,6 +1192,15 @@ ALTER TABLE ONLY public.admin_session
 ALTER TABLE ONLY public.admin_session
     ADD CONSTRAINT admin_session_pkey PRIMARY KEY (token_hash);
 
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_ruling_id_key UNIQUE (ruling_id);
+
+ALTER TABLE ONLY public.audit_act
+    ADD CONSTRAINT audit_act_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.bot
     ADD CONSTRAINT bot_address_reason_key UNIQUE (address, reason);
 
@@ -792,8 +1216,32 @@ ALTER TABLE ONLY public.comment
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_pkey PRIMARY KEY (comment_id, account_id);
 
+ALTER TABLE ONLY public.content_change
+    ADD CONSTRAINT content_change_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_picture
+    ADD CONSTRAINT content_picture_pkey PRIMARY KEY (key);
+
+ALTER TABLE ONLY public.content_shipped
+    ADD CONSTRAINT content_shipped_pkey PRIMARY KEY (kind, item_id);
+
+ALTER TABLE ONLY public.correction
+    ADD CONSTRAINT correction_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.draft
     ADD CONSTRAINT draft_pkey PRIMARY KEY (account_id, key);
+
+ALTER TABLE ONLY public.edu
+    ADD CONSTRAINT edu_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.edu
+    ADD CONSTRAINT edu_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.edu_placement
+    ADD CONSTRAINT edu_placement_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.edu_progress
+    ADD CONSTRAINT edu_progress_pkey PRIMARY KEY (account_id, edu_id);
 
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_pkey PRIMARY KEY (account_id);
@@ -803,6 +1251,12 @@ ALTER TABLE ONLY public.email_return
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_pkey PRIMARY KEY (group_id, account_id);
+
+ALTER TABLE ONLY public.game_best
+    ADD CONSTRAINT game_best_pkey PRIMARY KEY (account_id, game, slow, span, period);
+
+ALTER TABLE ONLY public.game_round
+    ADD CONSTRAINT game_round_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.group_admin_log
     ADD CONSTRAINT group_admin_log_pkey PRIMARY KEY (id);
@@ -821,6 +1275,12 @@ ALTER TABLE ONLY public."group"
 
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (account_id, key);
+
+ALTER TABLE ONLY public.info
+    ADD CONSTRAINT info_id_c_key UNIQUE (id_c);
+
+ALTER TABLE ONLY public.info
+    ADD CONSTRAINT info_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.ip_log
     ADD CONSTRAINT ip_log_pkey PRIMARY KEY (id);
@@ -906,14 +1366,23 @@ ALTER TABLE ONLY public.recording_part
 ALTER TABLE ONLY public.recording
     ADD CONSTRAINT recording_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.report_message
     ADD CONSTRAINT report_message_pkey PRIMARY KEY (report_id, message_id);
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_once_key UNIQUE (account_id, kind, target_id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (version);
@@ -924,8 +1393,26 @@ ALTER TABLE ONLY public.sent_bytes
 ALTER TABLE ONLY public.sitemap_part
     ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
 
+ALTER TABLE ONLY public.speech
+    ADD CONSTRAINT speech_pkey PRIMARY KEY (key);
+
 ALTER TABLE ONLY public.store_walk
     ADD CONSTRAINT store_walk_pkey PRIMARY KEY (prefix);
+
+ALTER TABLE ONLY public.study_account
+    ADD CONSTRAINT study_account_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.study_reading
+    ADD CONSTRAINT study_reading_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.study_review
+    ADD CONSTRAINT study_review_pkey PRIMARY KEY (account_id, key);
+
+ALTER TABLE ONLY public.study_word
+    ADD CONSTRAINT study_word_own_key UNIQUE (account_id, lemma, pos, form);
+
+ALTER TABLE ONLY public.study_word
+    ADD CONSTRAINT study_word_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_pkey PRIMARY KEY (account_id, target_id);
@@ -951,11 +1438,32 @@ ALTER TABLE ONLY public.text_form
 ALTER TABLE ONLY public.text_word
     ADD CONSTRAINT text_word_pkey PRIMARY KEY (kind, word, head, ref);
 
+ALTER TABLE ONLY public.triangle_item
+    ADD CONSTRAINT triangle_item_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.triangle_item
+    ADD CONSTRAINT triangle_item_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_once_key UNIQUE (account_id, reason, ref);
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.triangle_order
+    ADD CONSTRAINT triangle_order_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.triangle_try
+    ADD CONSTRAINT triangle_try_pkey PRIMARY KEY (account_id, item_id);
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_pkey PRIMARY KEY (note_id);
+
+ALTER TABLE ONLY public.word_complaint
+    ADD CONSTRAINT word_complaint_once_key UNIQUE (account_id, word, pos);
+
+ALTER TABLE ONLY public.word_complaint
+    ADD CONSTRAINT word_complaint_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_pkey PRIMARY KEY (id);
@@ -972,12 +1480,30 @@ ALTER TABLE ONLY public.word
 ALTER TABLE ONLY public.word_source
     ADD CONSTRAINT word_source_pkey PRIMARY KEY (code);
 
+ALTER TABLE ONLY public.word_voice_grade
+    ADD CONSTRAINT word_voice_grade_pkey PRIMARY KEY (voice_id, account_id);
+
+ALTER TABLE ONLY public.word_voice
+    ADD CONSTRAINT word_voice_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.word_voice
+    ADD CONSTRAINT word_voice_own_key UNIQUE (account_id, form);
+
+ALTER TABLE ONLY public.word_voice
+    ADD CONSTRAINT word_voice_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.word
     ADD CONSTRAINT word_word_pos_key UNIQUE (word, pos);
+
+CREATE INDEX account_birthday_idx ON public.account USING btree (birthday) WHERE (deleted_at IS NULL);
+
+CREATE INDEX account_blacklist_idx ON public.account USING btree (id DESC) WHERE (blacklist AND (deleted_at IS NULL));
 
 CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (target_id, created_at DESC);
 
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+
+CREATE INDEX account_id_c_begun_idx ON public.account USING btree (id_c text_pattern_ops) WHERE (deleted_at IS NULL);
 
 CREATE INDEX account_image_idx ON public.account USING btree (((image ->> 'src'::text))) WHERE (image IS NOT NULL);
 
@@ -995,15 +1521,35 @@ CREATE INDEX account_session_expires_at_idx ON public.account_session USING btre
 
 CREATE INDEX account_session_previous_hash_idx ON public.account_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
 
+CREATE INDEX account_staff_idx ON public.account USING btree (id DESC) WHERE ((moderator OR security) AND (deleted_at IS NULL));
+
 CREATE INDEX account_to_forget_idx ON public.account USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (forgotten_at IS NULL));
 
 CREATE INDEX account_unfolded_idx ON public.account USING btree (id) WHERE (name_search = ''::text);
+
+CREATE INDEX account_verified_idx ON public.account USING btree (id DESC) WHERE (verified AND (deleted_at IS NULL));
 
 CREATE INDEX admin_session_admin_id_idx ON public.admin_session USING btree (admin_id);
 
 CREATE INDEX admin_session_expires_at_idx ON public.admin_session USING btree (expires_at);
 
 CREATE INDEX admin_session_previous_hash_idx ON public.admin_session USING btree (previous_hash) WHERE (previous_hash IS NOT NULL);
+
+CREATE INDEX appeal_account_id_idx ON public.appeal USING btree (account_id, id);
+
+CREATE INDEX appeal_open_idx ON public.appeal USING btree (id) WHERE (state = 'open'::text);
+
+CREATE INDEX audit_act_act_idx ON public.audit_act USING btree (act, id DESC);
+
+CREATE INDEX audit_act_actor_act_idx ON public.audit_act USING btree (actor_id, act, id DESC);
+
+CREATE INDEX audit_act_actor_idx ON public.audit_act USING btree (actor_id, id DESC);
+
+CREATE INDEX audit_act_created_at_idx ON public.audit_act USING btree (created_at);
+
+CREATE INDEX audit_act_person_idx ON public.audit_act USING btree (person_id, id DESC) WHERE (person_id IS NOT NULL);
+
+CREATE INDEX audit_act_thing_idx ON public.audit_act USING btree (thing_id, id DESC);
 
 CREATE INDEX bot_sweep_idx ON public.bot USING btree (COALESCE(until, created_at));
 
@@ -1013,15 +1559,45 @@ CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DES
 
 CREATE INDEX comment_gone_idx ON public.comment USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (content <> ''::text));
 
+CREATE INDEX comment_new_idx ON public.comment USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (emptied_at IS NULL));
+
 CREATE INDEX comment_note_grade_idx ON public.comment USING btree (note_id, grade DESC, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX comment_note_idx ON public.comment USING btree (note_id, id DESC) WHERE ((deleted_at IS NULL) AND (parent_id IS NULL));
 
 CREATE INDEX comment_parent_idx ON public.comment USING btree (parent_id, id) WHERE ((deleted_at IS NULL) AND (parent_id IS NOT NULL));
 
-CREATE INDEX comment_rating_account_id_idx ON public.comment_rating USING btree (account_id);
+CREATE INDEX comment_rating_account_idx ON public.comment_rating USING btree (account_id, comment_id);
+
+CREATE INDEX content_change_admin_id_idx ON public.content_change USING btree (admin_id) WHERE (admin_id IS NOT NULL);
+
+CREATE INDEX content_change_item_idx ON public.content_change USING btree (kind, item_id, id DESC);
+
+CREATE INDEX correction_author_idx ON public.correction USING btree (author_id, id);
+
+CREATE INDEX correction_note_idx ON public.correction USING btree (note_id, id);
+
+CREATE INDEX correction_owner_idx ON public.correction USING btree (owner_id);
 
 CREATE INDEX draft_saved_at_idx ON public.draft USING btree (saved_at);
+
+CREATE INDEX edu_dictation_idx ON public.edu USING btree (place, id) WHERE ((published_at IS NOT NULL) AND (kind = 'dictation'::text));
+
+CREATE INDEX edu_new_idx ON public.edu USING btree (id DESC) WHERE ((published_at IS NOT NULL) AND (kind = 'lesson'::text));
+
+CREATE INDEX edu_progress_begun_idx ON public.edu_progress USING btree (account_id, updated_at DESC) WHERE (done_at IS NULL);
+
+CREATE INDEX edu_progress_edu_id_idx ON public.edu_progress USING btree (edu_id);
+
+CREATE INDEX edu_range_idx ON public.edu USING btree (range, place, id) WHERE ((published_at IS NOT NULL) AND (kind = 'lesson'::text));
+
+CREATE INDEX edu_range_new_idx ON public.edu USING btree (range, id DESC) WHERE ((published_at IS NOT NULL) AND (kind = 'lesson'::text));
+
+CREATE INDEX edu_staff_search_idx ON public.edu USING gin (title_search public.gin_trgm_ops);
+
+CREATE INDEX edu_title_search_idx ON public.edu USING gin (title_search public.gin_trgm_ops) WHERE ((published_at IS NOT NULL) AND (kind = 'lesson'::text));
+
+CREATE INDEX edu_writer_idx ON public.edu USING btree (writer, range, place, id) WHERE ((published_at IS NOT NULL) AND (kind = 'lesson'::text));
 
 CREATE INDEX email_change_applies_at_idx ON public.email_change USING btree (applies_at) WHERE (applies_at IS NOT NULL);
 
@@ -1036,6 +1612,16 @@ CREATE INDEX follower_account_id_idx ON public.follower USING btree (account_id,
 CREATE INDEX follower_admin_idx ON public.follower USING btree (group_id, account_id) WHERE admin;
 
 CREATE INDEX follower_group_new_idx ON public.follower USING btree (group_id, created_at DESC, account_id DESC) WHERE (NOT away);
+
+CREATE INDEX game_best_round_id_idx ON public.game_best USING btree (round_id);
+
+CREATE INDEX game_best_top_idx ON public.game_best USING btree (game, slow, span, period, total DESC, at, account_id);
+
+CREATE INDEX game_round_account_idx ON public.game_round USING btree (account_id, began_at);
+
+CREATE INDEX game_round_began_idx ON public.game_round USING btree (began_at);
+
+CREATE UNIQUE INDEX game_round_digest_idx ON public.game_round USING btree (game, day, slow, digest) WHERE ((day IS NOT NULL) AND (digest IS NOT NULL));
 
 CREATE INDEX group_admin_log_group_id_idx ON public.group_admin_log USING btree (group_id, id DESC);
 
@@ -1057,6 +1643,10 @@ CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
+CREATE INDEX info_list_idx ON public.info USING btree (pinned DESC, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX info_search_idx ON public.info USING gin (search public.gin_trgm_ops);
+
 CREATE INDEX ip_log_whole_idx ON public.ip_log USING btree (id) WHERE (NOT shortened);
 
 CREATE INDEX live_event_created_at_idx ON public.live_event USING btree (created_at);
@@ -1070,6 +1660,8 @@ CREATE INDEX message_deleted_idx ON public.message USING btree (deleted_at) WHER
 CREATE INDEX message_hidden_message_idx ON public.message_hidden USING btree (talk_id, message_id);
 
 CREATE INDEX message_words_idx ON public.message USING gin (words);
+
+CREATE INDEX note_ask_idx ON public.note USING btree (id DESC) WHERE ((kind = 'ask'::text) AND (deleted_at IS NULL));
 
 CREATE INDEX note_author_idx ON public.note USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1103,7 +1695,7 @@ CREATE INDEX note_rank_rating_idx ON public.note_rank USING btree (rating DESC, 
 
 CREATE INDEX note_rank_triangle_idx ON public.note_rank USING btree (triangle DESC, note_id DESC);
 
-CREATE INDEX note_rating_account_id_idx ON public.note_rating USING btree (account_id);
+CREATE INDEX note_rating_account_idx ON public.note_rating USING btree (account_id, note_id);
 
 CREATE INDEX note_save_list_idx ON public.note_save USING btree (account_id, id DESC);
 
@@ -1126,6 +1718,8 @@ CREATE INDEX notice_cause_mention_idx ON public.notice_cause USING btree (actor_
 CREATE INDEX notice_cause_until_idx ON public.notice_cause USING btree (until);
 
 CREATE INDEX notice_cause_waiting_idx ON public.notice_cause USING btree (account_id, kind, object_id, created_at) WHERE waiting;
+
+CREATE INDEX notice_kind_idx ON public.notice USING btree (account_id, kind, at_id DESC) WHERE listed;
 
 CREATE INDEX notice_list_idx ON public.notice USING btree (account_id, at_id DESC) WHERE listed;
 
@@ -1159,19 +1753,39 @@ CREATE INDEX push_endpoint_account_id_idx ON public.push_endpoint USING btree (a
 
 CREATE INDEX recording_account_idx ON public.recording USING btree (account_id);
 
+CREATE UNIQUE INDEX recording_edu_idx ON public.recording USING btree (edu_id, kind) WHERE (edu_id IS NOT NULL);
+
 CREATE INDEX recording_key_idx ON public.recording USING btree (key);
 
 CREATE INDEX recording_line_idx ON public.recording USING btree (account_id, sent_at, id) WHERE (state = 'sent'::text);
 
-CREATE INDEX recording_loose_idx ON public.recording USING btree (id) WHERE (note_id IS NULL);
+CREATE UNIQUE INDEX recording_message_idx ON public.recording USING btree (talk_id, message_id) WHERE (message_id IS NOT NULL);
 
 CREATE UNIQUE INDEX recording_note_idx ON public.recording USING btree (note_id, kind) WHERE (note_id IS NOT NULL);
 
 CREATE INDEX recording_stale_idx ON public.recording USING btree (sent_at) WHERE (state = 'waiting'::text);
 
+CREATE INDEX recording_stray_idx ON public.recording USING btree (id) WHERE ((note_id IS NULL) AND (message_id IS NULL) AND (NOT kept));
+
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
+CREATE INDEX report_case_claimed_idx ON public.report_case USING btree (claimed_by, id DESC) WHERE (state = 'open'::text);
+
+CREATE INDEX report_case_id_idx ON public.report USING btree (case_id, id) WHERE (case_id IS NOT NULL);
+
+CREATE UNIQUE INDEX report_case_open_idx ON public.report_case USING btree (kind, target_id) WHERE (state = 'open'::text);
+
+CREATE INDEX report_case_owner_id_idx ON public.report_case USING btree (owner_id, id DESC);
+
+CREATE INDEX report_case_queue_idx ON public.report_case USING btree (kind, state, id DESC);
+
+CREATE INDEX report_case_ruling_id_idx ON public.report_case USING btree (ruling_id) WHERE (ruling_id IS NOT NULL);
+
+CREATE INDEX report_case_target_idx ON public.report_case USING btree (kind, target_id, id DESC);
+
 CREATE INDEX report_message_author_id_idx ON public.report_message USING btree (author_id);
+
+CREATE INDEX report_note_case_id_idx ON public.report_note USING btree (case_id, id);
 
 CREATE INDEX report_owner_id_idx ON public.report USING btree (owner_id, id DESC);
 
@@ -1179,7 +1793,41 @@ CREATE INDEX report_queue_idx ON public.report USING btree (kind, id DESC) WHERE
 
 CREATE INDEX report_target_idx ON public.report USING btree (kind, target_id);
 
+CREATE INDEX report_unfiled_idx ON public.report USING btree (id) WHERE ((case_id IS NULL) AND (state = 'new'::text));
+
+CREATE INDEX ruling_list_idx ON public.ruling USING btree (kind, id DESC) WHERE (undone_at IS NULL);
+
+CREATE INDEX ruling_owner_id_idx ON public.ruling USING btree (owner_id, id DESC);
+
+CREATE UNIQUE INDEX ruling_standing_idx ON public.ruling USING btree (kind, target_id) WHERE (undone_at IS NULL);
+
 CREATE INDEX sent_bytes_day_idx ON public.sent_bytes USING btree (day);
+
+CREATE INDEX speech_file_idx ON public.speech USING btree (file) WHERE (file IS NOT NULL);
+
+CREATE INDEX speech_note_idx ON public.speech USING btree (note_id) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX speech_used_idx ON public.speech USING btree (used_at);
+
+CREATE INDEX speech_waiting_idx ON public.speech USING btree (ordered_at) WHERE (state = 'waiting'::text);
+
+CREATE INDEX study_review_at_idx ON public.study_review USING btree (account_id, at);
+
+CREATE INDEX study_review_word_idx ON public.study_review USING btree (word_id, at, key);
+
+CREATE INDEX study_word_due_idx ON public.study_word USING btree (account_id, due_at) WHERE (state > 1);
+
+CREATE INDEX study_word_known_idx ON public.study_word USING btree (account_id) INCLUDE (stem) WHERE ((state = 3) AND (form = ''::text));
+
+CREATE INDEX study_word_learnt_idx ON public.study_word USING btree (account_id, known_at) WHERE (known_at IS NOT NULL);
+
+CREATE INDEX study_word_list_idx ON public.study_word USING btree (account_id, id DESC);
+
+CREATE INDEX study_word_note_idx ON public.study_word USING btree (note_id) WHERE (note_id IS NOT NULL);
+
+CREATE INDEX study_word_state_idx ON public.study_word USING btree (account_id, state, id DESC);
+
+CREATE INDEX study_word_stem_idx ON public.study_word USING btree (account_id, stem);
 
 CREATE INDEX subscription_account_idx ON public.subscription USING btree (account_id, id DESC) WHERE (NOT away);
 
@@ -1207,7 +1855,45 @@ CREATE INDEX text_form_key_b_idx ON public.text_form USING btree (kind, key_b);
 
 CREATE INDEX text_form_similar_idx ON public.text_form USING gin (key_b public.gin_trgm_ops);
 
+CREATE INDEX triangle_item_new_idx ON public.triangle_item USING btree (kind, id DESC) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX triangle_item_price_idx ON public.triangle_item USING btree (kind, price, id) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX triangle_item_range_idx ON public.triangle_item USING btree (kind, range, id) WHERE (published_at IS NOT NULL);
+
+CREATE INDEX triangle_item_search_idx ON public.triangle_item USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX triangle_item_staff_idx ON public.triangle_item USING btree (kind, id DESC);
+
 CREATE INDEX triangle_log_account_idx ON public.triangle_log USING btree (account_id, id DESC);
+
+CREATE INDEX triangle_log_answer_idx ON public.triangle_log USING btree (ref) WHERE (reason = 'answer'::text);
+
+CREATE INDEX triangle_log_day_idx ON public.triangle_log USING btree (account_id, created_at);
+
+CREATE INDEX triangle_order_account_idx ON public.triangle_order USING btree (account_id, id DESC);
+
+CREATE INDEX triangle_order_closed_idx ON public.triangle_order USING btree (closed_at) WHERE (content <> ''::text);
+
+CREATE INDEX triangle_order_day_idx ON public.triangle_order USING btree (account_id, created_at);
+
+CREATE INDEX triangle_order_item_id_idx ON public.triangle_order USING btree (item_id);
+
+CREATE INDEX triangle_order_search_idx ON public.triangle_order USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX triangle_try_item_id_idx ON public.triangle_try USING btree (item_id);
+
+CREATE INDEX word_answer_agreed_idx ON public.word_answer USING btree (agreed_by);
+
+CREATE INDEX word_answer_asker_idx ON public.word_answer USING btree (asker_id);
+
+CREATE INDEX word_answer_author_idx ON public.word_answer USING btree (author_id);
+
+CREATE INDEX word_answer_comment_idx ON public.word_answer USING btree (comment_id);
+
+CREATE INDEX word_answer_key_idx ON public.word_answer USING btree (key) WHERE (agreed_at IS NOT NULL);
+
+CREATE INDEX word_answer_tat_key_idx ON public.word_answer USING btree (tat_key) WHERE (agreed_at IS NOT NULL);
 
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
 
@@ -1216,6 +1902,17 @@ CREATE INDEX word_key_a_idx ON public.word USING btree (key_a);
 CREATE INDEX word_key_b_idx ON public.word USING btree (key_b);
 
 CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source);
+
+CREATE INDEX word_voice_form_idx ON public.word_voice USING btree (form, agreed DESC, id) WHERE (state = 'ready'::text);
+
+CREATE INDEX word_voice_grade_account_id_idx ON public.word_voice_grade USING btree (account_id);
+
+CREATE TRIGGER audit_act_chain BEFORE INSERT ON public.audit_act FOR EACH ROW EXECUTE FUNCTION public.audit_chain();
+
+CREATE TRIGGER audit_act_keep BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_act FOR EACH STATEMENT EXECUTE FUNCTION public.audit_keep();
+
+ALTER TABLE ONLY public.account_blacklist
+    ADD CONSTRAINT account_blacklist_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_block
     ADD CONSTRAINT account_block_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1250,6 +1947,15 @@ ALTER TABLE ONLY public.account_setting
 ALTER TABLE ONLY public.admin_session
     ADD CONSTRAINT admin_session_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES public.ruling(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.comment
     ADD CONSTRAINT comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
 
@@ -1265,8 +1971,29 @@ ALTER TABLE ONLY public.comment_rating
 ALTER TABLE ONLY public.comment_rating
     ADD CONSTRAINT comment_rating_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.content_change
+    ADD CONSTRAINT content_change_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id);
+
+ALTER TABLE ONLY public.correction
+    ADD CONSTRAINT correction_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.correction
+    ADD CONSTRAINT correction_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.correction
+    ADD CONSTRAINT correction_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.draft
     ADD CONSTRAINT draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.edu_placement
+    ADD CONSTRAINT edu_placement_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.edu_progress
+    ADD CONSTRAINT edu_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.edu_progress
+    ADD CONSTRAINT edu_progress_edu_id_fkey FOREIGN KEY (edu_id) REFERENCES public.edu(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.email_change
     ADD CONSTRAINT email_change_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1279,6 +2006,15 @@ ALTER TABLE ONLY public.follower
 
 ALTER TABLE ONLY public.follower
     ADD CONSTRAINT follower_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.game_best
+    ADD CONSTRAINT game_best_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.game_best
+    ADD CONSTRAINT game_best_round_id_fkey FOREIGN KEY (round_id) REFERENCES public.game_round(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.game_round
+    ADD CONSTRAINT game_round_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.group_admin_log
     ADD CONSTRAINT group_admin_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1382,14 +2118,56 @@ ALTER TABLE ONLY public.recording_part
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_case
+    ADD CONSTRAINT report_case_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES public.ruling(id);
+
 ALTER TABLE ONLY public.report_message
     ADD CONSTRAINT report_message_report_id_fkey FOREIGN KEY (report_id) REFERENCES public.report(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_case_id_fkey FOREIGN KEY (case_id) REFERENCES public.report_case(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_note
+    ADD CONSTRAINT report_note_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.account(id);
+
 ALTER TABLE ONLY public.sent_bytes
     ADD CONSTRAINT sent_bytes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_account
+    ADD CONSTRAINT study_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_reading
+    ADD CONSTRAINT study_reading_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_review
+    ADD CONSTRAINT study_review_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_review
+    ADD CONSTRAINT study_review_word_id_fkey FOREIGN KEY (word_id) REFERENCES public.study_word(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.study_word
+    ADD CONSTRAINT study_word_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.subscription
     ADD CONSTRAINT subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -1406,6 +2184,36 @@ ALTER TABLE ONLY public.talk_side
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.triangle_order
+    ADD CONSTRAINT triangle_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.triangle_order
+    ADD CONSTRAINT triangle_order_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.triangle_item(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.triangle_try
+    ADD CONSTRAINT triangle_try_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.triangle_try
+    ADD CONSTRAINT triangle_try_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.triangle_item(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_agreed_by_fkey FOREIGN KEY (agreed_by) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comment(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_answer
+    ADD CONSTRAINT word_answer_note_id_fkey FOREIGN KEY (note_id) REFERENCES public.note(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_complaint
+    ADD CONSTRAINT word_complaint_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);
 
@@ -1417,3 +2225,12 @@ ALTER TABLE ONLY public.word_meaning
 
 ALTER TABLE ONLY public.word
     ADD CONSTRAINT word_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);
+
+ALTER TABLE ONLY public.word_voice
+    ADD CONSTRAINT word_voice_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_voice_grade
+    ADD CONSTRAINT word_voice_grade_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_voice_grade
+    ADD CONSTRAINT word_voice_grade_voice_id_fkey FOREIGN KEY (voice_id) REFERENCES public.word_voice(id) ON DELETE CASCADE;

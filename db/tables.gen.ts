@@ -52,6 +52,12 @@ export interface Account {
   verified: Generated<boolean>;
 }
 
+export interface AccountBlacklist {
+  account_id: Int8;
+  created_at: Generated<string>;
+  reason: string;
+}
+
 export interface AccountBlock {
   account_id: Int8;
   created_at: Generated<string>;
@@ -139,6 +145,33 @@ export interface AdminSession {
   token_hash: Buffer;
 }
 
+export interface Appeal {
+  account_id: Int8;
+  answer: Generated<string>;
+  content: string;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  ruling_id: Int8;
+  state: Generated<string>;
+}
+
+export interface AuditAct {
+  act: string;
+  actor: string;
+  actor_id: Int8;
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<string>;
+  hash: Generated<Buffer>;
+  id: Generated<Int8>;
+  person_id: Int8 | null;
+  reason: Generated<string>;
+  thing: string;
+  thing_id: Generated<string>;
+}
+
 export interface Bot {
   account_id: Int8 | null;
   address: string;
@@ -177,8 +210,46 @@ export interface Comment {
 export interface CommentRating {
   account_id: Int8;
   comment_id: Int8;
+  counted: Generated<boolean>;
   created_at: Generated<string>;
   grade: number;
+}
+
+export interface ContentChange {
+  act: string;
+  admin_id: Int8 | null;
+  after: Json | null;
+  before: Json | null;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  item_id: string;
+  kind: string;
+}
+
+export interface ContentPicture {
+  created_at: Generated<string>;
+  key: string;
+}
+
+export interface ContentShipped {
+  hash: string;
+  item_id: string;
+  kind: string;
+}
+
+export interface Correction {
+  accepted_at: string | null;
+  author_id: Int8;
+  before: string;
+  content: string;
+  created_at: Generated<string>;
+  head: Generated<string>;
+  id: Generated<Int8>;
+  note_id: Int8;
+  owner_id: Int8;
+  reason: string;
+  start: number;
+  tail: Generated<string>;
 }
 
 export interface Draft {
@@ -186,6 +257,44 @@ export interface Draft {
   fields: Json;
   key: string;
   saved_at: Generated<string>;
+}
+
+export interface Edu {
+  answers: Generated<Json>;
+  content: string;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  id_c: string;
+  image: Json | null;
+  kind: Generated<string>;
+  lesson: Json;
+  links: Generated<string[]>;
+  place: number;
+  published_at: string | null;
+  range: number;
+  rus: Generated<string>;
+  tags: Generated<string[]>;
+  tat: Generated<string>;
+  title: string;
+  title_search: string;
+  updated_at: Generated<string>;
+  writer: string;
+}
+
+export interface EduPlacement {
+  account_id: Int8;
+  placed_at: Generated<string>;
+  range: number;
+}
+
+export interface EduProgress {
+  account_id: Int8;
+  best: number | null;
+  done_at: string | null;
+  edu_id: Int8;
+  given: Generated<Json>;
+  seal: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface EmailChange {
@@ -214,6 +323,33 @@ export interface Follower {
   away: Generated<boolean>;
   created_at: Generated<string>;
   group_id: Int8;
+}
+
+export interface GameBest {
+  account_id: Int8;
+  at: string;
+  game: string;
+  period: number;
+  round_id: Int8;
+  slow: boolean;
+  span: string;
+  total: number;
+}
+
+export interface GameRound {
+  account_id: Int8;
+  answers: Json | null;
+  began_at: string;
+  day: number | null;
+  digest: string | null;
+  ended_at: string | null;
+  game: string;
+  id: Generated<Int8>;
+  list: Json | null;
+  own: Generated<boolean>;
+  result: Json | null;
+  slow: boolean;
+  total: number | null;
 }
 
 export interface GraphileWorkerJobs {
@@ -325,6 +461,26 @@ export interface IdempotencyKey {
   request_hash: Buffer;
 }
 
+export interface Info {
+  changed_at: Generated<string>;
+  content: string;
+  content_eng: Generated<string>;
+  content_rus: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  id_c: string;
+  image: Json | null;
+  links: Generated<string[]>;
+  part: Generated<string>;
+  pinned: Generated<boolean>;
+  published_at: string | null;
+  search: string;
+  title: string;
+  title_eng: Generated<string>;
+  title_rus: Generated<string>;
+  title_search: string;
+}
+
 export interface IpLog {
   account_id: Int8 | null;
   address: string;
@@ -371,6 +527,7 @@ export interface MailCode {
 export interface Message {
   author_id: Int8;
   content: string;
+  correction: Generated<boolean>;
   created_at: Generated<string>;
   deleted_at: string | null;
   edited_at: string | null;
@@ -396,6 +553,8 @@ export interface MessageSetting {
 export interface Note {
   author_id: Int8;
   content: string;
+  corrected: Generated<boolean>;
+  corrections: Generated<boolean>;
   created_at: Generated<string>;
   cut: boolean;
   deleted_at: string | null;
@@ -404,12 +563,15 @@ export interface Note {
   group_id: Int8 | null;
   id: Generated<Int8>;
   image: Json | null;
+  kept_until: string | null;
+  kind: Generated<string>;
   level: number | null;
   links: Generated<string[]>;
   pinned_at: string | null;
   tags: Generated<string[]>;
   title: string;
   title_search: string;
+  word: string | null;
 }
 
 export interface NoteCount {
@@ -431,6 +593,7 @@ export interface NoteRank {
 
 export interface NoteRating {
   account_id: Int8;
+  counted: Generated<boolean>;
   created_at: Generated<string>;
   grade: number;
   note_id: Int8;
@@ -513,6 +676,7 @@ export interface Picture {
   created_at: Generated<string>;
   height: number;
   id: Generated<Int8>;
+  kept: Generated<boolean>;
   key: string;
   loose_at: Generated<string | null>;
   message_id: Int8 | null;
@@ -556,11 +720,14 @@ export interface Recording {
   bytes: number | null;
   container: string;
   created_at: Generated<string>;
+  edu_id: Int8 | null;
   height: number | null;
   held: Generated<number>;
   id: Generated<Int8>;
+  kept: Generated<boolean>;
   key: string;
   kind: string;
+  message_id: Int8 | null;
   note_id: Int8 | null;
   progress: Generated<number>;
   reason: string | null;
@@ -568,6 +735,7 @@ export interface Recording {
   sent_at: Generated<string>;
   sizes: Generated<number[]>;
   state: Generated<string>;
+  talk_id: Int8 | null;
   tries: Generated<number>;
   upload_id: string;
   waveform: Generated<number[]>;
@@ -584,6 +752,7 @@ export interface RecordingPart {
 
 export interface Report {
   account_id: Int8;
+  case_id: Int8 | null;
   content: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
@@ -594,13 +763,57 @@ export interface Report {
   target_id: Int8;
 }
 
+export interface ReportCase {
+  answer: Generated<string>;
+  claimed_by: Int8 | null;
+  claimed_until: string | null;
+  content: Generated<string>;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  reason: string | null;
+  reasons: Json;
+  reports: number;
+  ruling_id: Int8 | null;
+  state: Generated<string>;
+  target_id: Int8;
+}
+
 export interface ReportMessage {
   author_id: Int8;
   content: string;
   created_at: string;
   message_id: Int8;
+  picture_ids: Generated<ArrayType<Int8>>;
   pictures: Generated<number>;
   report_id: Int8;
+  voice_id: Int8 | null;
+}
+
+export interface ReportNote {
+  case_id: Int8;
+  content: string;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  staff_id: Int8;
+}
+
+export interface Ruling {
+  content: string;
+  created_at: string;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  reason: string;
+  staff_id: Int8;
+  target_id: Int8;
+  undone_at: string | null;
+  undone_by: Int8 | null;
+  until: string;
 }
 
 export interface SentBytes {
@@ -615,9 +828,62 @@ export interface SitemapPart {
   part: number;
 }
 
+export interface Speech {
+  bytes: number | null;
+  file: string | null;
+  key: string;
+  milliseconds: number | null;
+  note_id: Int8 | null;
+  ordered_at: Generated<string>;
+  state: Generated<string>;
+  used_at: Generated<string>;
+}
+
 export interface StoreWalk {
   after: string;
   prefix: string;
+}
+
+export interface StudyAccount {
+  account_id: Int8;
+  cap: Generated<number>;
+  dots: Generated<boolean>;
+  rest: Generated<number>;
+  version: Generated<Int8>;
+}
+
+export interface StudyReading {
+  account_id: Int8;
+  at: string;
+  day: number;
+  seconds: number;
+}
+
+export interface StudyReview {
+  account_id: Int8;
+  at: string;
+  grade: number;
+  key: string;
+  word_id: Int8;
+}
+
+export interface StudyWord {
+  account_id: Int8;
+  created_at: Generated<string>;
+  due_at: string | null;
+  form: Generated<string>;
+  id: Generated<Int8>;
+  known_at: string | null;
+  lemma: string;
+  marked: Generated<boolean>;
+  memory: Json | null;
+  met: string;
+  note_id: Int8 | null;
+  pos: string;
+  sentence: Generated<string>;
+  since: Generated<string>;
+  state: Generated<number>;
+  stem: string;
 }
 
 export interface Subscription {
@@ -681,6 +947,25 @@ export interface TextWord {
   word: string;
 }
 
+export interface TriangleItem {
+  answers: Generated<Json>;
+  content: Generated<string>;
+  created_at: Generated<string>;
+  done: Generated<number>;
+  id: Generated<Int8>;
+  image: Json | null;
+  key: string | null;
+  kind: string;
+  price: number;
+  published_at: string | null;
+  quantity: Generated<number>;
+  range: Generated<number>;
+  rus: Generated<string>;
+  search: Generated<string>;
+  tat: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface TriangleLog {
   account_id: Int8;
   balance: number;
@@ -689,6 +974,29 @@ export interface TriangleLog {
   id: Generated<Int8>;
   reason: string;
   ref: string;
+}
+
+export interface TriangleOrder {
+  account_id: Int8;
+  closed_at: string | null;
+  content: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<Int8>;
+  item_id: Int8 | null;
+  price: number;
+  quantity: number;
+  reason: Generated<string>;
+  search: Generated<string>;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface TriangleTry {
+  account_id: Int8;
+  day: number;
+  item_id: Int8;
+  right_at: string | null;
+  tries: Generated<number>;
 }
 
 export interface Word {
@@ -703,6 +1011,32 @@ export interface Word {
   pos: string;
   short: string | null;
   source: string;
+  word: string;
+}
+
+export interface WordAnswer {
+  agreed_at: string | null;
+  agreed_by: Int8 | null;
+  asker_id: Int8;
+  author_id: Int8;
+  comment_id: Int8;
+  created_at: Generated<string>;
+  key: string | null;
+  lang: string | null;
+  note_id: Int8;
+  tat: string | null;
+  tat_key: string | null;
+  word: string | null;
+}
+
+export interface WordComplaint {
+  account_id: Int8;
+  content: string;
+  context: string;
+  created_at: Generated<string>;
+  form: string;
+  id: Generated<Int8>;
+  pos: string;
   word: string;
 }
 
@@ -731,8 +1065,29 @@ export interface WordSource {
   name: string;
 }
 
+export interface WordVoice {
+  account_id: Int8;
+  agreed: Generated<boolean>;
+  created_at: Generated<string>;
+  form: string;
+  id: Generated<Int8>;
+  key: string;
+  milliseconds: number | null;
+  minus: Generated<number>;
+  plus: Generated<number>;
+  state: Generated<string>;
+}
+
+export interface WordVoiceGrade {
+  account_id: Int8;
+  created_at: Generated<string>;
+  grade: number;
+  voice_id: Int8;
+}
+
 export interface DB {
   account: Account;
+  account_blacklist: AccountBlacklist;
   account_block: AccountBlock;
   account_count: AccountCount;
   account_email: AccountEmail;
@@ -743,14 +1098,25 @@ export interface DB {
   account_setting: AccountSetting;
   admin: Admin;
   admin_session: AdminSession;
+  appeal: Appeal;
+  audit_act: AuditAct;
   bot: Bot;
   captcha: Captcha;
   comment: Comment;
   comment_rating: CommentRating;
+  content_change: ContentChange;
+  content_picture: ContentPicture;
+  content_shipped: ContentShipped;
+  correction: Correction;
   draft: Draft;
+  edu: Edu;
+  edu_placement: EduPlacement;
+  edu_progress: EduProgress;
   email_change: EmailChange;
   email_return: EmailReturn;
   follower: Follower;
+  game_best: GameBest;
+  game_round: GameRound;
   "graphile_worker._private_job_queues": GraphileWorkerPrivateJobQueues;
   "graphile_worker._private_jobs": GraphileWorkerPrivateJobs;
   "graphile_worker._private_known_crontabs": GraphileWorkerPrivateKnownCrontabs;
@@ -762,6 +1128,7 @@ export interface DB {
   group_count: GroupCount;
   group_old_id: GroupOldId;
   idempotency_key: IdempotencyKey;
+  info: Info;
   ip_log: IpLog;
   live_event: LiveEvent;
   live_seq: LiveSeq;
@@ -787,10 +1154,18 @@ export interface DB {
   recording: Recording;
   recording_part: RecordingPart;
   report: Report;
+  report_case: ReportCase;
   report_message: ReportMessage;
+  report_note: ReportNote;
+  ruling: Ruling;
   sent_bytes: SentBytes;
   sitemap_part: SitemapPart;
+  speech: Speech;
   store_walk: StoreWalk;
+  study_account: StudyAccount;
+  study_reading: StudyReading;
+  study_review: StudyReview;
+  study_word: StudyWord;
   subscription: Subscription;
   talk: Talk;
   talk_side: TalkSide;
@@ -798,10 +1173,17 @@ export interface DB {
   text_entry: TextEntry;
   text_form: TextForm;
   text_word: TextWord;
+  triangle_item: TriangleItem;
   triangle_log: TriangleLog;
+  triangle_order: TriangleOrder;
+  triangle_try: TriangleTry;
   word: Word;
+  word_answer: WordAnswer;
+  word_complaint: WordComplaint;
   word_example: WordExample;
   word_meaning: WordMeaning;
   word_source: WordSource;
+  word_voice: WordVoice;
+  word_voice_grade: WordVoiceGrade;
 }
 

@@ -71,7 +71,10 @@ export interface CallSpec<
   creates?: boolean;
   /** Seconds for which the answer to a visitor may be shared between visitors. */
   shared?: number;
-  /** A GET that writes nevertheless: it takes a connection of those that write. */
+  /**
+   * A GET that writes nevertheless takes a connection of those that write; any other method that
+   * writes nothing runs without a transaction, and does not stand in line with them.
+   */
   writes?: boolean;
   /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
   always?: boolean;
@@ -93,6 +96,8 @@ export interface CallSpec<
 export interface FormRule extends FormFields {
   /** The field that holds files, and another name it may have: how many, and how large each. */
   files?: { field: string; also?: string; most: number; bytes: number };
+  /** The field of one more file, of another kind: how large, and what is said of one that is larger. */
+  file?: { field: string; bytes: number; flag: Flag };
 }
 
 /** What a path names is somebody's. The key is what the compiler then says is missing. */

@@ -3,11 +3,17 @@
 
 import { accounts } from '#features/accounts/feature.server.ts';
 import { admin } from '#features/admin/feature.server.ts';
+import { audit } from '#features/audit/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
+import { content } from '#features/content/feature.server.ts';
+import { corrections } from '#features/corrections/feature.server.ts';
 import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
+import { games } from '#features/games/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
+import { info } from '#features/info/feature.server.ts';
+import { lessons } from '#features/lessons/feature.server.ts';
 import { live } from '#features/live/feature.server.ts';
 import { media } from '#features/media/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
@@ -15,24 +21,40 @@ import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { notices } from '#features/notices/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
+import { questions } from '#features/questions/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
+import { speech } from '#features/speech/feature.server.ts';
+import { study } from '#features/study/feature.server.ts';
+import { triangle } from '#features/triangle/feature.server.ts';
+import { voices } from '#features/voices/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Audience, Feature, TextSource } from '#server/feature.ts';
 
 export const features: readonly Feature[] = [
+  speech,
   captcha,
   words,
   accounts,
+  audit,
   live,
+  content,
   drafts,
   media,
+  triangle,
   people,
   groups,
   notes,
+  study,
+  voices,
   reactions,
   comments,
+  corrections,
+  questions,
+  lessons,
+  games,
+  info,
   messages,
   moderation,
   feed,

@@ -15,6 +15,8 @@ import { openWorld } from './world.ts';
 const CONCURRENCY = 4;
 /** They wait for strangers, most of the time. */
 const PUSHES_AT_ONCE = 8;
+/** Each of them keeps a processor busy for a fraction of a second. */
+const SOUNDS_AT_ONCE = 2;
 /** A job may sweep or gather more than a request may. */
 const STATEMENT_MS = 60_000;
 /** What the queue itself asks is small. */
@@ -28,7 +30,7 @@ await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,
-  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + 6,
+  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + SOUNDS_AT_ONCE + 7,
   name: 'tugantel-queue',
   statementMs: QUEUE_STATEMENT_MS,
   log,
@@ -58,6 +60,7 @@ const runners = await Promise.all([
   run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short', 'long']) }),
   run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(world, ['mail']) }),
   run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(world, ['push']) }),
+  run({ ...common, concurrency: SOUNDS_AT_ONCE, taskList: taskListOf(world, ['speech']) }),
 ]);
 log.info('ready');
 

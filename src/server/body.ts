@@ -27,8 +27,8 @@ const SMALL_JSON = 16 * 1024;
 const PACE_BYTES = 16 * 1024;
 /** The slowest line a large upload is given time for; a form of 100 MB could not come in 5 minutes. */
 const BYTES_A_MS = 8;
-/** No body is larger: a form of ten pictures, 10 MB each, and its text. */
-const MOST_UPLOAD = 101 * 1024 * 1024;
+/** No body is larger: a form of ten pictures and a voice, 10 MB each, and its text. */
+const MOST_UPLOAD = 111 * 1024 * 1024;
 
 /** How long an upload may take that is announced to have so many bytes; unknown = the least. */
 const uploadTime = ({ uploadMs }: BodyTimes, bytes = 0): number =>

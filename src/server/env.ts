@@ -31,6 +31,8 @@ const Env = z.object({
   /** The programs that read and make video and audio; only workers run them. */
   FFMPEG: z.string().default('ffmpeg'),
   FFPROBE: z.string().default('ffprobe'),
+  /** The program that reads texts aloud; only workers run it. Empty: nothing is read aloud here. */
+  ESPEAK: z.string().default('espeak-ng'),
   /** Where we run as root: the user that decodes pictures and recordings, and does nothing else. */
   DECODER_UID: number(59_733),
   /** How much work a visitor's browser does for one question, as leading zero bits. */

@@ -5,9 +5,10 @@ import type { AnyCall, Call, Rights, Who } from '#kernel/call.ts';
 import type { Refusals } from '#kernel/refusal.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
-import type { Db } from './db.ts';
+import type { Database, Db } from './db.ts';
 import type { Listener } from './events.ts';
 import type { Job } from './jobs.ts';
+import type { Limits } from './limits.ts';
 import type { Admin, Viewer } from './session.ts';
 
 export interface Answer {
@@ -15,6 +16,8 @@ export interface Answer {
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
   /** What becomes of each file of a form, before the handler runs and outside its transaction. */
   receive: ReceiveFile | undefined;
+  /** The same for the one file of another kind. */
+  receiveOther: ReceiveFile | undefined;
   /** What becomes of a piece of a file, or of a picture; the handler gets what this gives as the body. */
   take: TakeSent | undefined;
 }
@@ -44,11 +47,19 @@ export interface FileRoute {
    */
   caching: 'public' | 'private' | 'never';
   /** Where it lies in the store. Null = there is none, or none that is shown to this asker. */
-  find: (ctx: Ctx, asked: FileAsked) => Promise<FoundFile | null>;
+  find: (ctx: FileCtx, asked: FileAsked) => Promise<FoundFile | null>;
 }
 
-interface FileAsked {
+/** A file that is made when it is asked for is ordered here. */
+export interface FileCtx extends Ctx {
+  writes: Database;
+  limits: Limits;
+}
+
+export interface FileAsked {
   params: Record<string, string>;
+  /** Whom limits count: the address, as where nobody is signed in. */
+  counter: string;
   /** Null for whatever is public. */
   viewer: Viewer | null;
 }
@@ -108,6 +119,13 @@ export interface MeasuredText {
   level: number;
 }
 
+/** How many things that come with the project were put in, were there, were kept as staff left them. */
+export interface Shipped {
+  put: number;
+  same: number;
+  kept: number;
+}
+
 export type Audience = (db: Db, accountId: string) => Promise<readonly string[]>;
 
 /** An event of the stream: its name on the wire, and what it carries. */
@@ -143,6 +161,8 @@ export interface Feature {
   /** What it tells to open pages, by `tell` and `whisper` of the feature `live`. */
   live?: readonly OfferedEvent[];
   jobs?: readonly Work[];
+  /** Puts in the content that comes with the project, in a transaction; may be done again. */
+  ship?: (db: Db) => Promise<Shipped>;
 }
 
 /** Binds a job to the function that does it, which gets the payload as the schema of the job gives it. */
@@ -170,13 +190,20 @@ export const answer = <In, P, Out, W extends Who>(
   handler: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<NoInfer<Out>>,
   files: {
     receive?: ReceiveFile;
+    receiveOther?: ReceiveFile;
     takePicture?: (
       ctx: CallCtx,
       asked: NoInfer<P & AskedBy<W>>,
       bytes: Uint8Array,
     ) => Promise<unknown>;
   } = {},
-): Answer => ({ call, handler, receive: files.receive, take: files.takePicture });
+): Answer => ({
+  call,
+  handler,
+  receive: files.receive,
+  receiveOther: files.receiveOther,
+  take: files.takePicture,
+});
 
 /**
  * Binds a call whose answer is a stream. It has no handler: whoever is admitted gets what is told to
@@ -188,6 +215,7 @@ export const answerStream = <In, P, Out>(
   call,
   handler: () => Promise.reject(new Error(`${call.name} is a stream`)),
   receive: undefined,
+  receiveOther: undefined,
   take: undefined,
 });
 
@@ -206,6 +234,7 @@ export function answerAuthorized<In, P, Out, W extends Who, T>(
   ) => Promise<NoInfer<Out>>,
   files: {
     receive?: ReceiveFile;
+    receiveOther?: ReceiveFile;
     takePicture?: Take<NoInfer<P & AskedBy<W>>, NoInfer<T>, Uint8Array>;
     takeChunk?: Take<NoInfer<P & AskedBy<W>>, NoInfer<T>, Chunk>;
   } = {},
@@ -215,6 +244,7 @@ export function answerAuthorized<In, P, Out, W extends Who, T>(
     call,
     handler: async (ctx, asked) => handler(ctx, asked, await authorize(ctx, asked)),
     receive: files.receive,
+    receiveOther: files.receiveOther,
     take: take && (async (ctx, asked, sent) => take(ctx, asked, await authorize(ctx, asked), sent)),
   };
 }

@@ -31,21 +31,23 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
   const remembered = openMemory(world.clock);
   // An answer without a body would still fetch the whole file out of the store.
   app.get(route.path, { exposeHeadRoute: false }, async (request: Asked, reply) => {
-    const wait = world.limits.takeLoose(`files:${counterOf(request.ip)}`, LIMIT);
+    const counter = counterOf(request.ip);
+    const wait = world.limits.takeLoose(`files:${counter}`, LIMIT);
     if (wait > 0) throw new Refusal('time', { wait });
     const { params } = request;
     const ctx = { ...world, log: request.log };
     const file =
       route.caching === 'public'
         ? await remembered(Object.values(params).join('/'), () =>
-            route.find(ctx, { params, viewer: null }),
+            route.find(ctx, { params, counter, viewer: null }),
           )
         : await route.find(ctx, {
             params,
+            counter,
             viewer: await viewerOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
-    const free = reading.take(counterOf(request.ip));
+    const free = reading.take(counter);
     reply.raw.once('close', free);
     return send(world, { file, caching: route.caching }, request, reply);
   });
@@ -67,11 +69,12 @@ function openMemory(clock: Clock): (name: string, find: Find) => Promise<FoundFi
     // Whoever waits gets the file, though its entry had to make room meanwhile.
     ignoreFetchAbort: true,
     noDeleteOnFetchRejection: true,
-    async fetchMethod(_name, _old, { options, context: find }) {
+    async fetchMethod(_name, old, { options, context: find }) {
       try {
         return (await find()) ?? undefined;
       } catch (error) {
-        options.allowStaleOnFetchRejection = isAway(error);
+        // Where nothing is remembered it would be taken for gone, and is only out of reach.
+        options.allowStaleOnFetchRejection = old !== undefined && isAway(error);
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { type Flag, Refusal } from '#kernel/refusal.ts';
 import { filesInMemory, inUploadTime, type BodyTimes } from './body.ts';
 
 const LONGEST_FIELD = 128 * 1024;
@@ -23,11 +23,20 @@ interface Slot {
   free: () => void;
 }
 
+/** How large a file may be, what is said of one that is larger, and where it goes. */
+interface Way {
+  most: number;
+  flag: Flag;
+  keep: (bytes: Buffer) => Promise<unknown>;
+}
+
 interface Form {
   rule: FormRule;
   /** Whose form it is; only so many files of one person are held at once. */
   ownerId: string;
   receive: Receive | undefined;
+  /** For the one file of another kind. */
+  receiveOther?: Receive | undefined;
   times: BodyTimes;
 }
 
@@ -60,23 +69,42 @@ export async function readFormPicture(
 
 async function readParts(
   { headers, raw }: FastifyRequest,
-  { rule: { json, files }, ownerId, receive }: Form,
+  { rule, ownerId, receive, receiveOther }: Form,
   /** Taken with the first file: a form of text alone never waits for somebody's pictures. */
   slot: Slot,
 ): Promise<Record<string, unknown>> {
+  const { json, files, file: other } = rule;
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
   let text = 0;
   let hasSlot = false;
   const isFiles = (name: string) => name === files?.field || name === files?.also;
+  const isOther = (name: string) => name === other?.field;
+  /** How a file is taken: one by one as they come, in the order they come. */
+  const wayOf = (name: string): Way | null => {
+    if (isFiles(name) && files !== undefined && receive !== undefined)
+      return {
+        most: files.bytes,
+        flag: 'image',
+        keep: async (f) => received.push(await receive(f)),
+      };
+    if (isOther(name) && other !== undefined && receiveOther !== undefined)
+      return {
+        most: other.bytes,
+        flag: other.flag,
+        keep: async (f) => (fields[name] = await receiveOther(f)),
+      };
+    return null;
+  };
+  const seen = { files: 0, other: 0 };
   await new Promise<void>((resolve, reject) => {
-    const busboy = parserFor(headers as BusboyHeaders, files);
+    const busboy = parserFor(headers as BusboyHeaders, rule);
     const malformed = () => reject(new Refusal('error', { status: 400 }));
     let queue = Promise.resolve();
     busboy.on('field', (name, value, _nameCut, cut) => {
       text += value.length;
       if (cut || text > MOST_TEXT) reject(new Refusal('error', { status: 413 }));
-      else if (Object.hasOwn(fields, name) || isFiles(name)) malformed();
+      else if (Object.hasOwn(fields, name) || isFiles(name) || isOther(name)) malformed();
       else fields[name] = json.includes(name) ? jsonOrText(value) : value;
     });
     busboy.on('file', (name, stream) => {
@@ -85,7 +113,9 @@ async function readParts(
         stream.destroy(error);
         malformed();
       });
-      if (!isFiles(name) || receive === undefined) {
+      const way = wayOf(name);
+      const count = (seen[isOther(name) ? 'other' : 'files'] += 1);
+      if (way === null || count > (isOther(name) ? 1 : (files?.most ?? 0))) {
         stream.resume();
         reject(new Refusal('files', { status: 413 }));
         return;
@@ -95,7 +125,7 @@ async function readParts(
         if (slot.isOver) throw new Refusal('time', { status: 408 });
         if (!hasSlot) slot.free = filesInMemory.take(ownerId);
         hasSlot = true;
-        received.push(await receive(await wholeFile(stream)));
+        await way.keep(await wholeFile(stream, way));
       });
       queue.catch((error: unknown) => {
         stream.resume();
@@ -116,12 +146,12 @@ async function readParts(
 }
 
 /** A boundary that is missing, or longer than one may be, makes it no form. */
-function parserFor(headers: BusboyHeaders, files: FormRule['files']) {
+function parserFor(headers: BusboyHeaders, { files, file }: FormRule) {
   const limits = {
     fieldSize: LONGEST_FIELD,
     fields: MOST_FIELDS,
-    files: files?.most ?? 0,
-    fileSize: files?.bytes ?? 0,
+    files: (files?.most ?? 0) + (file === undefined ? 0 : 1),
+    fileSize: Math.max(files?.bytes ?? 0, file?.bytes ?? 0),
     headerPairs: 20,
   };
   try {
@@ -131,11 +161,18 @@ function parserFor(headers: BusboyHeaders, files: FormRule['files']) {
   }
 }
 
-async function wholeFile(stream: Readable & { truncated?: boolean }): Promise<Buffer> {
+async function wholeFile(
+  stream: Readable & { truncated?: boolean },
+  { most, flag }: Pick<Way, 'most' | 'flag'>,
+): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of stream) parts.push(part as Buffer);
-  if (stream.truncated === true) throw new Refusal('image', { status: 413 });
-  return Buffer.concat(parts);
+  let bytes = 0;
+  for await (const part of stream) {
+    parts.push(part as Buffer);
+    bytes += (part as Buffer).length;
+  }
+  if (stream.truncated === true || bytes > most) throw new Refusal(flag, { status: 413 });
+  return Buffer.concat(parts, bytes);
 }
 
 /** What is no JSON stays text, and the schema says what is wrong with it. */

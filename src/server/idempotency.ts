@@ -8,7 +8,8 @@ import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { Tx } from './db.ts';
 
 interface Once {
-  accountId: string;
+  /** An account or an administrator. */
+  ownerId: string;
   key: string;
   call: string;
   /** What was asked; the same key with another request is a mistake of the client. */
@@ -20,7 +21,7 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
   const taken = await tx
     .insertInto('idempotency_key')
     .values({
-      account_id: asked.accountId,
+      account_id: asked.ownerId,
       key: asked.key,
       call: asked.call,
       request_hash: requestHash,
@@ -41,16 +42,16 @@ export async function once<Out>(tx: Tx, asked: Once, run: () => Promise<Out>): P
   await tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
-    .where('account_id', '=', asked.accountId)
+    .where('account_id', '=', asked.ownerId)
     .where('key', '=', asked.key)
     .execute();
   return answer;
 }
 
-const forget = (tx: Tx, { accountId, key }: Once) =>
+const forget = (tx: Tx, { ownerId, key }: Once) =>
   tx
     .deleteFrom('idempotency_key')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', ownerId)
     .where('key', '=', key)
     .execute();
 
@@ -58,7 +59,7 @@ async function firstAnswer<Out>(tx: Tx, asked: Once, requestHash: Buffer): Promi
   const first = await tx
     .selectFrom('idempotency_key')
     .select(['call', 'request_hash', 'answer'])
-    .where('account_id', '=', asked.accountId)
+    .where('account_id', '=', asked.ownerId)
     .where('key', '=', asked.key)
     .executeTakeFirstOrThrow();
   if (first.call !== asked.call || !first.request_hash.equals(requestHash)) {

@@ -1,8 +1,13 @@
 // Searching for a part of a title or a name with LIKE, as far as an index of trigrams can serve it.
 
-/** A LIKE pattern for "contains this text", with the text's own wildcards made plain. */
-export const containing = (text: string): string =>
-  `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The text's own wildcards made plain. */
+const plain = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** A LIKE pattern for "contains this text". */
+export const containing = (text: string): string => `%${plain(text)}%`;
+
+/** A LIKE pattern for "begins with this text". */
+export const beginning = (text: string): string => `${plain(text)}%`;
 
 /** Whether anything is looked for at all. */
 export const isSearch = <Q extends { search?: string | undefined }>(

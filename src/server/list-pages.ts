@@ -70,6 +70,11 @@ interface ById<Row> {
   select: (start: Start, rows: number) => Promise<{ rows: readonly Row[] }>;
   /** The id the list is ordered by. */
   at: (row: Row) => string;
+  /**
+   * Where a walk ends that looks at so many rows and no more, whatever they are; null where the list
+   * ended before. Asked where the page is not full.
+   */
+  end?: (start: Start) => Promise<string | null>;
   /** How many there are, where the page number is the way on. */
   total: (() => Promise<number>) | null;
 }
@@ -86,7 +91,8 @@ export async function pageById<Row>(query: Paging, list: ById<Row>): Promise<Pag
   const held = { skip, held: page.length, more };
   const count = list.total;
   const total = count === null ? null : await (after === null ? totalOf(count, held) : count());
-  return pageOf(page, limit, total, more ? cursorOf(list.at(page.at(-1)!)) : null);
+  const last = more ? list.at(page.at(-1)!) : ((await list.end?.({ after, skip })) ?? null);
+  return pageOf(page, limit, total, last === null ? null : cursorOf(last));
 }
 
 interface Held {

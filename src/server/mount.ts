@@ -11,7 +11,7 @@ import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
 import { declaredRefusals, onlyDeclared, type Declared } from './declared.ts';
-import type { Answer } from './feature.ts';
+import type { Answer, ReceiveFile } from './feature.ts';
 import { readForm, readFormPicture } from './form.ts';
 import { cachingHeaders, type Headers } from './headers.ts';
 import { countAnswer } from './metrics.ts';
@@ -106,7 +106,9 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
     } else {
       if (!isWhole(request)) throw new Error(`${call.name}: a page only reads`);
       const asked = await askedOf(route, { request, ctx, admitted });
-      result = await runWrite({ ctx, jar, world, call, request, asked, run: handler });
+      result = call.writes
+        ? await runWrite({ ctx, jar, world, call, request, asked, run: handler })
+        : await handler(ctx, asked);
     }
     const output: unknown = call.schemas.output.parse(result);
     const ms = performance.now() - started;
@@ -131,19 +133,18 @@ interface Asking {
 
 /** Reads the body and parses all that was sent. */
 async function askedOf(
-  { times, answer: { call, receive, take } }: Route,
+  { times, answer: { call, receive, receiveOther, take } }: Route,
   { request, ctx, admitted }: Asking,
 ): Promise<AnyAsked> {
-  const { viewer } = admitted;
-  const ownerId = viewer?.id ?? counterOf(request.ip);
+  const { viewer, admin } = admitted;
+  const ownerId = viewer?.id ?? admin?.id ?? counterOf(request.ip);
   if (call.schemas.body !== undefined) checkType(request, call);
   let sent: unknown;
   if (call.form !== undefined) {
-    const keep =
-      receive === undefined || viewer === null
-        ? undefined
-        : (bytes: Buffer) => receive(ctx, viewer, bytes);
-    sent = await readForm(request, { rule: call.form, ownerId, receive: keep, times });
+    const keep = (by: ReceiveFile | undefined) =>
+      by === undefined || viewer === null ? undefined : (bytes: Buffer) => by(ctx, viewer, bytes);
+    const kept = { receive: keep(receive), receiveOther: keep(receiveOther) };
+    sent = await readForm(request, { rule: call.form, ownerId, ...kept, times });
   } else if (call.upload !== undefined) {
     sent = isForm(request)
       ? await readFormPicture(request, { most: call.upload, ownerId, times })
@@ -152,7 +153,7 @@ async function askedOf(
     sent = await readJson(request, { viewer, ownerId, times });
   } else if (call.chunk === undefined) refuseLarge(request);
   const asked: AnyAsked = { ...parseInput(call, request, sent), ...admitted };
-  if (take !== undefined && viewer !== null) {
+  if (take !== undefined && (viewer !== null || admin !== null)) {
     const pass = (given: Chunk | Buffer) => take(ctx, asked as never, given as never);
     asked.body =
       call.chunk === undefined

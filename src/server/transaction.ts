@@ -38,10 +38,12 @@ export async function runWrite(write: Write): Promise<unknown> {
     return world.writes.transaction().execute((tx) =>
       committing(() => {
         const inside = () => run({ ...ctx, db: tx }, asked);
-        if (!call.creates || key === undefined || asked.viewer === null) return inside();
+        // People and administrators have their ids of one sequence.
+        const ownerId = asked.viewer?.id ?? asked.admin?.id;
+        if (!call.creates || key === undefined || ownerId === undefined) return inside();
         const { params, query, body } = asked;
         const what = {
-          accountId: asked.viewer.id,
+          ownerId,
           key,
           call: call.name,
           request: { params, query, body },

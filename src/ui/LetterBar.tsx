@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
-import { insertText, isTextField, type TextControl } from './insert-text.web.ts';
+import { insertText, isWritten, textBefore, type Written } from './insert-text.web.ts';
 
 /** The letters a Russian keyboard lacks, for whichever field of the form was written in last. */
 export function LetterBar() {
   const { t } = useLingui();
   const bar = useRef<HTMLFieldSetElement>(null);
-  const last = useRef<TextControl | null>(null);
+  const last = useRef<Written | null>(null);
 
   useEffect(() => {
     const form = bar.current?.closest('form');
     const note = ({ target }: Event) => {
-      if (isTextField(target)) last.current = target;
+      if (isWritten(target)) last.current = target;
     };
     form?.addEventListener('focusin', note);
     return () => form?.removeEventListener('focusin', note);
@@ -24,8 +24,7 @@ export function LetterBar() {
   function handleClick(event: MouseEvent, letter: string) {
     const target = last.current;
     if (target === null) return;
-    const before = target.value.slice(0, target.selectionStart ?? 0);
-    const raised = event.shiftKey || /(^|[.!?…]\s+|\n)$/.test(before);
+    const raised = event.shiftKey || /(^|[.!?…]\s+|\n)$/.test(textBefore(target));
     insertText(target, raised ? letter.toUpperCase() : letter);
   }
 

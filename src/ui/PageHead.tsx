@@ -12,6 +12,8 @@ interface PageHeadProps {
   /** Searches and middles of lists are read by people, not by search engines. */
   hidden?: boolean;
   rss?: string;
+  /** The same content in these languages, each at an address of its own; the first is the original. */
+  languages?: readonly { lang: string; path: string }[];
 }
 
 const OG_LOCALES = { tt: 'tt_RU', 'tt-Latn': 'tt_RU', ru: 'ru_RU', en: 'en_US' } as const;
@@ -22,6 +24,8 @@ export function PageHead({ title, description, path, kind = 'website', ...more }
   const { name, publicUrl } = useContext(SiteContext);
   const { lang } = useFormat();
   const picture = more.image ?? { ...COVER, alt: name };
+  const languages = more.languages ?? [];
+  const original = languages[0];
   const fullTitle = title === name ? title : `${title} · ${name}`;
   return (
     <>
@@ -31,6 +35,13 @@ export function PageHead({ title, description, path, kind = 'website', ...more }
         <meta name="robots" content="noindex, follow" />
       ) : (
         <link rel="canonical" href={publicUrl + path} />
+      )}
+      {languages.length > 1 &&
+        languages.map((one) => (
+          <link key={one.lang} rel="alternate" hrefLang={one.lang} href={publicUrl + one.path} />
+        ))}
+      {languages.length > 1 && original !== undefined && (
+        <link rel="alternate" hrefLang="x-default" href={publicUrl + original.path} />
       )}
       {more.rss !== undefined && (
         <link rel="alternate" type="application/rss+xml" title={title} href={more.rss} />

@@ -10,6 +10,8 @@ interface SureDialogProps<C> {
   /** What it means. */
   children: ReactNode;
   button: string;
+  /** Another way to do it, which reaches further. */
+  further?: { button: string; onSure: () => Promise<unknown> } | null;
   /** It gives something instead of taking it away. */
   kind?: 'take' | 'give';
   /** What it throws is shown, and the dialog stays. */
@@ -21,11 +23,12 @@ interface SureDialogProps<C> {
 
 /** Asks once more before something is done that others will notice. */
 export function SureDialog<C = never>(props: SureDialogProps<C>) {
-  const { title, children, button, kind = 'take', onSure, onClose, texts } = props;
+  const { title, children, button, further = null, kind = 'take', onSure, onClose, texts } = props;
   const { t } = useLingui();
   const sending = useSend<C>(texts);
-  const handleSure = async () => {
-    if (await sending.send(onSure)) onClose();
+  const acts = [{ button, onSure }, ...(further === null ? [] : [further])];
+  const handleSure = async (act: () => Promise<unknown>) => {
+    if (await sending.send(act)) onClose();
   };
   return (
     <Dialog title={title} onClose={onClose}>
@@ -35,14 +38,17 @@ export function SureDialog<C = never>(props: SureDialogProps<C>) {
         <button type="button" onClick={onClose} className={quietButton}>
           {t`Кирәкми`}
         </button>
-        <button
-          type="button"
-          aria-disabled={sending.busy}
-          onClick={() => void handleSure()}
-          className={kind === 'take' ? dangerButton : mainButton}
-        >
-          {button}
-        </button>
+        {acts.map((act) => (
+          <button
+            key={act.button}
+            type="button"
+            aria-disabled={sending.busy}
+            onClick={() => void handleSure(act.onSure)}
+            className={kind === 'take' ? dangerButton : mainButton}
+          >
+            {act.button}
+          </button>
+        ))}
       </div>
     </Dialog>
   );

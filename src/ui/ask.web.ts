@@ -3,6 +3,7 @@
 
 import { makeAsk, type Send } from '#kernel/ask.ts';
 import type { RefusalBody } from '#kernel/refusal.ts';
+import { formData } from './form-data.web.ts';
 import { LineLost } from './line.web.ts';
 
 const PASSING = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -17,15 +18,6 @@ const pause = (milliseconds: number) =>
 function waitOf(response: Response): number {
   const seconds = Number(response.headers.get('retry-after') ?? 0);
   return Math.min(Math.max(seconds * 1000 || 0, SHORTEST_WAIT), LONGEST_WAIT);
-}
-
-function formOf(entries: [string, unknown][]): FormData {
-  const form = new FormData();
-  for (const [name, value] of entries) {
-    if (value instanceof Blob) form.append(name, value);
-    else form.append(name, String(value));
-  }
-  return form;
 }
 
 /** `fetch` rejects for one reason alone: no answer has come. */
@@ -61,7 +53,7 @@ const send: Send = async (sent) => {
     headers['content-type'] = isBytes ? 'image/jpeg' : 'application/json';
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const init: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (form !== undefined) init.body = formOf(form);
+  if (form !== undefined) init.body = formData(form);
   else if (isBytes) init.body = body as Uint8Array<ArrayBuffer>;
   else if (body !== undefined) init.body = JSON.stringify(body);
 

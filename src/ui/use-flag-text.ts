@@ -9,19 +9,38 @@ export function useFlagText(line: Sending['line'] = null): (flag: Flag) => strin
   const { t } = useLingui();
   return (flag) => {
     switch (flag) {
+      case 'title':
+      case 'titleSearch':
+        return t`Исем 3–150 хәрефтән торсын`;
       case 'content':
       case 'contentSearch':
         return t`Эчтәлек буш яки артык озын`;
+      case 'tags':
+        return t`Теглар 10 нан артмасын`;
+      case 'tag':
+        return t`Тег 2–30 хәрефтән торсын`;
+      case 'links':
+        return t`Сылтамалар 10 нан артмасын`;
       case 'link':
         return t`Сылтама дөрес түгел`;
+      case 'files':
+        return t`Рәсемнәр 10 нан артмасын`;
       case 'image':
-        return t`Рәсем алынмады`;
+        return t`Рәсем 10 МБтан артмасын`;
       case 'audio':
         return t`Аудио алынмады`;
       case 'video':
         return t`Видео алынмады`;
+      case 'tat':
+        return t`Татарча текст кирәк`;
+      case 'rus':
+        return t`Русча текст кирәк`;
+      case 'answers':
+        return t`Җаваплар җитми`;
       case 'answer':
         return t`Җавап дөрес түгел`;
+      case 'price':
+        return t`Өчпочмак җитми`;
       case 'quantity':
         return t`Сан дөрес түгел`;
       case 'email':
@@ -46,6 +65,8 @@ export function useFlagText(line: Sending['line'] = null): (flag: Flag) => strin
       case 'birthdayMonth':
       case 'birthdayYear':
         return t`Туган көн дөрес түгел`;
+      case 'writer':
+        return t`Автор исеме 2–100 хәрефтән торсын`;
       case 'message':
         return t`Хәбәр буш яки артык озын`;
       case 'forbidden':
@@ -56,8 +77,6 @@ export function useFlagText(line: Sending['line'] = null): (flag: Flag) => strin
         if (line === 'waiting') return t`Элемтә өзелде. Интернет булгач, үзе җибәрелер.`;
         if (line === 'lost') return t`Элемтә өзелде, соңрак кабатлагыз`;
         return t`Хата чыкты, соңрак кабатлагыз`;
-      default:
-        return t`Язганыгызны тикшерегез`;
     }
   };
 }

@@ -24,7 +24,8 @@ export function wrongFlags(form: HTMLFormElement): Flag[] {
 /** Into sight below the top bar (`scroll-padding` of the page), whatever covers the screen. */
 export function focusFirstWrong(form: HTMLFormElement): void {
   const wrong = form.querySelector<HTMLElement>('[aria-invalid=true]');
-  const field = wrong?.matches(FIELDS) === true ? wrong : wrong?.querySelector<HTMLElement>(FIELDS);
+  const isField = wrong?.matches(`${FIELDS}, [contenteditable=true]`) === true;
+  const field = isField ? wrong : wrong?.querySelector<HTMLElement>(FIELDS);
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'nearest' });
 }

@@ -82,3 +82,13 @@ export async function adminOrNull(ask: Ask) {
     throw error;
   }
 }
+
+/** What only an administrator is told; everybody else signs in first. */
+export async function forAdmin<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isRefusal(error) && error.flags.includes('token')) throw redirect('/ts/admin/sign');
+    throw error;
+  }
+}

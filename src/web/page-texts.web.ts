@@ -23,6 +23,27 @@ export async function openTexts(language: Language): Promise<I18n> {
   return (texts = setupI18n({ locale: language, messages: { [language]: messages } }));
 }
 
+/** The texts of a part that pages fetch only when it is wanted. */
+export async function openPartTexts(name: string): Promise<void> {
+  const address = `${TEXTS_AT}${texts?.locale}/${name}.js`;
+  if (texts === undefined || fetched.has(address)) return;
+  texts.load(texts.locale, await fetchTexts(address));
+}
+
+/** The texts that are here already, in another language. */
+export async function openTextsIn(language: Language): Promise<I18n> {
+  if (import.meta.env.DEV) return (await import('./i18n.ts')).loadI18n(language);
+  const own = `${TEXTS_AT}${texts?.locale}/`;
+  const parts = await Promise.all(
+    [...fetched].map(async (address) => {
+      const other = `${TEXTS_AT}${language}/${address.slice(own.length)}`;
+      return ((await import(/* @vite-ignore */ other)) as { messages: Messages }).messages;
+    }),
+  );
+  const messages: Messages = Object.assign({}, ...parts);
+  return setupI18n({ locale: language, messages: { [language]: messages } });
+}
+
 /** Middleware of the router in the browser: a page is there when its texts are. */
 export async function withTexts<Answers>(
   { pattern }: { pattern: string },

@@ -14,6 +14,7 @@ import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
 import { LiveStrip } from '#features/live/LiveStrip.tsx';
+import { WritingHelpGate } from '#features/words/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';
@@ -30,6 +31,7 @@ import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
 import { OfflineStrip } from './parts/OfflineStrip.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
+import { WordTap } from './parts/WordTap.tsx';
 import { SITE_NAME } from './site.ts';
 import styles from './styles.css?url';
 import { COLOURS, THEME_SCRIPT } from './theme.ts';
@@ -110,6 +112,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {loaderData.viewer !== null && <LiveStrip />}
       <DoneNote />
       <Outlet />
+      <WordTap />
+      <WritingHelpGate />
       {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}
     </>
   );

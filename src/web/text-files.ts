@@ -4,6 +4,9 @@
 /** The texts of the frame around every page. */
 export const FRAME_TEXTS = 'frame';
 
+/** The texts of the card of a word, which no page has before a word is asked for. */
+export const WORD_TEXTS = 'word';
+
 /** `pattern`: the address of the page with the names of its parts, `/note/:noteId`. */
 export const textsName = (pattern: string): string =>
   pattern.replaceAll('*', 'any').match(/\w+/g)?.join('-') ?? 'home';

@@ -20,6 +20,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
     follow: t`Язылыр өчен керегез`,
     answer: t`Җавап язар өчен керегез`,
     comment: t`Фикер калдырыр өчен керегез`,
+    word: t`Сүзне саклар өчен керегез`,
   };
   return (
     <Dialog title={titles[invitation.to]} onClose={onClose}>

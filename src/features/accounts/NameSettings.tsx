@@ -6,6 +6,7 @@ import { ask } from '#ui/ask.web.ts';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
+import { LetterBar } from '#ui/LetterBar.tsx';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
@@ -94,11 +95,13 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
           label={t`Үзем турында`}
           hint={t`500 хәрефкә кадәр. Битегезгә кергән һәркем күрә.`}
           name="content"
+          lang="tt"
           maxLength={500}
           defaultValue={user.about}
           flags={['content']}
           of={sending}
         />
+        <LetterBar />
         <SelectField
           label={t`Җенес`}
           name="gender"

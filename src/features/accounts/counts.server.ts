@@ -5,13 +5,28 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 
-type TriangleReason = 'sign' | 'give' | 'get';
+/** At the door; for a note; for what was learnt; for things of the shop. */
+type TriangleReason =
+  | 'sign'
+  | 'give'
+  | 'get'
+  | 'task'
+  | 'edu'
+  | 'day'
+  | 'correct'
+  | 'answer'
+  | 'voice'
+  | 'game'
+  | 'order'
+  | 'refund';
 
 interface TriangleChange {
   delta: number;
   reason: TriangleReason;
   /** What it is for; one reason and one thing change a balance only once. */
   ref: string;
+  /** When, by the clock of the site, where days are counted. */
+  at?: string;
 }
 
 /**
@@ -31,7 +46,7 @@ export const lockTriangles = (db: Db, accountIds: readonly string[]) =>
 export async function addTriangles(
   db: Db,
   accountId: string,
-  { delta, reason, ref }: TriangleChange,
+  { delta, reason, ref, at }: TriangleChange,
 ): Promise<number> {
   const row = await db
     .updateTable('account')
@@ -43,7 +58,7 @@ export async function addTriangles(
   if (row === undefined) throw new Refusal('price');
   await db
     .insertInto('triangle_log')
-    .values({ account_id: accountId, delta, reason, ref, balance: row.triangle })
+    .values({ account_id: accountId, delta, reason, ref, balance: row.triangle, created_at: at })
     .execute();
   return row.triangle;
 }

@@ -21,3 +21,6 @@ export const accountReturned = defineEvent<Parting>('account-returned');
  */
 export const accountHidden = defineEvent<Leaving>('account-hidden');
 export const accountShown = defineEvent<Leaving>('account-shown');
+
+/** Somebody may only read from now on, or may write again: the row tells which. */
+export const accountBlacklisted = defineEvent('account-blacklisted');

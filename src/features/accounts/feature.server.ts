@@ -26,6 +26,7 @@ import { forgetOwnFiles } from './forgetting.server.ts';
 import { MAIL_NOTICE, mailNotice } from './notices.server.ts';
 import * as pictures from './pictures.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
+import { selectBlacklist } from './queries/flags.server.ts';
 import { selectPasskeys } from './queries/passkeys.server.ts';
 import { presentUser } from './views.server.ts';
 
@@ -40,6 +41,14 @@ const exports: readonly ExportPart[] = [
     name: 'passkeys',
     rows: async (db, id) =>
       (await selectPasskeys(db, id)).map(({ name, created_at: created }) => ({ name, created })),
+  },
+  {
+    name: 'blacklist',
+    rows: async (db, id) =>
+      (await selectBlacklist(db, id)).map(({ reason, created_at: created }) => ({
+        reason,
+        created,
+      })),
   },
 ];
 

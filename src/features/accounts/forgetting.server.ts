@@ -15,6 +15,7 @@ import * as accounts from './queries/accounts.server.ts';
 import * as changes from './queries/email-change.server.ts';
 import * as codes from './queries/codes.server.ts';
 import * as exports from './queries/exports.server.ts';
+import { deleteBlacklist } from './queries/flags.server.ts';
 import * as ids from './queries/ids.server.ts';
 import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
@@ -71,6 +72,7 @@ async function closeAccount(tx: Tx, accountId: string, before: number): Promise<
   await changes.deleteReturns(tx, accountId);
   await codes.deleteAllCodesOf(tx, accountId);
   await ids.deleteOldIdsOf(tx, 'account', accountId);
+  await deleteBlacklist(tx, accountId);
   await accounts.updateAccount(tx, accountId, {
     id_c: `gone-${accountId}`,
     name: '—',

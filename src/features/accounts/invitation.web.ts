@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 export interface Invitation {
   /** What for. */
-  to: 'rate' | 'triangle' | 'save' | 'follow' | 'answer' | 'comment';
+  to: 'rate' | 'triangle' | 'save' | 'follow' | 'answer' | 'comment' | 'word';
   /** Where they come back to, signed in. */
   back: string;
 }

@@ -23,6 +23,8 @@ const NOTICES = [
   'deleted',
   'exportReady',
   'passkeyAdded',
+  'blacklisted',
+  'whitelisted',
 ] as const;
 const NoticePayload = z.object({
   kind: z.enum(NOTICES),

@@ -4,10 +4,10 @@ import {
   isHouseGroup,
   isHouseName,
   isName,
-  mentionsIn,
   whyCannotHaveId,
   whyNotBirthday,
 } from './rules.ts';
+import { mentionParts, mentionsIn } from './mentions.ts';
 
 test.each([
   ['alsu', null],
@@ -108,3 +108,12 @@ test.each([
 function names(count: number): string[] {
   return Array.from({ length: count }, (_, n) => `name${n}`);
 }
+
+test('mentionParts cuts a text at the people it names, and loses nothing of it', () => {
+  const text = 'Рәхмәт, @alsu.k, сезгә дә, @bulat! rustam@mail.ru түгел.';
+  const parts = mentionParts(text);
+  expect(parts.flatMap(({ idC }) => idC ?? [])).toEqual(['alsu.k', 'bulat']);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(parts[1]).toEqual({ text: '@alsu.k', idC: 'alsu.k' });
+  expect(mentionParts('')).toEqual([]);
+});

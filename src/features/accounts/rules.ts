@@ -3,6 +3,9 @@
 import { toCyrillic } from '#tatar/cyrillic.ts';
 import { foldSound } from '#tatar/fold.ts';
 
+/** What staff make of a person. */
+export type UserFlag = 'moderator' | 'security' | 'verified' | 'blacklist';
+
 /** Words of our own addresses, and names only the house may use. */
 const RESERVED = new Set(
   (
@@ -133,21 +136,4 @@ export function deviceOf(agent: string): string {
   const find = (table: readonly [RegExp, string][]) =>
     table.find(([pattern]) => pattern.test(agent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter((part) => part !== undefined).join(', ');
-}
-
-/** Nobody calls more people together by one text. */
-export const MOST_MENTIONS = 10;
-
-/** An `@id` that does not go on from a word or an address: `rustam@mail.ru` names nobody. */
-const MENTION = /(?<![\p{L}\p{N}_@./-])@([\da-z][\d._a-z-]{0,31})/gu;
-
-/** The people a text names by their ids, each once, in the order of the text. */
-export function mentionsIn(text: string): string[] {
-  const found = new Set<string>();
-  for (const [, id = ''] of text.matchAll(MENTION)) {
-    // A sentence may end after the id.
-    found.add(id.replace(/[._-]+$/, ''));
-    if (found.size === MOST_MENTIONS) break;
-  }
-  return [...found];
 }

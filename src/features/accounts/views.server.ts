@@ -60,6 +60,16 @@ export async function writersOf(db: Db, accountId: string): Promise<Writers> {
   return Writers.catch('friends').parse(row?.writers);
 }
 
+/** How well this person knows Tatar, as they say. Served by account_setting_pkey. */
+export async function levelOf(db: Db, accountId: string) {
+  const row = await db
+    .selectFrom('account_setting')
+    .select('level')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return Level.catch('none').parse(row?.level);
+}
+
 type UserRow = Awaited<ReturnType<typeof selectUser>>;
 
 /** A person as they see themselves. */

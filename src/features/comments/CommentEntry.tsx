@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
 import { Byline } from '#features/accounts/Byline.tsx';
+import { Mentioned } from '#features/accounts/Mentioned.tsx';
 import { InviteLink } from '#features/accounts/InviteLink.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { GradeControl } from '#features/reactions/GradeControl.tsx';
@@ -52,8 +53,12 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
           <CommentChange person={writer.id} comment={comment} onClose={handleClose} />
         ) : (
           <>
-            <p lang={lang} className="text-[15.5px] leading-relaxed whitespace-pre-line">
-              {read(comment.content)}
+            <p
+              lang={lang}
+              data-words=""
+              className="text-[15.5px] leading-relaxed whitespace-pre-line"
+            >
+              <Mentioned text={read(comment.content)} />
             </p>
             {user !== null && isVisitor ? (
               <VisitorActions comment={comment} />

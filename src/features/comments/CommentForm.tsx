@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useContext, useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { Mentions } from '#features/people/Mentions.tsx';
+import { LetterHelp } from '#features/words/LetterHelp.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createComment } from './client.gen.ts';
+import { CommentsContext } from './comment-context.web.ts';
 
 const RESENT = { resend: true };
 
@@ -35,6 +38,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
   );
   const area = useRef<HTMLTextAreaElement>(null);
   const { fields, set } = draft;
+  const { writer, people } = useContext(CommentsContext);
   const isAnswer = onClose !== undefined;
 
   useEffect(() => {
@@ -75,7 +79,9 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
         data-flags="content"
         className="field-sizing-content max-h-80 min-h-20 w-full scroll-mt-10 scroll-mb-20 resize-y rounded-control border border-line bg-bg px-4 py-3 text-[16px] leading-relaxed placeholder:text-muted hover:border-muted aria-invalid:border-red"
       />
+      {writer !== null && <Mentions field={area} near={people} />}
       <FlagNote id={`${id}-note`} of={sending} flags={['content']} />
+      <LetterHelp texts={[fields.content]} onFix={([content = '']) => set('content', content)} />
       <OtherFlags of={sending} except={['content']} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LetterBar />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import type { Person } from '#features/accounts/calls.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { useHidden } from '#features/people/hidden-people.web.ts';
@@ -19,7 +20,7 @@ import { NewComment, VisitorComment } from './CommentWriter.tsx';
 import { Replies } from './Replies.tsx';
 
 interface CommentsProps {
-  note: Pick<Note, 'id' | 'group'>;
+  note: Pick<Note, 'id' | 'group' | 'user' | 'corrections'>;
   first: Page<Comment> | null;
   /** May the viewer write here? */
   mayWrite: boolean;
@@ -73,11 +74,13 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
   const viewer = useViewer();
   const [changes, setChanges] = useState(NO_CHANGES);
   const isWriter = viewer !== null && mayWrite;
+  const people = useMemo(() => writersOf(note, first, viewer?.id), [note, first, viewer?.id]);
   const ofNote = {
     noteId: note.id,
     page: pathname,
-    minus: note.group?.minus !== false,
+    minus: note.group?.minus !== false && !note.corrections,
     writer: isWriter ? { id: viewer.id } : null,
+    people,
     menu,
     changes,
     onAdd: (comment: Comment, parent: string | null) => {
@@ -139,5 +142,17 @@ export function Comments({ note, first, mayWrite, query, menu }: CommentsProps) 
         <CommentList first={first} query={query} />
       </section>
     </CommentsContext>
+  );
+}
+
+/** The author of the note and of the comments on the page, each once, without the viewer. */
+function writersOf(
+  note: CommentsProps['note'],
+  first: CommentsProps['first'],
+  viewerId: string | undefined,
+): Person[] {
+  const users = [note.user, ...(first?.list ?? []).flatMap(({ user }) => user ?? [])];
+  return [...new Map(users.map((user) => [user.id, user])).values()].filter(
+    ({ id }) => id !== viewerId,
   );
 }

@@ -9,12 +9,21 @@ import type { Asked } from '#server/feature.ts';
 import { COMMENT_LETTER } from './addresses.ts';
 import type { createComment, deleteComment, gradeComment } from './calls.ts';
 import { selectComment } from './queries.server.ts';
+import { selectRemovedComment } from './removing-queries.server.ts';
 
 /** A comment, wherever it hangs; one that only its answers hold has no words left. */
 export async function accessAnyComment(db: Db, pathId: string) {
   const comment = await accessRow(db, pathId);
   if (comment.emptied_at !== null) throw new Refusal('id');
   return comment;
+}
+
+/** A comment that is gone, or only its words, for whoever may bring it back. */
+export async function accessRemovedComment(db: Db, pathId: string) {
+  const id = innerId(COMMENT_LETTER, pathId);
+  const row = id === null ? undefined : await selectRemovedComment(db, id);
+  if (row === undefined) throw new Refusal('id');
+  return row;
 }
 
 /** A comment by an address: it must hang on the note of the address. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { Note, NoteRights } from '#features/notes/calls.ts';
 import { GradeBody, gradeRefusals, Reactions } from '#features/reactions/calls.ts';
+import { Known } from '#features/study/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -84,9 +85,11 @@ export const getNotePage = defineCall({
   params: z.strictObject({ id: PathId }),
   query: query.omit({ search: true }),
   output: z.object({
-    note: Note.extend(Reactions.shape),
+    note: Note.extend({ ...Reactions.shape, ...Known.shape }),
     comments: listOutput(Comment).nullable(),
     can: NoteRights,
+    /** It has sentences that can be read aloud, and there is who reads. */
+    listen: z.boolean(),
   }),
   refusals: { id: [] },
   shared: 2,

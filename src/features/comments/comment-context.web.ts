@@ -1,4 +1,5 @@
 import { createContext, type ReactNode } from 'react';
+import type { Person } from '#features/accounts/calls.ts';
 import type { Comment } from './calls.ts';
 import { NO_CHANGES, type CommentChanges } from './comment-changes.ts';
 
@@ -18,6 +19,8 @@ export interface CommentsOfNote {
   minus: boolean;
   /** Null for a visitor and for those who may only read. */
   writer: { id: string } | null;
+  /** Who has written here: the first to be named. */
+  people: readonly Person[];
   /** What the viewer can do against a comment of somebody else. */
   menu: CommentMenu;
   changes: CommentChanges;
@@ -33,6 +36,7 @@ export const CommentsContext = createContext<CommentsOfNote>({
   page: '/',
   minus: true,
   writer: null,
+  people: [],
   menu: () => null,
   changes: NO_CHANGES,
   onAdd: nothing,

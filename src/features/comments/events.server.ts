@@ -18,3 +18,5 @@ export const commentCreated = defineEvent<Written & Answered>('comment-created')
 export const commentEdited = defineEvent<Written>('comment-edited');
 /** Its words are gone, even where its place stays for the answers. */
 export const commentRemoved = defineEvent('comment-removed');
+/** The staff have taken its removal back. */
+export const commentShown = defineEvent('comment-shown');

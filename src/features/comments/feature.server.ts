@@ -1,6 +1,8 @@
+import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { authorizeNoteToRead, authorizeWholeNote } from '#features/notes/access.server.ts';
 import { fileAfter } from '#features/textindex/indexing.server.ts';
-import { answerAuthorized, type Feature } from '#server/feature.ts';
+import { onLater } from '#server/events.ts';
+import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import {
   createComment,
@@ -11,7 +13,8 @@ import {
   listUserComments,
   updateComment,
 } from './calls.ts';
-import { commentCreated, commentEdited, commentRemoved } from './events.server.ts';
+import { commentCreated, commentEdited, commentRemoved, commentShown } from './events.server.ts';
+import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { forgetComments } from './removing.server.ts';
@@ -30,6 +33,10 @@ export const comments: Feature = {
   ],
   exports: commentExports,
   texts: [commentTexts],
-  listeners: fileAfter('comment', [commentCreated, commentEdited, commentRemoved]),
+  listeners: [
+    ...fileAfter('comment', [commentCreated, commentEdited, commentRemoved, commentShown]),
+    onLater(accountBlacklisted, COUNT_COMMENT_GRADES, ({ id }) => ({ accountId: id })),
+  ],
+  jobs: [perform(COUNT_COMMENT_GRADES, countCommentGrades)],
   onForget: forgetComments,
 };

@@ -1,13 +1,14 @@
-import { mentionsIn } from '#features/accounts/rules.ts';
+import { mentionsIn } from '#features/accounts/mentions.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
-import { rightsOf, startedOf } from '#features/notes/rules.ts';
-import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
+import { rightsOf } from '#features/notes/rules.ts';
+import { canListen, presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { unseenBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
-import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
+import { sharesOf } from '#features/study/shares.server.ts';
+import { soughtStems } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
@@ -19,6 +20,7 @@ import { isFindable, isSearch } from '#server/like.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
+import { startedOf } from '#tatar/letters.ts';
 import {
   accessThread,
   type authorizeAnswer,
@@ -85,16 +87,10 @@ async function commentsOf(
   return mapPage(page, await presentComments(db, viewer, page.list, scope));
 }
 
-const MOST_WORDS = 4;
-
 /** The base words of each word sought; none where there is too little to look for. */
 async function wordsOf(ctx: Ctx, search: string): Promise<(readonly string[])[]> {
   if (!isFindable(search)) return [];
-  const lexicon = await lexiconOf(ctx);
-  return tokensOf(search)
-    .slice(0, MOST_WORDS)
-    .map((token) => stemsOf(token.text, lexicon))
-    .filter((stems) => stems.length > 0);
+  return soughtStems(search, await lexiconOf(ctx));
 }
 
 export async function listUserComments(
@@ -112,15 +108,17 @@ export async function getNotePage(
 ) {
   const { db } = ctx;
   const { id, user_id: authorId, group_id: groupId } = row;
-  const [mine, isGroupAdmin, comments] = await Promise.all([
+  const [mine, known, isGroupAdmin, comments] = await Promise.all([
     reactionsOf(db, viewer, [id]),
+    sharesOf(ctx, viewer, [id]),
     viewer !== null && groupId !== null && isAdminOfGroup(db, groupId, viewer.id),
     commentsOf(ctx, id, { query, viewer }).catch(nullIfList(viewer)),
   ]);
   return {
-    note: { ...presentNote(row), ...mine(id) },
+    note: { ...presentNote(row), ...mine(id), share: known(id) },
     comments,
     can: rightsOf(viewer, { authorId, groupId }, isGroupAdmin),
+    listen: canListen(ctx, row),
   };
 }
 
@@ -215,7 +213,7 @@ export async function gradeComment(
   { note, comment }: Thing<typeof authorizeCommentToGrade>,
 ) {
   const { db } = ctx;
-  const { before, after } = await authorizeGrade(ctx, viewer, body, {
+  const { before, after, counted } = await authorizeGrade(ctx, viewer, body, {
     authorId: comment.author_id,
     minus: note.minus,
     own: async () => (await queries.selectOwnGrades(db, viewer.id, [comment.id]))[0],
@@ -223,6 +221,6 @@ export async function gradeComment(
   if (after === before) return { grade: comment.grade, select: before };
   if (after === 0) await queries.deleteGrade(db, comment.id, viewer.id);
   else await queries.upsertGrade(db, comment.id, viewer.id, after);
-  const { grade } = await queries.addToGrade(db, comment.id, after - before);
+  const { grade } = await queries.addToGrade(db, comment.id, after - counted);
   return { grade, select: after };
 }

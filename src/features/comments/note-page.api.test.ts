@@ -42,7 +42,7 @@ const at = (id: string) => ({ params: { id }, query: {} });
 test('gives a visitor what the calls apart give, and the right to read', async () => {
   const page = await server.ask(getNotePage, at(note));
   const whole = await server.ask(getNote, { params: { id: note } });
-  expect(page.note).toEqual({ ...whole, select: 0, given: false, saved: false });
+  expect(page.note).toEqual({ ...whole, select: 0, given: false, saved: false, share: null });
   expect(page.comments).toEqual(await server.ask(listComments, at(note)));
   expect(page.comments?.list).toHaveLength(3);
   expect(Object.values(page.can)).not.toContain(true);

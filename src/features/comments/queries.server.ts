@@ -175,7 +175,7 @@ export const insertComment = (db: Db, row: Insertable<Comment>) =>
 export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly string[]) =>
   db
     .selectFrom('comment_rating')
-    .select(['comment_id', 'grade'])
+    .select(['comment_id', 'grade', 'counted'])
     .where('comment_id', '=', (eb) => eb.fn.any(eb.val([...commentIds])))
     .where('account_id', '=', accountId)
     .execute();
@@ -188,57 +188,6 @@ export const updateComment = (db: Db, id: string, content: string, editedAt: str
     .where('id', '=', id)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-
-/** Served by comment_pkey. */
-export async function markCommentDeleted(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .updateTable('comment')
-    .set({ deleted_at: sql`now()` })
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Takes the words and leaves the place. Served by comment_pkey. */
-export async function emptyComment(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .updateTable('comment')
-    .set({ content: '', grade: 0, emptied_at: sql`now()` })
-    .where('id', '=', id)
-    .where('emptied_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Served by comment_author_idx. */
-export const selectCommentsToForget = (db: Db, accountId: string, rows: number) =>
-  db
-    .selectFrom('comment')
-    .select(['id', 'note_id', 'parent_id'])
-    .where('author_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where('emptied_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(rows)
-    .execute();
-
-/** Served by comment_gone_idx. */
-export async function emptyDeletedComments(
-  db: Db,
-  accountId: string,
-  rows: number,
-): Promise<number> {
-  const emptied = await sql`
-    update comment set content = '' where id in (
-      select id from comment
-      where author_id = ${accountId} and deleted_at is not null and content <> ''
-      order by id limit ${sql.lit(rows)}
-    ) returning id`.execute(db);
-  return emptied.rows.length;
-}
 
 /**
  * The head of a thread, locked: answers and deletions wait for one another there, so that no
@@ -253,24 +202,14 @@ export const lockHead = (db: Db, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Served by comment_parent_idx. */
-export async function hasAnswers(db: Db, id: string): Promise<boolean> {
-  const answer = await db
-    .selectFrom('comment')
-    .select('id')
-    .where('parent_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return answer !== undefined;
-}
-
 /** Served by comment_rating_pkey. */
 export const upsertGrade = (db: Db, commentId: string, accountId: string, grade: 1 | -1) =>
   db
     .insertInto('comment_rating')
     .values({ comment_id: commentId, account_id: accountId, grade })
-    .onConflict((conflict) => conflict.columns(['comment_id', 'account_id']).doUpdateSet({ grade }))
+    .onConflict((conflict) =>
+      conflict.columns(['comment_id', 'account_id']).doUpdateSet({ grade, counted: true }),
+    )
     .execute();
 
 /** Served by comment_rating_pkey. */
@@ -280,6 +219,32 @@ export const deleteGrade = (db: Db, commentId: string, accountId: string) =>
     .where('comment_id', '=', commentId)
     .where('account_id', '=', accountId)
     .execute();
+
+interface Recounted {
+  accountId: string;
+  after: string;
+  /** Whether they are to be in the totals. */
+  counted: boolean;
+  rows: number;
+}
+
+/**
+ * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
+ * those that were not marked so. Served by comment_rating_account_idx and comment_rating_pkey.
+ */
+export const recountGrades = (db: Db, { accountId, after, counted, rows }: Recounted) =>
+  sql<{ comment_id: string; grade: 1 | -1; changed: boolean }>`
+    with batch as (
+      select comment_id, grade, counted from comment_rating
+      where account_id = ${accountId} and comment_id > ${after}
+      order by comment_id limit ${sql.lit(rows)} for update
+    ), marked as (
+      update comment_rating r set counted = ${counted} from batch b
+      where r.comment_id = b.comment_id and r.account_id = ${accountId} and b.counted <> ${counted}
+    )
+    select comment_id, grade, counted <> ${counted} as changed from batch order by comment_id`.execute(
+    db,
+  );
 
 /** Served by comment_pkey. */
 export const addToGrade = (db: Db, commentId: string, delta: number) =>

@@ -1,12 +1,14 @@
 // A comment goes; where others have answered it, its place stays, without words.
 
 import { addToNoteCount } from '#features/notes/counts.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
-import { commentRemoved } from './events.server.ts';
-import * as queries from './queries.server.ts';
+import { commentRemoved, commentShown } from './events.server.ts';
+import { lockHead } from './queries.server.ts';
+import * as queries from './removing-queries.server.ts';
 
 interface Removable {
   id: string;
@@ -14,16 +16,21 @@ interface Removable {
   parent_id: string | null;
 }
 
-/** What became of it; null where it was gone already. Runs in a transaction. */
+/**
+ * What became of it; null where it was gone already. `keepWords`: it can be brought back, so its
+ * words stay in the table where its place stays on the page. Runs in a transaction.
+ */
 export async function removeComment(
   publisher: Publisher,
   { id, note_id: noteId, parent_id: parentId }: Removable,
+  { keepWords = false } = {},
 ): Promise<'emptied' | 'deleted' | null> {
   const { db } = publisher;
-  const head = await queries.lockHead(db, parentId ?? id);
+  const head = await lockHead(db, parentId ?? id);
   if (head === undefined) return null;
   const isHeld = parentId === null && (await queries.hasAnswers(db, id));
-  const remove = isHeld ? queries.emptyComment : queries.markCommentDeleted;
+  const empty = keepWords ? queries.hideWords : queries.emptyComment;
+  const remove = isHeld ? empty : queries.markCommentDeleted;
   if (!(await remove(db, id))) return null;
   // The last answer takes the place without words along.
   if (parentId !== null && head.emptied_at !== null && !(await queries.hasAnswers(db, parentId)))
@@ -31,6 +38,22 @@ export async function removeComment(
   await addToNoteCount(db, noteId, { comments: -1 });
   await publish(publisher, commentRemoved, { id });
   return isHeld ? 'emptied' : 'deleted';
+}
+
+/**
+ * Takes back a removal that kept the words; refuses where its author has left the site. An answer
+ * needs the place it hangs on, so one that went without words comes back without them.
+ */
+export async function bringBackComment(
+  publisher: Publisher,
+  { id, note_id: noteId, parent_id: parentId }: Removable,
+): Promise<void> {
+  const { db } = publisher;
+  await queries.lockComment(db, parentId ?? id);
+  if (!(await queries.unmarkComment(db, id))) throw new Refusal('id');
+  if (parentId !== null) await queries.unmarkPlace(db, parentId);
+  await addToNoteCount(db, noteId, { comments: 1 });
+  await publish(publisher, commentShown, { id });
 }
 
 const AT_ONCE = 500;
@@ -46,4 +69,5 @@ export async function forgetComments(ctx: Ctx, { accountId }: Leaving): Promise<
     if (comments.length < AT_ONCE) break;
   }
   while ((await queries.emptyDeletedComments(db, accountId, AT_ONCE)) === AT_ONCE);
+  while ((await queries.emptyHiddenWords(db, accountId, AT_ONCE)) === AT_ONCE);
 }

@@ -6,7 +6,7 @@ import { isFromTop } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SiteContext } from '#ui/site.ts';
 import { useListTitle } from './list-title.web.ts';
-import { type NoteQuery } from './note-query.web.ts';
+import { isOfReader, type NoteQuery } from './note-query.web.ts';
 
 /** The head of the home page and of its searches and tags. */
 export function HomeHead({ query }: { query: NoteQuery }) {
@@ -18,7 +18,8 @@ export function HomeHead({ query }: { query: NoteQuery }) {
   const path = addressOf('/', {
     filter: query.filter === 'new' ? null : query.filter,
     tag: tag === '' ? null : tag,
-    level: level === 'mine' ? null : level,
+    level: isOfReader(level) ? null : level,
+    kind: query.kind,
   });
   return (
     <>
@@ -26,7 +27,7 @@ export function HomeHead({ query }: { query: NoteQuery }) {
         title={title ?? name}
         description={t`Татарча хикәяләр, рецептлар, мәкальләр һәм авыл хәбәрләре. Туган телне өйрәнү һәм онытмау өчен сайт.`}
         path={path}
-        hidden={search !== '' || level === 'mine' || !isFromTop(query.start)}
+        hidden={search !== '' || isOfReader(level) || !isFromTop(query.start)}
       />
       {isWhole && (
         <JsonLd

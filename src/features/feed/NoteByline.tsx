@@ -3,7 +3,7 @@ import { Byline } from '#features/accounts/Byline.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
-import { levelAddress } from '#features/notes/addresses.ts';
+import { ASK_ADDRESS, levelAddress } from '#features/notes/addresses.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { pinIcon } from '#ui/icons.ts';
@@ -13,7 +13,7 @@ import { useReading } from '#ui/reading.ts';
 
 type NoteFacts = Pick<
   Note,
-  'id' | 'title' | 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned'
+  'id' | 'title' | 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned' | 'kind'
 >;
 
 export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
@@ -54,6 +54,17 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
             <Icon of={pinIcon} size={14} />
             {t`Беркетелгән`}
           </span>
+          {' · '}
+        </>
+      )}
+      {note.kind === 'ask' && (
+        <>
+          <Link
+            to={ASK_ADDRESS}
+            className="-mb-3 inline-block pb-3 font-[650] text-accent hover:underline"
+          >
+            {t`Татарча ничек?`}
+          </Link>
           {' · '}
         </>
       )}

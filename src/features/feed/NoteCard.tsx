@@ -7,6 +7,7 @@ import { NotePicture } from '#features/notes/NotePicture.tsx';
 import { CardPictures } from '#features/notes/NotePictures.tsx';
 import { Tags } from '#features/notes/Tags.tsx';
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
+import { KnownShare } from '#features/study/KnownShare.tsx';
 import { excerptOf } from '#kernel/text.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -59,6 +60,8 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
       </h2>
       <p
         lang={lang}
+        data-words=""
+        data-note={note.idC}
         className={
           isShort
             ? 'font-serif text-[19px] leading-[1.5] wide:text-[20px]'
@@ -79,6 +82,7 @@ export const NoteCard = memo(function NoteCard(props: NoteCardProps) {
           </>
         )}
       </p>
+      <KnownShare note={note} />
       <CardRecordings note={note} to={address} />
       <Tags tags={note.tags} />
       <NoteStats note={note} mine={note} commentsAt={commentsAddress(note)} minus={!showPin} />

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { useHidden } from '#features/people/hidden-people.web.ts';
 import { isFromTop, type Position, type PositionQuery } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
@@ -7,6 +7,8 @@ import { NoteCard } from './NoteCard.tsx';
 
 // Nothing is new in the first moments of a page.
 const FreshPill = lazy(async () => ({ default: (await import('./FreshPill.tsx')).FreshPill }));
+
+const BETWEEN_AT = 2;
 
 interface NoteFeedProps {
   /** The first page, or null where it could not be loaded. */
@@ -20,6 +22,8 @@ interface NoteFeedProps {
   showPin?: boolean;
   /** Which list it is, where one address can show several. */
   variant?: string;
+  /** Stands after the first few notes. */
+  between?: ReactNode;
   /** On the page of one person they stand, hidden or not: one went there on purpose. */
   ofOne?: boolean;
 }
@@ -48,7 +52,10 @@ export function NoteFeed(props: NoteFeedProps) {
           )}
           <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
             {notes.map((note, at) => (
-              <NoteCard key={note.id} note={note} showPin={showPin} first={at === 0} />
+              <Fragment key={note.id}>
+                <NoteCard note={note} showPin={showPin} first={at === 0} />
+                {at === BETWEEN_AT && props.between}
+              </Fragment>
             ))}
           </div>
         </>

@@ -14,6 +14,19 @@ export function NothingHere({ query }: { query: NoteQuery }) {
     return (
       <NothingFound>{t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}</NothingFound>
     );
+  if (query.level === 'known')
+    return (
+      <Notice
+        title={t`Әлегә мондый язма юк`}
+        action={
+          <Link to={levelAddress('A1')} className={quietButton}>
+            {t`Җиңел язмалар`}
+          </Link>
+        }
+      >
+        {t`Монда 100 сүзнең 95е сезгә таныш булган язмалар чыга. Таныш сүзләрне «Беләм» дип билгеләгез.`}
+      </Notice>
+    );
   if (query.level !== null)
     return (
       <Notice

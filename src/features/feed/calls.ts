@@ -4,6 +4,7 @@ import { LEVELS } from '#features/notes/addresses.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { Reactions } from '#features/reactions/calls.ts';
+import { Known } from '#features/study/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   PathId,
@@ -20,10 +21,12 @@ export const NOTE_PAGE = 20;
 /** Whose notes a signed-in reader asks for. */
 const NOTE_SCOPES = ['all', 'feed', 'own'] as const;
 
-/** A note in a list, with what the viewer did to it. */
-export const NoteCard = Note.extend(Reactions.shape);
+/** A note in a list, with what the viewer did to it and knows of it. */
+export const NoteCard = Note.extend({ ...Reactions.shape, ...Known.shape });
 export type NoteCard = z.output<typeof NoteCard>;
 
+/** Questions alone. */
+const kind = z.literal('ask').optional();
 const query = listQuery(NOTE_FILTERS).extend({ tag: z.string().max(30).optional() });
 const NoteList = listOutput(NoteCard).extend({
   /** Whether the viewer may write here. */
@@ -44,9 +47,9 @@ export const listNotes = defineCall({
   name: 'listNotes',
   path: '/api/note/list',
   summary:
-    'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title, `level` for notes that are so hard to read. In an order of merit a search or a level has the newest 1,000 matches.',
+    'All notes, newest first or in another order, by cursor or by page number; `search` looks for a part of the title, `level` for notes that are so hard to read, `kind=ask` for questions. In an order of merit what is sought has the newest 1,000 matches.',
   who: 'anyone',
-  query: query.extend({ level: z.enum(LEVELS).optional() }),
+  query: query.extend({ level: z.enum(LEVELS).optional(), kind }),
   refusals: {},
   shared: 1,
 });
@@ -57,11 +60,12 @@ export const listUserNotes = defineCall({
   name: 'listUserNotes',
   path: '/api/user/note/list',
   summary:
-    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor. `level=mine` is the level that suits what they said of themselves; the feed and the own notes have no levels.',
+    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor. `level=mine` is the level that suits what they said of themselves, `level=known` gives notes of which they know 95 of 100 words, newest first, among the newest thousand after the cursor; the feed and the own notes have no levels.',
   who: 'user',
   query: query.extend({
     scope: z.enum(NOTE_SCOPES).optional(),
-    level: z.enum([...LEVELS, 'mine']).optional(),
+    level: z.enum([...LEVELS, 'mine', 'known']).optional(),
+    kind,
   }),
   refusals: { error: ['scope'] },
 });

@@ -5,6 +5,7 @@ import { groups } from '#test/world/groups.ts';
 import { notes } from '#test/world/notes.ts';
 import { people } from '#test/world/people.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { makeInfo } from '#features/info/factory.server.ts';
 import { mapSite } from './sitemap.server.ts';
 
 const server = testServer();
@@ -44,7 +45,9 @@ describe('RSS', () => {
 });
 
 describe('site map', () => {
-  test('lists every note, person and group once, before and after it is cut', async () => {
+  test('lists every note, person, group and page of information once, before and after it is cut', async () => {
+    const page = await makeInfo(server.world.db);
+    await makeInfo(server.world.db, { published: false });
     for (const pass of ['open', 'cut']) {
       if (pass === 'cut') await mapSite(server.world);
       const index = await get('/sitemap.xml');
@@ -56,7 +59,8 @@ describe('site map', () => {
         [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]!),
       );
       expect(new Set(addresses).size).toBe(addresses.length);
-      expect(addresses).toHaveLength(notes.length + 1 + people.length + groups.length);
+      expect(addresses).toHaveLength(notes.length + 1 + people.length + groups.length + 2);
+      expect(addresses).toContain(`http://localhost:3000/information/${page}`);
     }
     expect((await get('/sitemap/note-9.xml')).statusCode).toBe(404);
     expect((await get('/sitemap/none-0.xml')).statusCode).toBe(404);

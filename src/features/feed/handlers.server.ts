@@ -1,9 +1,11 @@
+import { levelOf } from '#features/accounts/views.server.ts';
 import { isGroupAdmin } from '#features/groups/access.server.ts';
 import { LEVELS, type NoteLevel } from '#features/notes/addresses.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
+import { sharesOf } from '#features/study/shares.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -15,6 +17,7 @@ import type { Viewer } from '#server/session.ts';
 import type * as calls from './calls.ts';
 import { NOTE_PAGE, type NoteCard, type NoteList } from './calls.ts';
 import { SUITING_LEVEL } from './rules.ts';
+import { selectEasyNotes } from './easy-notes.server.ts';
 import { countFollowedAfter, selectFollowedNotes } from './followed.server.ts';
 import * as queries from './queries.server.ts';
 import { totalOf } from './totals.server.ts';
@@ -22,6 +25,8 @@ import { totalOf } from './totals.server.ts';
 type ListQuery = Asked<typeof calls.listNotes>['query'];
 
 const PINNED = 5;
+/** The words of a thousand notes may be looked at for one page. */
+const EASY_LIMIT = '30/min';
 const FRESH = 20;
 
 export async function listNotes(
@@ -35,28 +40,53 @@ export async function listUserNotes(
   ctx: CallCtx,
   { query: { level: asked, ...rest }, viewer }: Asked<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
+  if (asked === 'known') return listEasyNotes(ctx, viewer, rest);
   const level = asked === 'mine' ? await levelOfReader(ctx.db, viewer) : asked;
   const query = { ...rest, level };
-  if (query.scope === 'feed') return listFeed(ctx.db, viewer, query);
-  // Levels are sought among all notes, where an index knows them.
-  if (query.scope === 'own' && query.level !== undefined)
+  if (query.scope === 'feed') return listFeed(ctx, viewer, query);
+  // Levels and kinds are sought among all notes, where an index knows them.
+  if (query.scope === 'own' && (query.level ?? query.kind) !== undefined)
     throw new Refusal('error', { status: 400, reason: 'scope' });
   const whose: queries.Scope =
     query.scope === 'own' ? { kind: 'author', id: viewer.id } : { kind: 'all' };
   return listOf(ctx, { whose, query, viewer, isCreate: mayWrite(viewer) });
 }
 
+/** Notes a reader knows nearly all words of: by cursor, in one order, like the feed. */
+async function listEasyNotes(
+  ctx: CallCtx,
+  viewer: Viewer,
+  query: Omit<Asked<typeof calls.listUserNotes>['query'], 'level'>,
+): Promise<NoteList> {
+  const { search = '', tag, kind, pg = 0, filter = 'new', scope = 'all' } = query;
+  const isPaged = pg > 0 && query.nextCursor === undefined;
+  const isSought = search !== '' || (tag ?? kind) !== undefined;
+  if (filter !== 'new' || isSought || isPaged || scope !== 'all')
+    throw new Refusal('error', { status: 400, reason: 'scope' });
+  const wait = ctx.limits.takeLoose(`easy-notes:${viewer.id}`, EASY_LIMIT);
+  if (wait > 0) throw new Refusal('time', { wait });
+  const unseen = await unseenNotes(ctx.db, viewer);
+  const page = await pageById<NoteRow>(query, {
+    size: NOTE_PAGE,
+    select: ({ after }, rows) => selectEasyNotes(ctx, viewer, { after, rows, unseen }),
+    at: (row) => row.id,
+    total: null,
+  });
+  return present(ctx, viewer, { page, isCreate: mayWrite(viewer) });
+}
+
 /** The level of notes that suits what a reader said of themselves. */
 const levelOfReader = async (db: Db, viewer: Viewer): Promise<NoteLevel | undefined> =>
-  LEVELS[SUITING_LEVEL[await queries.selectReaderLevel(db, viewer.id)] - 1];
+  LEVELS[SUITING_LEVEL[await levelOf(db, viewer.id)] - 1];
 
 const mayWrite = (viewer: Viewer | null): boolean => viewer !== null && !viewer.blacklist;
 
-async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteList> {
-  const { search = '', tag, level, pg = 0, filter = 'new' } = query;
+async function listFeed(ctx: Ctx, viewer: Viewer, query: ListQuery): Promise<NoteList> {
+  const { db } = ctx;
+  const { search = '', tag, level, kind, pg = 0, filter = 'new' } = query;
   // The feed has one order and no numbers; what is sought is sought among all notes.
   const isPaged = pg > 0 && query.nextCursor === undefined;
-  const isSought = search !== '' || tag !== undefined || level !== undefined;
+  const isSought = search !== '' || (tag ?? level ?? kind) !== undefined;
   if (filter !== 'new' || isSought || isPaged)
     throw new Refusal('error', { status: 400, reason: 'scope' });
   const unseen = await unseenNotes(db, viewer);
@@ -72,13 +102,14 @@ async function listFeed(db: Db, viewer: Viewer, query: ListQuery): Promise<NoteL
     at: (row) => row.id,
     total: null,
   });
-  return present(db, viewer, { page, isCreate: mayWrite(viewer) });
+  return present(ctx, viewer, { page, isCreate: mayWrite(viewer) });
 }
 
 export async function listSaves(
-  { db }: Ctx,
+  ctx: Ctx,
   { query, viewer }: Asked<typeof calls.listSaves>,
 ): Promise<NoteList> {
+  const { db } = ctx;
   const unseen = await unseenNotes(db, viewer);
   const page = await pageById(query, {
     size: NOTE_PAGE,
@@ -87,7 +118,7 @@ export async function listSaves(
     at: (row) => row.saved_id,
     total: null,
   });
-  return present(db, viewer, { page, isCreate: mayWrite(viewer) });
+  return present(ctx, viewer, { page, isCreate: mayWrite(viewer) });
 }
 
 /** The page of somebody the viewer has muted shows their notes: there one went on purpose. */
@@ -152,7 +183,7 @@ async function listOf(ctx: CallCtx, asked: ListAsked): Promise<NoteList> {
     showsPinned(query) && scope.kind !== 'all'
       ? await queries.selectPinnedNotes(db, scope, PINNED)
       : null;
-  return present(db, viewer, { page, pinned: pinned?.rows, isCreate });
+  return present(ctx, viewer, { page, pinned: pinned?.rows, isCreate });
 }
 
 interface Presented {
@@ -162,14 +193,21 @@ interface Presented {
 }
 
 async function present(
-  db: Db,
+  ctx: Ctx,
   viewer: Viewer | null,
   { page, pinned = [], isCreate }: Presented,
 ): Promise<NoteList> {
   const rows = [...pinned, ...page.list];
   const ids = rows.map((row) => row.id);
-  const mine = await reactionsOf(db, viewer, ids);
-  const list: NoteCard[] = rows.map((row) => ({ ...presentNote(row), ...mine(row.id) }));
+  const [mine, known] = await Promise.all([
+    reactionsOf(ctx.db, viewer, ids),
+    sharesOf(ctx, viewer, ids),
+  ]);
+  const list: NoteCard[] = rows.map((row) => ({
+    ...presentNote(row),
+    ...mine(row.id),
+    share: known(row.id),
+  }));
   return { ...mapPage(page, list), numberOfData: list.length, isCreate };
 }
 
@@ -195,6 +233,7 @@ async function pageOf(
     part: search === null ? undefined : containing(search),
     tag: query.tag,
     level: query.level === undefined ? undefined : LEVELS.indexOf(query.level) + 1,
+    kind: query.kind,
   };
   const isPlain = queries.isAny(match);
   const isLost = search !== null && !isFindable(search);

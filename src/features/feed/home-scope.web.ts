@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 const POPULAR: readonly NoteFilter[] = ['rating', 'discussed', 'triangle'];
 
 /** What makes a part of a list: it is looked at once, and not remembered. */
-const PARTS = ['search', 'tag', 'level'];
+const PARTS = ['search', 'tag', 'level', 'kind'];
 
 /** What the address asks for; null where it leaves it open. */
 function askedFor(query: URLSearchParams): HomeChoice | null {

@@ -10,36 +10,44 @@ import {
 } from '#ui/list/list-address.ts';
 import { NOTE_FILTERS, type NoteFilter } from './rules.ts';
 
-const CHOICES = [...LEVELS, 'mine'] as const;
+const CHOICES = [...LEVELS, 'mine', 'known'] as const;
 
 export interface NoteQuery {
   filter: NoteFilter;
   search: string;
   tag: string;
-  /** `mine`: the one that suits the reader; null: any. */
-  level: NoteLevel | 'mine' | null;
+  /** `mine`: the one that suits the reader; `known`: nearly all words known; null: any. */
+  level: NoteLevel | 'mine' | 'known' | null;
+  /** Questions alone. */
+  kind: 'ask' | null;
   start: Position;
 }
+
+/** Whether it depends on who reads: visitors have neither. */
+export const isOfReader = (level: NoteQuery['level']): level is 'mine' | 'known' =>
+  level === 'mine' || level === 'known';
 
 export const readNoteQuery = (query: URLSearchParams): NoteQuery => ({
   filter: readChoice(query, 'filter', NOTE_FILTERS) ?? 'new',
   search: readText(query, 'search'),
   tag: readText(query, 'tag', 30),
   level: readChoice(query, 'level', CHOICES) ?? null,
+  kind: query.get('kind') === 'ask' ? 'ask' : null,
   start: readPosition(query),
 });
 
 /** Everything but the level, which is more for a signed-in reader than for a visitor. */
-const restQuery = ({ filter, search, tag }: NoteQuery) => ({
+const restQuery = ({ filter, search, tag, kind }: NoteQuery) => ({
   ...(filter === 'new' ? {} : { filter }),
   ...(search === '' ? {} : { search }),
   ...(tag === '' ? {} : { tag }),
+  ...(kind === null ? {} : { kind }),
 });
 
 /** The same for the call of a visitor, who has no level, or another position of that list. */
 export const listNotesQuery = (query: NoteQuery, at = positionQuery(query.start)) => ({
   ...restQuery(query),
-  ...(query.level === null || query.level === 'mine' ? {} : { level: query.level }),
+  ...(query.level === null || isOfReader(query.level) ? {} : { level: query.level }),
   ...at,
 });
 

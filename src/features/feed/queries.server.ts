@@ -5,7 +5,6 @@
 // 5,300 a second).
 
 import { sql, type RawBuilder } from 'kysely';
-import { Level } from '#features/accounts/calls.ts';
 import { noteColumns, noteJoins, type NoteRow } from '#features/notes/views.server.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
@@ -58,10 +57,11 @@ export interface Match {
   tag?: string | undefined;
   /** 1–5. */
   level?: number | undefined;
+  kind?: 'ask' | undefined;
 }
 
-export const isAny = ({ part, tag, level }: Match): boolean =>
-  part === undefined && tag === undefined && level === undefined;
+export const isAny = ({ part, tag, level, kind }: Match): boolean =>
+  part === undefined && tag === undefined && level === undefined && kind === undefined;
 
 /** Notes of the scope that match. A list without a search leaves out what is pinned above it. */
 const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
@@ -70,11 +70,12 @@ const inList = (scope: Scope, match: Match): RawBuilder<unknown> =>
     : sql`${ofScope(scope)}
         ${match.part === undefined ? sql`` : sql`and title_search like ${match.part}`}
         ${match.tag === undefined ? sql`` : sql`and tags @> array[${match.tag}]`}
-        ${match.level === undefined ? sql`` : sql`and level = ${match.level}`}`;
+        ${match.level === undefined ? sql`` : sql`and level = ${match.level}`}
+        ${match.kind === undefined ? sql`` : sql`and kind = 'ask'`}`;
 
 /**
  * Newest or oldest first. Served by note_new_idx, note_author_idx, note_group_idx, the oldest
- * backwards, and those of a level by note_level_idx; a rare part of a title by
+ * backwards, and those of a level by note_level_idx, questions by note_ask_idx; a rare part of a title by
  * note_title_search_idx, a rare tag by note_tags_idx. A level together with one of these is served by
  * either; where both are common and hardly ever met together, all of the rarer are looked at, and
  * the time of a statement is the bound.
@@ -91,6 +92,19 @@ export interface NotesAsked {
   start: Start;
   rows: number;
   direction: Direction;
+}
+
+/** The newest after an id. Served by note_new_idx. */
+export async function selectNewestIds(
+  db: Db,
+  scope: Scope,
+  { after, rows }: { after: string | null; rows: number },
+): Promise<string[]> {
+  const start = { after, skip: 0 };
+  const { rows: found } = await sql<{ id: string }>`
+    select id from note where ${inScope(scope)} ${beyond('id', start)}
+    ${ordered('id', start, rows)}`.execute(db);
+  return found.map(({ id }) => id);
 }
 
 /** Served by the same indexes, up to MOST_COUNTED. */
@@ -193,14 +207,4 @@ export async function countNotesAfter(
       limit ${sql.lit(most)}
     ) fresh`.execute(db);
   return rows[0]?.n ?? 0;
-}
-
-/** What somebody said of their Tatar. Served by account_setting_pkey. */
-export async function selectReaderLevel(db: Db, accountId: string) {
-  const row = await db
-    .selectFrom('account_setting')
-    .select('level')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return Level.catch('none').parse(row?.level);
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
+import { infoAddresses } from '#features/info/views.server.ts';
 import { NOTE_LETTER, noteAddress } from '#features/notes/addresses.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
@@ -115,10 +116,13 @@ async function writeIndex({ db, env }: Ctx): Promise<string> {
     for (const number of numbers)
       lines.push(`<sitemap><loc>${xml(`${site}/sitemap/${kind}-${number}.xml`)}</loc></sitemap>`);
   }
+  lines.push(`<sitemap><loc>${xml(`${site}/sitemap/information.xml`)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${SCHEMA}>\n${lines.join('\n')}\n</sitemapindex>`;
 }
 
-async function writePart({ db, env }: Ctx, name: string): Promise<string | null> {
+async function writePart(ctx: Ctx, name: string): Promise<string | null> {
+  const { db } = ctx;
+  if (name === 'information') return writeAddresses(ctx, await infoAddresses(db));
   const match = /^(note|account|group)-(\d{1,6})$/.exec(name);
   if (match === null) return null;
   const kind = match[1] as Kind;
@@ -127,11 +131,18 @@ async function writePart({ db, env }: Ctx, name: string): Promise<string | null>
   const from = part?.part === number ? part.first_id : number === 0 ? '0' : null;
   if (from === null) return null;
   const until = next?.first_id ?? null;
-  const site = env.PUBLIC_URL.replace(/\/$/, '');
   const rows = await selectAddresses(db, kind, from, until);
-  const lines = rows.map(
-    (row) =>
-      `<url><loc>${xml(`${site}${pathOf(kind, row)}`)}</loc><lastmod>${row.at.slice(0, 10)}</lastmod></url>`,
+  return writeAddresses(
+    ctx,
+    rows.map((row) => ({ path: pathOf(kind, row), at: row.at })),
+  );
+}
+
+function writeAddresses({ env }: Ctx, addresses: readonly { path: string; at: string }[]): string {
+  const site = env.PUBLIC_URL.replace(/\/$/, '');
+  const lines = addresses.map(
+    ({ path, at }) =>
+      `<url><loc>${xml(`${site}${path}`)}</loc><lastmod>${at.slice(0, 10)}</lastmod></url>`,
   );
   return `${HEAD}<urlset ${SCHEMA}>\n${lines.join('\n')}\n</urlset>`;
 }

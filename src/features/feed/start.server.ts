@@ -3,7 +3,7 @@
 // is the same in any world.
 
 import { sql, type RawBuilder } from 'kysely';
-import { presentPerson } from '#features/accounts/views.server.ts';
+import { levelOf, presentPerson } from '#features/accounts/views.server.ts';
 import { presentGroup } from '#features/groups/views.server.ts';
 import { hiddenFrom, notHidden } from '#features/people/access.server.ts';
 import { NO_BOND } from '#features/people/views.server.ts';
@@ -11,7 +11,6 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import type * as calls from './calls.ts';
-import { selectReaderLevel } from './queries.server.ts';
 import { interestsOf, SUITING_LEVEL } from './rules.ts';
 
 const PEOPLE = 10;
@@ -25,10 +24,7 @@ export async function getStart(
   { db }: Ctx,
   { query, viewer }: Asked<typeof calls.getStart>,
 ): Promise<calls.Start> {
-  const [hidden, level] = await Promise.all([
-    hiddenFrom(db, viewer),
-    selectReaderLevel(db, viewer.id),
-  ]);
+  const [hidden, level] = await Promise.all([hiddenFrom(db, viewer), levelOf(db, viewer.id)]);
   const asked = {
     accountId: viewer.id,
     hidden,

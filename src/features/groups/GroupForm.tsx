@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { LetterHelp } from '#features/words/LetterHelp.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
@@ -94,6 +95,13 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
         of={sending}
       />
       <LetterBar />
+      <LetterHelp
+        texts={[fields.name, fields.about]}
+        onFix={([name = '', about = '']) => {
+          set('name', name);
+          set('about', about);
+        }}
+      />
       <PartField
         title={t`Төркем рәсеме`}
         open={img}

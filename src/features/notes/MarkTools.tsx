@@ -8,19 +8,24 @@ import {
   linkIcon,
   listIcon,
   quoteIcon,
+  undoIcon,
 } from '#ui/icons.ts';
 import type { Mark } from './edit-text.ts';
 
 const TOOL =
-  'grid size-11 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text wide:w-10';
+  'grid size-11 flex-none cursor-pointer place-items-center rounded-inner text-muted hover:bg-raised hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent wide:w-10';
 
 interface MarkToolsProps {
   onMark: (mark: Mark) => void;
+  /** Which marks stand at the caret, where that can be seen. */
+  active: readonly Mark[] | null;
   onPicture: () => void;
+  /** Where the text does not do it by itself. */
+  onUndo: (() => void) | null;
 }
 
 /** The small formatting of a text. */
-export function MarkTools({ onMark, onPicture }: MarkToolsProps) {
+export function MarkTools({ onMark, active, onPicture, onUndo }: MarkToolsProps) {
   const { t } = useLingui();
   const tools: [Mark, string, string][] = [
     ['bold', t`Калын`, boldIcon],
@@ -38,6 +43,7 @@ export function MarkTools({ onMark, onPicture }: MarkToolsProps) {
           type="button"
           title={label}
           aria-label={label}
+          aria-pressed={active === null || mark === 'link' ? undefined : active.includes(mark)}
           // The text keeps its focus, so a phone does not hide its keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onMark(mark)}
@@ -56,6 +62,18 @@ export function MarkTools({ onMark, onPicture }: MarkToolsProps) {
       >
         <Icon of={imageIcon} size={19} />
       </button>
+      {onUndo !== null && (
+        <button
+          type="button"
+          title={t`Кире алырга`}
+          aria-label={t`Кире алырга`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={onUndo}
+          className={TOOL}
+        >
+          <Icon of={undoIcon} size={19} />
+        </button>
+      )}
     </fieldset>
   );
 }

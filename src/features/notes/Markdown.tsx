@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Mentioned } from '#features/accounts/Mentioned.tsx';
 import { type Block, type Inline, parseMarkdown } from './markdown.ts';
 import { readBlock } from './read-block.ts';
 
@@ -9,7 +10,7 @@ function inline(children: readonly Inline[]): ReactNode {
   return children.map((child, at) => {
     switch (child.kind) {
       case 'text':
-        return <Fragment key={at}>{child.text}</Fragment>;
+        return <Mentioned key={at} text={child.text} />;
       case 'break':
         return <br key={at} />;
       case 'strong':

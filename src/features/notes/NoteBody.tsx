@@ -28,7 +28,7 @@ export function NoteBody({ note }: { note: Note }) {
   return (
     <>
       {failedImages > 0 && <FailedPictures note={note} count={failedImages} />}
-      <div lang={lang} className="prose">
+      <div lang={lang} data-words="" data-note={note.idC} className="prose">
         <Markdown
           read={read}
           source={note.content}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { keyOf } from '#features/drafts/draft-key.web.ts';
@@ -6,10 +7,11 @@ import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import type { Group } from '#features/groups/calls.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
-import { type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
+import { type AddPictures, type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
+import { CorrectionsField, YES } from './CorrectionsField.tsx';
 import { NEW_NOTE } from './draft-keys.ts';
 import { movePictures } from './edit-text.ts';
 import { fitHere, orderOf, picturesOf, useNoteFiles } from './note-files.web.ts';
@@ -18,7 +20,15 @@ import { hasRecording, RecordingField } from './RecordingField.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
 
-const EMPTY = { title: '', content: '', tags: '', links: '', pictures: '', key: '' };
+const EMPTY = {
+  title: '',
+  content: '',
+  tags: '',
+  links: '',
+  pictures: '',
+  corrections: '',
+  key: '',
+};
 const NO_NOTE = { images: [] };
 
 interface NoteCreatorProps {
@@ -42,6 +52,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
   const chosen = pictures.files ?? [];
   const changes = recordings.files ?? {};
 
+  const add = useRef<AddPictures>(null);
   function handlePictures(next: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(next.length === 0 ? null : next);
     draft.set('pictures', orderOf(next));
@@ -49,7 +60,8 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
   }
 
-  async function handleSend(note: NoteText) {
+  async function handleSend(text: NoteText) {
+    const note = { ...text, corrections: draft.fields.corrections === YES };
     const { images, alts } = picturesOf(chosen);
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
@@ -77,10 +89,12 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
         button={{ full: t`Язманы бастырырга`, short: t`Бастырырга` }}
         onSend={handleSend}
         pictures={textPictures(chosen)}
+        onFiles={async (given) => (await add.current?.(given)) ?? []}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
+        wishes={<CorrectionsField draft={draft} />}
         files={{
-          pictures: <PicturePicker chosen={chosen} onChange={handlePictures} />,
+          pictures: <PicturePicker add={add} chosen={chosen} onChange={handlePictures} />,
           video: <RecordingField kind="video" changes={changes} onChange={recordings.setFiles} />,
           audio: <RecordingField kind="audio" changes={changes} onChange={recordings.setFiles} />,
         }}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
-import { PicturePicker, type Chosen } from '#features/media/PicturePicker.tsx';
+import { type AddPictures, type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import type { RecordingKind } from '#features/media/rules.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { editAddress, noteAddress } from './addresses.ts';
@@ -16,9 +18,11 @@ import {
   updateGroupNote,
   updateGroupNotePictures,
 } from './client.gen.ts';
+import { CorrectionsField, YES } from './CorrectionsField.tsx';
 import { movePictures } from './edit-text.ts';
 import { fitHere, orderOf, picturesOf, shownPictures, useNoteFiles } from './note-files.web.ts';
 import { NoteForm, type NoteText } from './NoteForm.tsx';
+import { markOf } from './rules.ts';
 import { hasRecording, RecordingField } from './RecordingField.tsx';
 import { textPictures } from './TextPictures.tsx';
 import { changeRecordings } from './uploads.web.ts';
@@ -41,10 +45,14 @@ export function NoteEditor({ note }: { note: Note }) {
       tags: note.tags.map(({ tag }) => tag).join(', '),
       links: note.links.map(({ link }) => link).join('\n'),
       pictures: orderOf(shownPictures(note, null)),
+      corrections: note.corrections ? YES : '',
+      // Also of what was begun last week: meanwhile a correction may have been accepted.
+      began: markOf(note.content),
     },
     fit: (kept) => fitHere(kept, { note, place: `${user.id}/${formKey}` }),
   });
 
+  const add = useRef<AddPictures>(null);
   function handlePictures(chosen: readonly Chosen[], moved?: readonly (number | null)[]) {
     pictures.setFiles(chosen);
     draft.set('pictures', orderOf(chosen));
@@ -52,15 +60,28 @@ export function NoteEditor({ note }: { note: Note }) {
     if (moved !== undefined) draft.set('content', movePictures(draft.fields.content, moved));
   }
 
-  async function handleSend(text: NoteText) {
+  /** Who was told of another text and saves all the same means it. */
+  const wasTold = useRef(false);
+  async function handleSend(written: NoteText) {
+    const text = {
+      ...written,
+      corrections: draft.fields.corrections === YES,
+      ...(!wasTold.current && { began: draft.fields.began }),
+    };
+    const told = (error: unknown) => {
+      wasTold.current = isRefusal(error) && error.reason === 'changed';
+      throw error;
+    };
     const images = pictures.files === null ? null : picturesOf(shown);
     if (group === null) {
       const params = { id: note.id };
-      await ask(updateNote, { params, body: text });
+      await ask(updateNote, { params, body: text }).catch(told);
+      draft.set('began', markOf(text.content));
       if (images !== null) await ask(updateNotePictures, { params, body: images });
     } else {
       const params = { id: group.id, noteId: note.id };
-      await ask(updateGroupNote, { params, body: text });
+      await ask(updateGroupNote, { params, body: text }).catch(told);
+      draft.set('began', markOf(text.content));
       if (images !== null) await ask(updateGroupNotePictures, { params, body: images });
     }
     await changeRecordings(user.id, { ...note, title: text.title }, changes);
@@ -85,10 +106,12 @@ export function NoteEditor({ note }: { note: Note }) {
         button={{ full: t`Сакларга`, short: t`Сакларга` }}
         onSend={handleSend}
         pictures={textPictures(shown)}
+        onFiles={async (given) => (await add.current?.(given)) ?? []}
         hasFiles={pictures.files !== null || recordings.files !== null}
         onReset={emptyFiles}
+        wishes={<CorrectionsField draft={draft} />}
         files={{
-          pictures: <PicturePicker chosen={shown} onChange={handlePictures} />,
+          pictures: <PicturePicker add={add} chosen={shown} onChange={handlePictures} />,
           video: recordingField('video'),
           audio: recordingField('audio'),
         }}

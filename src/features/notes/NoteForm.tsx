@@ -3,14 +3,15 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import type { AddPictures } from '#features/media/PicturePicker.tsx';
+import { LetterHelp } from '#features/words/LetterHelp.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { mainButton } from '#ui/button.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import type { createNote } from './client.gen.ts';
-import { LetterOffer } from './LetterOffer.tsx';
+import type { createNote, updateNote } from './client.gen.ts';
 import { NoteExtras } from './NoteExtras.tsx';
 import { linksFrom, tagsFrom } from './rules.ts';
 import { TextEditor } from './TextEditor.tsx';
@@ -47,29 +48,29 @@ interface NoteFormProps {
   onSend: (note: NoteText) => Promise<void>;
   /** The pictures of the note in their order, to be placed inside the text. */
   pictures: readonly TextPicture[];
+  /** Files that were pasted or dropped into the text. */
+  onFiles: AddPictures;
   /** Files were chosen that are not in the note yet. */
   hasFiles: boolean;
   /** The fields for its files. */
   files: Record<'pictures' | 'video' | 'audio', ReactNode>;
   /** Those in which something is chosen. */
   chosen: Readonly<Record<'pictures' | 'video' | 'audio', boolean>>;
+  /** What the author asks of readers. */
+  wishes: ReactNode;
   /** Begins anew also in those; gives the way back. */
   onReset: () => () => void;
 }
 
 export function NoteForm(props: NoteFormProps) {
-  const { draft, button, onSend, pictures, hasFiles, onReset, files, chosen } = props;
+  const { draft, button, onSend, pictures, onFiles, hasFiles, onReset, files, chosen } = props;
   const { t } = useLingui();
-  const sending = useSend<typeof createNote>(({ wait }) => {
+  const sending = useSend<typeof createNote | typeof updateNote>(({ wait }) => {
     const hours = hoursOf(wait);
-    const title = t`Исем 3–150 хәрефтән торсын`;
     return {
-      title,
-      titleSearch: title,
-      tags: t`Теглар 10 нан артмасын`,
-      tag: t`Тег 2–30 хәрефтән торсын`,
-      links: t`Сылтамалар 10 нан артмасын`,
-      files: t`Рәсемнәр 10 нан артмасын`,
+      content: {
+        changed: t`Язманың тексты бу арада башка булган: төзәтү кабул ителгән яки ул икенче тәрәзәдә үзгәртелгән. Тагын бер тапкыр сакласагыз, монда язылганы калачак.`,
+      },
       quantity: {
         day: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
       },
@@ -94,7 +95,7 @@ export function NoteForm(props: NoteFormProps) {
     );
   }
 
-  function handleFix({ title, content }: Pick<NoteText, 'title' | 'content'>) {
+  function handleFix([title = '', content = '']: readonly string[]) {
     if (title !== fields.title) set('title', title);
     if (content !== fields.content) set('content', content);
   }
@@ -134,9 +135,10 @@ export function NoteForm(props: NoteFormProps) {
         onChange={(value) => set('content', value)}
         of={sending}
         pictures={pictures}
+        onFiles={onFiles}
         letters={<LetterBar />}
       />
-      <LetterOffer title={fields.title} content={fields.content} onFix={handleFix} />
+      <LetterHelp texts={[fields.title, fields.content]} onFix={handleFix} />
       <NoteExtras
         filled={{ ...chosen, tags: fields.tags !== '', links: fields.links !== '' }}
         fields={{
@@ -171,6 +173,7 @@ export function NoteForm(props: NoteFormProps) {
           ),
         }}
       />
+      {props.wishes}
       <OtherFlags of={sending} except={OWN} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <button

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { AudioPlayer } from '#features/media/AudioPlayer.tsx';
 import type { Recording } from '#features/media/calls.ts';
@@ -32,8 +32,14 @@ function useRecordings({ id, video, audio }: Recorded, isOwn: boolean): Both {
   const isTold = useLiveState() === 'live' && isOwn;
   const isAsked = (one: Recording | null) =>
     isUnderWay(one, isOwn) && !(isTold && one?.state === 'sent');
+  const turns = useRef({ asked: 0, shown: 0 });
   const refresh = async () => {
+    turns.current.asked += 1;
+    const turn = turns.current.asked;
     const note = await ask(getNote, { params: { id } });
+    // An answer that was overtaken by a later one tells the past, and nothing would mend it.
+    if (turn < turns.current.shown) return;
+    turns.current.shown = turn;
     setNewer({ video: note.video, audio: note.audio });
   };
   const handleNews = () => {
@@ -45,6 +51,12 @@ function useRecordings({ id, video, audio }: Recorded, isOwn: boolean): Both {
     if (noteId === id) handleNews();
   });
   useLiveGap(handleNews);
+  // What was told after the page was made and before it listened.
+  const isPreparing = both.video?.state === 'sent' || both.audio?.state === 'sent';
+  const handleListening = useEffectEvent(handleNews);
+  useEffect(() => {
+    if (isTold && isPreparing) handleListening();
+  }, [isTold, isPreparing]);
   return both;
 }
 

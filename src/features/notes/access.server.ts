@@ -30,9 +30,19 @@ export async function accessNote(db: Db, pathId: string, reader: Viewer | null =
       : await db
           .selectFrom('note as n')
           .leftJoin('group as g', 'g.id', 'n.group_id')
-          .select(['n.id', 'n.author_id', 'n.group_id', 'n.created_at', 'n.pinned_at'])
-          // May it, and what is written under it, be lowered?
-          .select((eb) => eb.fn.coalesce('g.minus', sql<boolean>`true`).as('minus'))
+          .select([
+            'n.id',
+            'n.author_id',
+            'n.group_id',
+            'n.created_at',
+            'n.pinned_at',
+            'n.title',
+            'n.kind',
+            'n.word',
+          ])
+          // May it, and what is written under it, be lowered? Never where a learner asks for
+          // corrections.
+          .select(sql<boolean>`coalesce(g.minus, true) and not n.corrections`.as('minus'))
           .select(blockColumn(reader, 'n.author_id').as('blocked'))
           .where('n.id', '=', id)
           .where('n.deleted_at', 'is', null)
@@ -118,15 +128,21 @@ export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: Gro
   return { groupId: group.id, note: await accessGroupNote(db, group.id, params.noteId) };
 }
 
+/** A note that is deleted, for whoever may bring it back. */
+export async function accessDeletedNote(db: Db, pathId: string) {
+  const id = innerId(NOTE_LETTER, pathId);
+  const note = id === null ? undefined : await selectDeletedNote(db, id);
+  if (note === undefined) throw new Refusal('id');
+  return note;
+}
+
 /** Authorization of who deleted it, for a minute. To all others it is simply not there. */
 export async function authorizeDeletedNote(
   { db, env, clock }: CallCtx,
   { params, body, viewer }: Asked<typeof restoreNote>,
 ) {
-  const id = innerId(NOTE_LETTER, params.id);
-  const note = id === null ? undefined : await selectDeletedNote(db, id);
+  const note = await accessDeletedNote(db, params.id);
   if (
-    note === undefined ||
     clock.now() - Date.parse(note.deleted_at) > UNDO_MS ||
     !isSameText(body.undo, undoOf(env, viewer, note))
   )

@@ -18,5 +18,32 @@ export const editAddress = (note: Named & { group: Named | null }): string =>
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type NoteLevel = (typeof LEVELS)[number];
 
-export const levelAddress = (level: NoteLevel | 'mine'): string => addressOf('/', { level });
+/** A note, or a question how something is said in Tatar. */
+export const NOTE_KINDS = ['note', 'ask'] as const;
+
+/** All questions. */
+export const ASK_ADDRESS = addressOf('/', { kind: 'ask' });
+interface AskedFor {
+  /** What one wants to say in Tatar. */
+  text?: string;
+  /** A Tatar word one has met, and where. */
+  word?: string;
+  sentence?: string;
+}
+
+/** In characters. */
+export const LONGEST_WORD = 80;
+const LONGEST_SENTENCE = 300;
+
+/** Where one asks how something is said, or what a word means. */
+export const newAskAddress = ({ text, word, sentence }: AskedFor = {}): string =>
+  addressOf('/note/create', {
+    kind: 'ask',
+    text,
+    word,
+    sentence: sentence?.slice(0, LONGEST_SENTENCE),
+  });
+
+export const levelAddress = (level: NoteLevel | 'mine' | 'known'): string =>
+  addressOf('/', { level });
 export const tagAddress = (tag: string): string => addressOf('/', { tag });

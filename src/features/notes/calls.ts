@@ -5,8 +5,9 @@ import { Alts, Picture, PictureFiles, Recording } from '#features/media/calls.ts
 import { MOST_PICTURES, PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
-import { LEVELS } from './addresses.ts';
-import { LINK, linkOf, TAG, tagOf, titleOf, startedOf } from './rules.ts';
+import { startedOf } from '#tatar/letters.ts';
+import { LEVELS, LONGEST_WORD, NOTE_KINDS } from './addresses.ts';
+import { LINK, linkOf, LONGEST_NOTE, TAG, tagOf, titleOf } from './rules.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 /** As it is kept, with its beginning. */
@@ -17,7 +18,7 @@ export const Note = z.object({
   idC: z.string().max(40),
   title: z.string().max(150),
   /** A small Markdown subset as plain text; in lists only its beginning. */
-  content: z.string().max(20_000),
+  content: z.string().max(LONGEST_NOTE),
   /** True where `content` is only the beginning. */
   cut: z.boolean(),
   tags: z.array(z.object({ tag: z.string().max(30) })).max(10),
@@ -34,6 +35,11 @@ export const Note = z.object({
   total: z.number().int(),
   triangle: z.number().int(),
   pinned: z.boolean(),
+  kind: z.enum(NOTE_KINDS),
+  /** Its author asks readers to correct it. */
+  corrections: z.boolean(),
+  /** A correction of somebody else is in its text. */
+  corrected: z.boolean(),
   created: Moment,
   edited: Moment.nullable(),
   user: Person,
@@ -71,7 +77,7 @@ const Written = z.strictObject({
   title: textField(3, 150).transform(titleOf),
   /** Accepted for the specification's sake; the server folds the title itself. */
   titleSearch: z.string().max(1000).optional(),
-  content: textField(1, 20_000).transform(startedOf),
+  content: textField(1, LONGEST_NOTE).transform(startedOf),
   tags: z
     .array(
       z.strictObject({
@@ -97,6 +103,8 @@ const Written = z.strictObject({
     )
     .max(10)
     .default([]),
+  /** Whether readers are asked to correct it: no, unless it was said; a change without it keeps it. */
+  corrections: z.boolean().optional(),
 });
 export type Written = z.output<typeof Written>;
 
@@ -116,14 +124,21 @@ export const createNote = defineCall({
   name: 'createNote',
   method: 'PUT',
   path: '/api/user/note/create',
-  summary: 'Write a note. 20 a day, 5 on the first day of an account.',
+  summary:
+    'Write a note, or with `kind` a question how something is said in Tatar, or what a Tatar `word` means. 20 a day, 5 on the first day of an account.',
   who: 'user',
   limit: '120/h',
   form: {
-    json: ['tags', 'links', 'alts'],
+    json: ['tags', 'links', 'alts', 'corrections'],
     files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
   },
-  body: Written.extend({ images: PictureFiles, alts: Alts }),
+  body: Written.extend({
+    images: PictureFiles,
+    alts: Alts,
+    kind: z.enum(NOTE_KINDS).default('note'),
+    /** The Tatar word a question is about, where its asker has met it. */
+    word: textField(1, LONGEST_WORD).optional(),
+  }).refine(({ kind, word }) => kind === 'ask' || word === undefined),
   output: Address.extend(SendingIds.shape),
   refusals: {
     ...WRITTEN_FLAGS,
@@ -140,11 +155,18 @@ export const updateNote = defineCall({
   name: 'updateNote',
   method: 'PUT',
   path: '/api/user/note/{id}',
-  summary: 'Change the text of an own note.',
+  summary:
+    'Change the text of an own note. With `began`, the mark of the text it was made of, it is refused where another text stands there by now.',
   limit: '60/h',
-  body: Written,
+  body: Written.extend({
+    /** `markOf` what the form was filled with. */
+    began: z
+      .string()
+      .regex(/^[\da-f]{8}$/)
+      .optional(),
+  }),
   output: Address,
-  refusals: { ...WRITTEN_FLAGS, ...newcomerRefusals },
+  refusals: { ...WRITTEN_FLAGS, content: ['changed'], ...newcomerRefusals },
 });
 
 export const updateNotePictures = defineCall({

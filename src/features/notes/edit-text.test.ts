@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { markText, movePictures, placePicture, type Mark } from './edit-text.ts';
 

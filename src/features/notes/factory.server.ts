@@ -5,7 +5,7 @@ import { addToTally } from '#server/tally.ts';
 import { upsertNoteRank } from './queries.server.ts';
 import { beginningOf, ratingRank, titleSearchOf } from './rules.ts';
 
-/** Makes a note for a test or for the seed, with its numbers and its place in the lists. */
+/** Makes a note for a test or for the seed, with its numbers and its place in the lists; a deleted one has none. */
 export async function makeNote(
   db: Db,
   overrides: Partial<Insertable<Note>> & { author_id: string },
@@ -29,6 +29,7 @@ export async function makeNote(
     .values({ note_id: note.id, ...counts })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (note.deleted_at !== null) return note;
   await upsertNoteRank(db, {
     note_id: note.id,
     author_id: note.author_id,

@@ -18,12 +18,14 @@ import {
 } from './calls.ts';
 import * as groupCalls from './calls/group.ts';
 import * as recordingCalls from './calls/recordings.ts';
+import { getNoteSpeech } from './calls/speech.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
 import { noteExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import * as group from './handlers/group.server.ts';
 import * as recordings from './handlers/recordings.server.ts';
+import * as speech from './handlers/speech.server.ts';
 import {
   MEASURE_NOTES,
   measureNotes,
@@ -95,7 +97,9 @@ export const notes: Feature = {
       recordings.deleteNoteRecording,
     ),
     ...recordingAnswers,
+    answerAuthorized(getNoteSpeech, access.authorizeWholeNote, speech.getNoteSpeech),
   ],
+  files: [speech.noteSounds],
   jobs: [
     perform(RANK_NOTE, rankNote),
     perform(REMOVE_NOTE_FILES, removeNoteFiles),

@@ -1,25 +1,23 @@
-import { mentionsIn } from '#features/accounts/rules.ts';
+import { mentionsIn } from '#features/accounts/mentions.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { setPictures } from '#features/media/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
-import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
-import { RANK_NOTE } from './counts.server.ts';
-import { noteCreated, noteEdited, noteHidden, noteShown } from './events.server.ts';
-import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
+import { holdText } from './changing.server.ts';
+import { noteCreated, noteEdited } from './events.server.ts';
 import * as queries from './queries.server.ts';
-import { beginningOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
+import { bringBackNote, removeNote } from './removing.server.ts';
+import { beginningOf, markOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
 import { sendingIds, undoOf } from './sending.server.ts';
 import { presentNote, type NoteRow } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -32,13 +30,14 @@ export const getNote = async (
 ): Promise<Note> => presentNote(row);
 
 /** What is kept of what was written, with what is derived from it. */
-const columnsOf = ({ title, content, tags, links }: Written) => ({
+const columnsOf = ({ title, content, tags, links, corrections }: Written) => ({
   title,
   title_search: titleSearchOf(title),
   content,
   ...beginningOf(content),
   tags: [...new Set(tags.map(({ tag }) => tag))],
   links: [...new Set(links.map(({ link }) => link))],
+  ...(corrections !== undefined && { corrections }),
 });
 
 /** Authorized to be changed by who asks. */
@@ -76,6 +75,8 @@ export async function createNote(
   const note = await queries.insertNote(db, {
     author_id: viewer.id,
     group_id: groupId,
+    kind: body.kind,
+    word: body.word ?? null,
     ...columnsOf(body),
   });
   await queries.insertNoteCount(db, note.id);
@@ -102,6 +103,10 @@ export async function updateNote(
     const before = await queries.selectWholeNote(db, note.id);
     return before === undefined ? [] : textsOf(presentNote(before));
   });
+  // An accepted correction, or a form in another window; the same once more is no other text.
+  const { content: present } = await holdText(db, note.id);
+  const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
+  if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
   await publish(ctx, noteEdited, writtenOf(note, body));
@@ -125,18 +130,8 @@ export async function updateNotePictures(
 
 /** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
 export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
-  const { db, clock, env } = ctx;
-  const now = new Date(clock.now()).toISOString();
-  const at = await queries.markNoteDeleted(db, note.id, now);
-  if (at === undefined) throw new Refusal('id');
-  await enqueue(db, REMOVE_NOTE_FILES, { noteId: note.id }, { afterSeconds: FILES_AFTER_SECONDS });
-  await queries.deleteNoteRank(db, note.id);
-  await queries.addToNotes(db, note, -1);
-  await addToTally(db, 'note', -1);
-  await publish(ctx, noteHidden, { id: note.id });
-  // A job that is just ranking the note may write its place once more; this one takes it away.
-  await enqueue(db, RANK_NOTE, { noteId: note.id });
-  return { id: note.id, undo: undoOf(env, viewer, { id: note.id, deleted_at: at }) };
+  const deleted_at = await removeNote(ctx, note);
+  return { id: note.id, undo: undoOf(ctx.env, viewer, { id: note.id, deleted_at }) };
 }
 
 export async function restoreNote(
@@ -144,28 +139,8 @@ export async function restoreNote(
   _asked: unknown,
   note: Thing<typeof authorizeDeletedNote>,
 ) {
-  const { db } = ctx;
-  const keepPin = note.pinned_at !== null && (await hasRoomForPin(db, note));
-  if (!(await queries.unmarkNoteDeleted(db, { ...note, keepPin }))) throw new Refusal('id');
-  await queries.addToNotes(db, note, 1);
-  await addToTally(db, 'note', 1);
-  await publish(ctx, noteShown, { id: note.id });
-  await enqueue(db, RANK_NOTE, { noteId: note.id });
+  await bringBackNote(ctx, note);
   return addressOf(note.id);
-}
-
-/** Others may have been pinned in its place meanwhile. */
-async function hasRoomForPin(
-  db: Db,
-  { author_id, group_id }: { author_id: string; group_id: string | null },
-): Promise<boolean> {
-  if (group_id === null) await queries.selectWriterForUpdate(db, author_id);
-  else await queries.lockPinned(db, group_id);
-  const pinned =
-    group_id === null
-      ? await queries.countPinned(db, author_id)
-      : await queries.countPinnedInGroup(db, group_id);
-  return pinned < MOST_PINNED;
 }
 
 export async function pinNote(

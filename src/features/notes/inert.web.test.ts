@@ -1,7 +1,7 @@
 // Nothing a person types can become markup: whatever stands in a text, only our own elements come
 // out, with only our own attributes.
 
-import fc from 'fast-check';
+import { fc } from '#test/properties.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +15,10 @@ const picture = (number: number, words: string) =>
     : createElement('img', { src: `/media/${number}`, alt: words, loading: 'lazy' });
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi;
 
+const OUTWARD = /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"$/i;
+/** Somebody who is named by `@id`. */
+const PERSON = /^href="\/user\/[\w.-]+" data-site="top" class="[\w\s[\]-]+"$/;
+
 /** What is wrong with the HTML made of a text; empty when it is inert. */
 function faultsIn(source: string): string[] {
   const html = renderToStaticMarkup(createElement(Markdown, { source, picture }));
@@ -24,7 +28,7 @@ function faultsIn(source: string): string[] {
     const bare = attributes.trim().replace(/\/$/, '');
     const isLink = name === 'a' && closing === '';
     const allowed = isLink
-      ? /^href="https?:\/\/[^"<>]*" rel="nofollow ugc noopener"$/i.test(bare)
+      ? OUTWARD.test(bare) || PERSON.test(bare)
       : name === 'img'
         ? /^src="\/media\/[12]" alt="[^"<>]*" loading="lazy"$/.test(bare)
         : bare === '';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { measureTexts } from '#features/textindex/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { removeFiles } from '#features/media/pictures.server.ts';
+import { dropSounds } from '#features/speech/sounds.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
@@ -48,9 +49,15 @@ export async function removeNoteFiles(
   { db, clock }: Ctx,
   { noteId }: PayloadOf<typeof REMOVE_NOTE_FILES>,
 ): Promise<void> {
-  const before = new Date(clock.now() - UNDO_MS).toISOString();
+  const now = clock.now();
+  const times = {
+    before: new Date(now - UNDO_MS).toISOString(),
+    now: new Date(now).toISOString(),
+  };
   await (db as Database).transaction().execute(async (tx) => {
-    if (await lockDeletedNote(tx, noteId, before)) await removeFiles(tx, [noteId]);
+    if (!(await lockDeletedNote(tx, noteId, times))) return;
+    await removeFiles(tx, [noteId]);
+    await dropSounds(tx, [noteId]);
   });
 }
 

@@ -200,7 +200,8 @@ export function parseInline(source: string): Inline[] {
   return top();
 }
 
-const inlineText = (children: readonly Inline[]): string =>
+/** The words of a piece of text, a space where a line ends. */
+export const inlineText = (children: readonly Inline[]): string =>
   children
     .map((child) => {
       if (child.kind === 'break') return ' ';

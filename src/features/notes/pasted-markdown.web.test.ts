@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import googleDocs from '#test/pasted/google-docs.html?raw';
+import libreOffice from '#test/pasted/libreoffice.html?raw';
+import expected from '#test/pasted/text.txt?raw';
+import word from '#test/pasted/word.html?raw';
 import { markdownOf, pastedText } from './pasted-markdown.web.ts';
 
 describe('markdownOf', () => {
@@ -35,6 +39,14 @@ describe('markdownOf', () => {
     ],
   ])('%s', (_, html, expected) => {
     expect(markdownOf(html)).toBe(expected);
+  });
+
+  test.each([
+    ['Word', word],
+    ['LibreOffice', libreOffice],
+    ['Google Docs', googleDocs],
+  ])('a whole page of %s', (_, html) => {
+    expect(markdownOf(html)).toBe(expected.trim());
   });
 
   test.each([

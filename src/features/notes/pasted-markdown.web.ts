@@ -5,7 +5,7 @@
 import { repairWords } from '#tatar/repair.ts';
 
 /** More than any note; what is longer is pasted as the browser does it. */
-const LONGEST_HTML = 1_000_000;
+export const LONGEST_HTML = 1_000_000;
 const MOST_NODES = 20_000;
 const DEEPEST = 60;
 /** A little more than a note can hold: the rest would be refused. */
@@ -89,15 +89,24 @@ function openText() {
 }
 type OpenText = ReturnType<typeof openText>;
 
+/**
+ * Styles under another name: the policy of the page lets no style in, and says so for each, even in
+ * a document that nobody sees.
+ */
+export const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<(\/?)style(?=[\s/>])/gi, '<$1template')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\sstyle(?=\s*=)/gi, ' data-style'));
+
 const styleOf = (element: Element): string =>
-  (element.getAttribute('style') ?? '').slice(0, 1000).toLowerCase().replaceAll(' ', '');
+  (element.getAttribute('data-style') ?? '').slice(0, 1000).toLowerCase().replaceAll(' ', '');
 
 /** Some editors wrap all of it in a `b` that is not bold, so what the style says comes first. */
 function fontOf(element: Element, around: Font): Font {
   const { tagName } = element;
   const style = styleOf(element);
-  const weight = /font-weight:(\w+)/.exec(style)?.[1];
-  const slant = /font-style:(\w+)/.exec(style)?.[1];
+  const weight = /(?:^|;)font-weight:(\w+)/.exec(style)?.[1];
+  const slant = /(?:^|;)font-style:(\w+)/.exec(style)?.[1];
   const isBold = tagName === 'B' || tagName === 'STRONG' || around.bold;
   const isItalic = tagName === 'I' || tagName === 'EM' || around.italic;
   return {
@@ -126,8 +135,16 @@ function leadOf(element: Element, numbers: Map<Element, number>): string {
   const { tagName, parentElement } = element;
   if (tagName === 'LI')
     return parentElement?.tagName === 'OL' ? `${numberIn(parentElement, numbers)}. ` : '- ';
-  if (/mso-list:l\d/.test(styleOf(element))) return '- ';
+  if (/mso-list:l\d/.test(styleOf(element))) return wordLead(element);
   return HEADINGS[tagName] ?? '';
+}
+
+/** Word draws the number of an entry itself, in a piece of its own. */
+function wordLead(entry: Element): string {
+  const pieces = [...entry.querySelectorAll('span[data-style]')].slice(0, 20);
+  const drawn = pieces.find((piece) => styleOf(piece).includes('mso-list:ignore'));
+  const number = /^\s*(\d{1,3})[.)]/.exec(drawn?.textContent ?? '')?.[1];
+  return number === undefined ? '- ' : `${number}. `;
 }
 
 interface Walk {
@@ -158,7 +175,8 @@ function walk(node: Node, of: Walk, { font, lead: around, depth }: Place): void 
   // A paragraph inside an entry goes on with it.
   const lead = own === '' && isBlock && isQuoted ? '> ' : own;
   const isOfEntry = isBlock && node.parentElement?.tagName === 'LI' && own === '';
-  if (isBlock && !isOfEntry) into.begin(lead, isRow(lead) && isRow(into.lastLead()));
+  if (isBlock && !isOfEntry)
+    into.begin(lead, rowOf(lead) !== null && rowOf(lead) === rowOf(into.lastLead()));
   // A heading is bold by itself.
   const within = isQuoted ? '> ' : lead === '' ? around : lead;
   const inside = within.startsWith('#') ? PLAIN : fontOf(node, font);
@@ -168,7 +186,10 @@ function walk(node: Node, of: Walk, { font, lead: around, depth }: Place): void 
 }
 
 /** Entries of one list, and lines of one quote, follow one another. */
-const isRow = (lead: string): boolean => lead !== '' && !lead.startsWith('#');
+function rowOf(lead: string): string | null {
+  if (lead === '' || lead.startsWith('#')) return null;
+  return /^\d/.test(lead) ? 'number' : lead;
+}
 
 /** Null where there is nothing our signs could keep; then the plain text is pasted. */
 export function markdownOf(html: string): string | null {
@@ -178,7 +199,7 @@ export function markdownOf(html: string): string | null {
   )
     return null;
   // A document of its own: nothing in it is fetched or run.
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const into = openText();
   walk(body, { into, numbers: new Map() }, { font: PLAIN, lead: '', depth: 0 });
   into.begin();

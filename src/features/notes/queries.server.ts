@@ -86,18 +86,31 @@ export const insertNoteCount = (db: Db, noteId: string) =>
   db.insertInto('note_count').values({ note_id: noteId }).execute();
 
 /** Served by note_pkey. */
+export const lockText = (db: Db, noteId: string) =>
+  db
+    .selectFrom('note')
+    .select(['content', 'corrections'])
+    .where('id', '=', noteId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Served by note_pkey. */
 export const updateNote = (db: Db, noteId: string, row: Updateable<Note>) =>
   db.updateTable('note').set(row).where('id', '=', noteId).execute();
 
-/** Told when it was deleted, where it was there to be deleted. Served by note_pkey. */
+/**
+ * Told when it was deleted, where it was there to be deleted; `keptUntil`: its files stay so long.
+ * Served by note_pkey.
+ */
 export async function markNoteDeleted(
   db: Db,
   noteId: string,
-  at: string,
+  { at, keptUntil }: { at: string; keptUntil: string | null },
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('note')
-    .set({ deleted_at: at })
+    .set({ deleted_at: at, kept_until: keptUntil })
     .where('id', '=', noteId)
     .where('deleted_at', 'is', null)
     .returning('deleted_at')
@@ -131,7 +144,8 @@ export async function unmarkNoteDeleted(
   { id, deleted_at, keepPin }: UnmarkAsked,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update note n set deleted_at = null, pinned_at = case when ${keepPin} then pinned_at end
+    update note n set deleted_at = null, kept_until = null,
+      pinned_at = case when ${keepPin} then pinned_at end
     where id = ${id} and deleted_at = ${deleted_at}
       and exists (select from account a where a.id = n.author_id and a.deleted_at is null)
       and not exists (select from "group" g where g.id = n.group_id and g.deleted_at is not null)
@@ -140,15 +154,20 @@ export async function unmarkNoteDeleted(
 }
 
 /**
- * Whether it was deleted before that time; it stays so while its files are removed. Served by
- * note_pkey.
+ * Whether it was deleted before that time, and nobody keeps it; it stays so while its files are
+ * removed. Served by note_pkey.
  */
-export async function lockDeletedNote(db: Db, noteId: string, before: string): Promise<boolean> {
+export async function lockDeletedNote(
+  db: Db,
+  noteId: string,
+  { before, now }: { before: string; now: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('note')
     .select('id')
     .where('id', '=', noteId)
     .where('deleted_at', '<=', before)
+    .where((eb) => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -238,3 +257,12 @@ export async function selectUnmeasured(db: Db, after: string, rows: number): Pro
     order by id limit ${sql.lit(rows)}`.execute(db);
   return found.map(({ id }) => id);
 }
+
+/** The words of a note that is shown. Served by note_pkey. */
+export const selectNoteText = (db: Db, id: string) =>
+  db
+    .selectFrom('note')
+    .select(['id', 'title', 'content'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,11 +1,13 @@
 // Pure rules of notes: what is derived from a note's text and numbers.
 
-import { excerptOf } from '#kernel/text.ts';
+import { cleanText, excerptOf } from '#kernel/text.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
-import { capitaliseFirst, isTatarLatin, lowerCase } from '#tatar/letters.ts';
+import { isTatarLatin, lowerCase, startedOf } from '#tatar/letters.ts';
 import { repairText, repairWords } from '#tatar/repair.ts';
 import { pictureOf, plainText } from './markdown.ts';
 
+/** In characters. */
+export const LONGEST_NOTE = 20_000;
 const EXCERPT = 600;
 const DAY_MS = 86_400_000;
 /** After this many days a note needs e times the approval to stand as high. */
@@ -30,10 +32,14 @@ export const titleSearchOf = (title: string): string => foldKeyboard(title);
 /** What can be searched of the text of a note: its words, without the signs of formatting. */
 export const noteBodyOf = (content: string): string => plainText(content);
 
-const scriptOf = (text: string) => (isTatarLatin(text) ? 'Latn' : 'Cyrl');
-
-/** A text begins with a capital letter, if it begins with a letter. */
-export const startedOf = (text: string): string => capitaliseFirst(text, scriptOf(text));
+/** Tells one text from another, as it is kept of what was written (FNV-1a). */
+export function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  const kept = startedOf(cleanText(text));
+  for (let at = 0; at < kept.length; at += 1)
+    mark = Math.imul(mark ^ kept.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(16).padStart(8, '0');
+}
 
 /** A title is one line, with look-alikes mended. */
 export const titleOf = (text: string): string =>
@@ -41,7 +47,7 @@ export const titleOf = (text: string): string =>
 
 /** A tag as it is kept: without its sign, in small letters, with look-alikes mended. */
 export const tagOf = (text: string): string =>
-  lowerCase(repairText(text).trim().replace(/^#+/, ''), scriptOf(text));
+  lowerCase(repairText(text).trim().replace(/^#+/, ''), isTatarLatin(text) ? 'Latn' : 'Cyrl');
 
 export const TAG = /^[\p{L}\p{M}\p{N}_-]{2,30}$/u;
 export const LINK = /^https?:\/\/[^\s/?#@.<>"]+(\.[^\s/?#@.<>"]+)+([/?#][^\s<>"]*)?$/i;

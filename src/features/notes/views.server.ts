@@ -11,9 +11,12 @@ import {
   presentRecordings,
   recordingColumn,
 } from '#features/media/views.server.ts';
+import { canSpeak } from '#features/speech/sounds.server.ts';
 import { publicId } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
 import { LEVELS, NOTE_LETTER } from './addresses.ts';
 import type { Note } from './calls.ts';
+import { hasSpeech } from './spoken-note.ts';
 
 /** A note in one line: its title, who has written it and where. */
 export interface NoteLineRow {
@@ -43,6 +46,9 @@ export interface NoteRow extends NoteLineRow {
   pictures: unknown;
   recordings: unknown;
   pinned: boolean;
+  kind: string;
+  corrections: boolean;
+  corrected: boolean;
   edited_at: string | null;
   comments: number;
   total: number;
@@ -65,6 +71,7 @@ export const noteLineJoins = sql`
 export const noteColumns = sql`
   ${noteLineColumns},
   n.tags, n.links, n.image, n.pinned_at is not null as pinned, n.edited_at,
+  n.kind, n.corrections, n.corrected,
   ${pictureColumn},
   ${recordingColumn},
   c.comments, c.up - c.down as total, c.triangle`;
@@ -114,6 +121,9 @@ export function presentNote(row: NoteRow): Note {
     total: row.total,
     triangle: row.triangle,
     pinned: row.pinned,
+    kind: row.kind === 'ask' ? 'ask' : 'note',
+    corrections: row.corrections,
+    corrected: row.corrected,
     edited: row.edited_at,
   };
 }
@@ -125,3 +135,9 @@ function firstImage([first]: readonly Picture[]): Image | null {
   const height = Math.round((first.height * width) / first.width);
   return { src: `${first.src}-${width}.jpg`, width, height, alt: first.alt };
 }
+
+/** Whether the page of a note offers to read it aloud. */
+export const canListen = (
+  ctx: Pick<Ctx, 'env'>,
+  note: Pick<NoteRow, 'title' | 'content'>,
+): boolean => canSpeak(ctx) && hasSpeech(note);

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { removeFiles } from '#features/media/pictures.server.ts';
+import { dropSounds } from '#features/speech/sounds.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
@@ -76,14 +77,18 @@ export async function forgetNotes(ctx: Ctx, leaving: Leaving): Promise<void> {
 
 /** Served by note_gone_idx. */
 async function emptySome(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql`
-    update note set title = '', title_search = '', content = '', excerpt = '', cut = false,
+  const { rows } = await sql<{ id: string }>`
+    update note set title = '', title_search = '', content = '', excerpt = '', cut = false, word = null,
       tags = '{}', links = '{}', image = null
     where id in (
       select id from note
       where author_id = ${accountId} and deleted_at is not null and title <> ''
       order by id limit ${sql.lit(AT_ONCE)}
     ) returning id`.execute(db);
+  await dropSounds(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }
 
@@ -119,6 +124,7 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
   await addToTally(db, 'note', -rows.length);
   await publishEach(publisher, noteHidden, rows);
   await removeFiles(db, ids);
+  await dropSounds(db, ids);
   const authors = [...Map.groupBy(rows, (row) => row.author_id)];
   // In the order of their ids, as everywhere where several are held.
   for (const [authorId, own] of authors.toSorted(([a], [b]) => Number(BigInt(a) - BigInt(b))))

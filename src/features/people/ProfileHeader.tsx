@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { TRIANGLE } from '#features/triangle/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { calendarDaysIcon, rssIcon, settingsIcon, triangleIcon } from '#ui/icons.ts';
+import { calendarDaysIcon, rssIcon, settingsIcon, triangleIcon, usersIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -117,9 +118,11 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             </li>
           ))}
           {triangle !== null && (
-            <li className={`${COUNT} text-gold-text`}>
-              <Icon of={triangleIcon} size={17} />
-              {t`${plural(triangle, { other: `${count} өчпочмак` })}`}
+            <li>
+              <Link to={TRIANGLE} className={`${COUNT} text-gold-text hover:underline`}>
+                <Icon of={triangleIcon} size={17} />
+                {t`${plural(triangle, { other: `${count} өчпочмак` })}`}
+              </Link>
             </li>
           )}
           <li className={COUNT}>
@@ -132,6 +135,12 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             <Link to="/settings" className={quietButton}>
               <Icon of={settingsIcon} size={18} />
               {t`Көйләүләр`}
+            </Link>
+          )}
+          {isOwn && (
+            <Link to="/groups?filter=followed" className={`${quietButton} wide:hidden`}>
+              <Icon of={usersIcon} size={18} />
+              {t`Төркемнәр`}
             </Link>
           )}
           {viewer === null && (

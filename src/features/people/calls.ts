@@ -9,6 +9,7 @@ import {
   SEARCH_LIMIT,
   Moment,
 } from '#kernel/schemas.ts';
+import { MENTION_LENGTH } from './mention.ts';
 import { HIDING_FILTERS, PEOPLE_FILTERS } from './rules.ts';
 
 export const PEOPLE_PAGE = 30;
@@ -125,6 +126,26 @@ export const listPeople = defineCall({
   refusals: { id: [] },
 });
 export type PeopleList = NonNullable<(typeof listPeople)['types']>['out'];
+
+/** So many people are offered at once. */
+export const MOST_SUGGESTED = 8;
+
+export const suggestPeople = defineCall({
+  name: 'suggestPeople',
+  method: 'GET',
+  path: '/api/user/list/mention',
+  summary:
+    'Whom `@` and these letters may mean: of those the viewer subscribes to, friends first, by the beginning of an id or a name; then anybody by the beginning of an id.',
+  who: 'user',
+  limit: '120/min',
+  query: z.strictObject({ search: z.string().trim().max(MENTION_LENGTH).default('') }),
+  output: z.object({
+    list: z.array(Person.extend({ friend: z.boolean() })).max(MOST_SUGGESTED),
+  }),
+  refusals: {},
+});
+
+export type Suggested = NonNullable<(typeof suggestPeople)['types']>['out'];
 
 export const blockPerson = defineCall({
   name: 'blockPerson',

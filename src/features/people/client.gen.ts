@@ -10,4 +10,5 @@ export const getProfile: Stub<typeof calls.getProfile> = { method: 'GET', path: 
 export const listHidden: Stub<typeof calls.listHidden> = { method: 'GET', path: '/api/user/block/list' };
 export const listPeople: Stub<typeof calls.listPeople> = { method: 'GET', path: '/api/user/list' };
 export const mutePerson: Stub<typeof calls.mutePerson> = { method: 'PUT', path: '/api/user/mute/{id}' };
+export const suggestPeople: Stub<typeof calls.suggestPeople> = { method: 'GET', path: '/api/user/list/mention' };
 export const toggleFriend: Stub<typeof calls.toggleFriend> = { method: 'PUT', path: '/api/user/friend/{id}' };

@@ -17,3 +17,9 @@ export async function makeSubscription(db: Db, accountId: string, targetId: stri
   await addToBonds(db, accountId, change.account);
   await addToBonds(db, targetId, change.target);
 }
+
+/** Two who subscribe to each other. */
+export async function makeFriends(db: Db, one: string, other: string): Promise<void> {
+  await makeSubscription(db, one, other);
+  await makeSubscription(db, other, one);
+}

@@ -16,6 +16,7 @@ export const people: Feature = {
     answerAuthorized(calls.toggleFriend, access.authorizeUnblocked, handlers.toggleFriend),
     answerAuthorized(calls.getBond, access.authorizePerson, handlers.getBond),
     answerAuthorized(calls.listPeople, access.authorizePeople, handlers.listPeople),
+    answer(calls.suggestPeople, handlers.suggestPeople),
     answer(calls.listHidden, handlers.listHidden),
     answerAuthorized(calls.blockPerson, access.authorizeOther, handlers.blockPerson),
     answerAuthorized(calls.mutePerson, access.authorizeOther, handlers.mutePerson),

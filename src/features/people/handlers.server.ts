@@ -17,6 +17,7 @@ import {
   type HiddenList,
   type PeopleList,
   type Profile,
+  type Suggested,
 } from './calls.ts';
 import { personFollowed } from './events.server.ts';
 import * as bonds from './queries/bonds.server.ts';
@@ -165,6 +166,27 @@ export async function listHidden(
   });
   const list = page.list.map((row) => ({ ...presentPerson(row), about: row.about }));
   return mapPage(page, list);
+}
+
+export async function suggestPeople(
+  { db }: Ctx,
+  { query: { search }, viewer }: Asked<typeof calls.suggestPeople>,
+): Promise<Suggested> {
+  const hidden = [...(await hiddenFrom(db, viewer)), viewer.id];
+  const asked = { idC: search.toLowerCase(), name: personSearchOf(search, ''), hidden };
+  const known = await lists.selectKnownBegun(db, viewer.id, asked, calls.MOST_SUGGESTED);
+  const rest = calls.MOST_SUGGESTED - known.length;
+  const others =
+    search === '' || rest === 0
+      ? []
+      : await lists.selectBegun(db, {
+          ...asked,
+          hidden: [...hidden, ...known.map(({ id }) => id)],
+          rows: rest,
+        });
+  return {
+    list: [...known, ...others].map((row) => ({ ...presentPerson(row), friend: row.friend })),
+  };
 }
 
 export async function listPeople(

@@ -38,7 +38,10 @@ function Stat({ label, value, icon }: StatProps) {
 const LOOK = 'flex min-h-11 items-center gap-[7px] rounded-inner px-2.5';
 
 interface NoteStatsProps {
-  note: Pick<Note, 'id' | 'idC' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group'>;
+  note: Pick<
+    Note,
+    'id' | 'idC' | 'title' | 'total' | 'comments' | 'triangle' | 'user' | 'group' | 'corrections'
+  >;
   /** What the viewer gave it, and whether they keep it. */
   mine: Reactions;
   /** Where the comments of the note are. */
@@ -74,7 +77,7 @@ export function NoteStats({ note, mine, commentsAt, minus = true, ...way }: Note
         <GradeControl
           select={mine.select}
           total={note.total}
-          minus={minus && note.group?.minus !== false}
+          minus={minus && note.group?.minus !== false && !note.corrections}
           send={(body) => ask(rateNote, { params: { id: note.id }, body })}
         />
       )}

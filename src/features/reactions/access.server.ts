@@ -15,26 +15,31 @@ interface Graded {
   /** May it be lowered? */
   minus: boolean;
   /** Reads the viewer's own grade; asked after they are locked, so that two taps follow one another. */
-  own: () => Promise<{ grade: number } | undefined>;
+  own: () => Promise<{ grade: number; counted: boolean } | undefined>;
 }
 
-/** The viewer's grade before and after a press they may make; alike where it changes nothing. */
+/**
+ * The viewer's grade before and after a press they may make, alike where it changes nothing; and what
+ * of the one before is in the totals: nothing, where they could not write and it is not yet back.
+ */
 export async function authorizeGrade(
   { db, clock, limits }: CallCtx,
   viewer: Viewer,
   body: calls.GradeBody,
   graded: Graded,
-): Promise<{ before: Grade; after: Grade }> {
+): Promise<{ before: Grade; after: Grade; counted: Grade }> {
   const person = await selectGraderForUpdate(db, viewer.id);
-  const before = ((await graded.own())?.grade ?? 0) as Grade;
+  const own = await graded.own();
+  const before = (own?.grade ?? 0) as Grade;
+  const counted = own?.counted === false ? 0 : before;
   const after = body.select ?? nextGrade(before, body.grade);
-  if (after === before) return { before, after };
+  if (after === before) return { before, after, counted };
 
   const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
   const why = whyCannotRate(grader, graded, after, clock.now());
   if (why !== null) throw new Refusal('forbidden', { reason: why });
   await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  return { before, after };
+  return { before, after, counted };
 }
 
 /** Authorization of grades and triangles: to somebody else, with no block in between. */

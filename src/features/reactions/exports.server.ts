@@ -1,7 +1,7 @@
 import type { ExportPart } from '#server/feature.ts';
 
 export const reactionExports: readonly ExportPart[] = [
-  // What a person has graded. Served by note_rating_account_id_idx.
+  // What a person has graded. Served by note_rating_account_idx.
   {
     name: 'ratings',
     rows: (db, accountId) =>
@@ -19,17 +19,6 @@ export const reactionExports: readonly ExportPart[] = [
       db
         .selectFrom('note_save')
         .select(['note_id', 'created_at'])
-        .where('account_id', '=', accountId)
-        .orderBy('id')
-        .execute(),
-  },
-  // Every change of their triangles. Served by triangle_log_account_idx.
-  {
-    name: 'triangles',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('triangle_log')
-        .select(['delta', 'reason', 'ref', 'balance', 'created_at'])
         .where('account_id', '=', accountId)
         .orderBy('id')
         .execute(),

@@ -1,7 +1,10 @@
+import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { authorizeNoteToRead } from '#features/notes/access.server.ts';
-import { answerAuthorized, type Feature } from '#server/feature.ts';
+import { onLater } from '#server/events.ts';
+import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeNoteOfAnother, authorizeSave } from './access.server.ts';
 import * as calls from './calls.ts';
+import { COUNT_GRADES, countGrades } from './counting.server.ts';
 import { reactionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 import { deleteSavesOf } from './queries.server.ts';
@@ -16,6 +19,8 @@ export const reactions: Feature = {
     answerAuthorized(calls.giveTriangle, authorizeNoteOfAnother, handlers.giveTriangle),
     answerAuthorized(calls.getGiven, authorizeNoteToRead, handlers.getGiven),
   ],
+  listeners: [onLater(accountBlacklisted, COUNT_GRADES, ({ id }) => ({ accountId: id }))],
+  jobs: [perform(COUNT_GRADES, countGrades)],
   exports: reactionExports,
   // Grades and triangles that were given stay in the numbers of others.
   onForget: async ({ db }, { accountId }) => void (await deleteSavesOf(db, accountId)),

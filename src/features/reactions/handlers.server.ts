@@ -21,7 +21,7 @@ export async function rateNote(
   note: Note,
 ): Promise<RatingSummary> {
   const { db } = ctx;
-  const { before, after } = await authorizeGrade(ctx, viewer, body, {
+  const { before, after, counted } = await authorizeGrade(ctx, viewer, body, {
     authorId: note.author_id,
     minus: note.minus,
     own: () => queries.selectGrade(db, note.id, viewer.id),
@@ -29,7 +29,7 @@ export async function rateNote(
   if (after === before) return summaryOf(before, await selectNoteCount(db, note.id));
   if (after === 0) await queries.deleteGrade(db, note.id, viewer.id);
   else await queries.upsertGrade(db, note.id, viewer.id, after);
-  const count = await addToNoteCount(db, note.id, changeOfCounts(before, after));
+  const count = await addToNoteCount(db, note.id, changeOfCounts(counted, after));
   if (after !== 0)
     await publish(ctx, noteRated, {
       id: note.id,

@@ -15,7 +15,7 @@ export const selectGraderForUpdate = (db: Db, accountId: string) =>
 export const selectGrade = (db: Db, noteId: string, accountId: string) =>
   db
     .selectFrom('note_rating')
-    .select('grade')
+    .select(['grade', 'counted'])
     .where('note_id', '=', noteId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -25,7 +25,9 @@ export const upsertGrade = (db: Db, noteId: string, accountId: string, grade: 1 
   db
     .insertInto('note_rating')
     .values({ note_id: noteId, account_id: accountId, grade })
-    .onConflict((conflict) => conflict.columns(['note_id', 'account_id']).doUpdateSet({ grade }))
+    .onConflict((conflict) =>
+      conflict.columns(['note_id', 'account_id']).doUpdateSet({ grade, counted: true }),
+    )
     .execute();
 
 /** Served by note_rating_pkey. */
@@ -35,6 +37,32 @@ export const deleteGrade = (db: Db, noteId: string, accountId: string) =>
     .where('note_id', '=', noteId)
     .where('account_id', '=', accountId)
     .execute();
+
+interface Recounted {
+  accountId: string;
+  after: string;
+  /** Whether they are to be in the totals. */
+  counted: boolean;
+  rows: number;
+}
+
+/**
+ * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
+ * those that were not marked so. Served by note_rating_account_idx and note_rating_pkey.
+ */
+export const recountGrades = (db: Db, { accountId, after, counted, rows }: Recounted) =>
+  sql<{ note_id: string; grade: 1 | -1; changed: boolean }>`
+    with batch as (
+      select note_id, grade, counted from note_rating
+      where account_id = ${accountId} and note_id > ${after}
+      order by note_id limit ${sql.lit(rows)} for update
+    ), marked as (
+      update note_rating r set counted = ${counted} from batch b
+      where r.note_id = b.note_id and r.account_id = ${accountId} and b.counted <> ${counted}
+    )
+    select note_id, grade, counted <> ${counted} as changed from batch order by note_id`.execute(
+    db,
+  );
 
 interface ReactionRow {
   note_id: string;

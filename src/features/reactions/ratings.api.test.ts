@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { createComment, gradeComment } from '#features/comments/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rankNote } from '#features/notes/jobs.server.ts';
@@ -31,6 +32,18 @@ describe('rateNote', () => {
     expect(await ask(getNoteSelect, { params: { id: note } })).toEqual({ select: -1, total: -1 });
     expect(await ask(rateNote, grade(1))).toEqual({ select: 1, total: 1 });
     await ask(rateNote, grade(1));
+  });
+
+  test('lowers nothing under a note whose author asks for corrections', async () => {
+    const { ask } = await elder();
+    const learner = { author_id: author, corrections: true };
+    const { id: fresh } = await makeNote(server.world.db, learner);
+    const comment = { params: { id: fresh }, body: { content: 'Рәхмәт!' } };
+    const { id: commentId } = await (await server.as(author))(createComment, comment);
+    await expect(ask(rateNote, grade(-1, fresh))).rejects.toMatchObject({ reason: 'closed' });
+    const lower = { params: { id: fresh, commentId }, body: { grade: -1 } } as const;
+    await expect(ask(gradeComment, lower)).rejects.toMatchObject({ reason: 'closed' });
+    expect(await ask(rateNote, grade(1, fresh))).toEqual({ select: 1, total: 1 });
   });
 
   test('with the grade wanted can be sent twice, also to take it back', async () => {

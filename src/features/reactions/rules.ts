@@ -24,7 +24,8 @@ export const isTooNewToLower = (grader: Pick<Grader, 'since' | 'notes'>, now: nu
 /**
  * Why this person may not give this grade, or null. Lowering is open to those who have been
  * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways,
- * and to nobody where the creator of the group has switched it off.
+ * and to nobody where the creator of the group has switched it off or the author asks for
+ * corrections.
  */
 export function whyCannotRate(
   grader: Grader,

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { Group, GroupName } from '#features/groups/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
+import { MOST_ANSWERS, PeopleAnswer } from '#features/questions/calls.ts';
 import { defineCall } from '#kernel/call.ts';
-import { Id, Limit, listOutput, PageNumber, Moment } from '#kernel/schemas.ts';
+import { Id, Limit, listOutput, Moment, PageNumber, PathId } from '#kernel/schemas.ts';
 
 export const FOUND_PAGE = 20;
 /** Beyond so many nobody looks, and nothing is ranked. */
@@ -48,6 +49,7 @@ const foundList = <S extends z.ZodType>(item: S) =>
   listOutput(item).extend({
     hint: z.string().max(200).nullable(),
     meanings: z.array(Meaning).max(8),
+    answers: z.array(PeopleAnswer).max(MOST_ANSWERS),
   });
 
 const Words = z.string().trim().min(1).max(100);
@@ -117,4 +119,32 @@ export const suggestFound = defineCall({
   output: Suggestions,
   refusals: {},
   shared: 10,
+});
+
+/** A sentence of a note with the word marked, and where it stands. */
+const WordExample = z.object({
+  content: Spans,
+  user: Person,
+  note: z.object({ id: Id, idC: z.string().max(40), title: z.string().max(150) }),
+});
+export type WordExample = z.output<typeof WordExample>;
+
+export const getWordExamples = defineCall({
+  name: 'getWordExamples',
+  method: 'GET',
+  path: '/api/word/examples',
+  summary:
+    'Sentences of notes with a word in any of its forms, the newest notes first; those of people hidden from the viewer are left out.',
+  who: 'anyone',
+  limit: '300/min',
+  query: z.strictObject({
+    /** The base word and its part of speech, as `getWord` gives them. */
+    lemma: z.string().min(1).max(120),
+    pos: z.string().min(1).max(20),
+    /** The note that is being read: none of its sentences. */
+    without: PathId.optional(),
+  }),
+  output: z.object({ list: z.array(WordExample).max(2) }),
+  refusals: {},
+  shared: 60,
 });

@@ -1,5 +1,6 @@
 import { answer, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
+import { getWordExamples } from './examples.server.ts';
 import * as handlers from './handlers.server.ts';
 import { suggestFound } from './suggest.server.ts';
 
@@ -11,5 +12,6 @@ export const search: Feature = {
     answer(calls.searchPeople, handlers.searchPeople),
     answer(calls.searchGroups, handlers.searchGroups),
     answer(calls.suggestFound, suggestFound),
+    answer(calls.getWordExamples, getWordExamples),
   ],
 };

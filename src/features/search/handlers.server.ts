@@ -7,6 +7,8 @@ import { presentNote } from '#features/notes/views.server.ts';
 import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import type { PersonCard } from '#features/people/calls.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
+import type { PeopleAnswer } from '#features/questions/calls.ts';
+import { answersFor } from '#features/questions/views.server.ts';
 import { formOf } from '#features/textindex/rules.ts';
 import { lexiconOf, starterMeanings } from '#features/words/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -26,12 +28,18 @@ import * as shown from './shown.server.ts';
 /** All four lists are asked alike. */
 type SearchAsked = Asked<typeof calls.searchNotes>;
 
-type FoundPage<T> = Page<T> & { hint: string | null; meanings: Meaning[] };
+type FoundPage<T> = Page<T> & {
+  hint: string | null;
+  meanings: Meaning[];
+  answers: PeopleAnswer[];
+};
 
 interface Asking {
   lexicon: Lexicon;
   words: AskedWord[];
   meanings: Meaning[];
+  /** What people have answered for all of the question. */
+  answers: PeopleAnswer[];
   found: Found;
   hidden: readonly string[];
 }
@@ -44,12 +52,16 @@ async function ask(
   const lexicon = await lexiconOf(ctx);
   const { words, meanings } = readQuestion(query.search, lexicon, starterMeanings());
   const [hidden, reported] = await Promise.all([
-    // A group is not the words of the one who made it.
-    kind === 'group' ? [] : hiddenFrom(ctx.db, viewer),
+    hiddenFrom(ctx.db, viewer),
     kind === 'note' || kind === 'comment' ? reportedBy(ctx.db, viewer, kind) : [],
   ]);
-  const found = await find(ctx.db, { kind, words, unseen: { hidden, reported } });
-  return { lexicon, words, meanings, found, hidden } satisfies Asking;
+  // A group is not the words of the one who made it.
+  const unseen = { hidden: kind === 'group' ? [] : hidden, reported };
+  const [found, answers] = await Promise.all([
+    find(ctx.db, { kind, words, unseen }),
+    answersFor(ctx.db, query.search, { viewerId: viewer?.id ?? null, hidden }),
+  ]);
+  return { lexicon, words, meanings, answers, found, hidden } satisfies Asking;
 }
 
 const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: SearchAsked, hits: readonly Hit[]) =>
@@ -58,7 +70,7 @@ const pageOf = ({ query: { pg = 0, limit = FOUND_PAGE } }: SearchAsked, hits: re
 /** In the order of the hits; what is gone is left out. */
 function answer<Row extends { id: string }, T>(
   asked: SearchAsked,
-  { found, words, meanings, lexicon }: Asking,
+  { found, words, meanings, answers, lexicon }: Asking,
   rows: readonly Row[],
   present: (row: Row, hit: Hit) => T,
 ): FoundPage<T> {
@@ -75,6 +87,7 @@ function answer<Row extends { id: string }, T>(
     limit: asked.query.limit ?? FOUND_PAGE,
     hint: found.hits.length === 0 ? spelled(words, lexicon) : found.hint,
     meanings,
+    answers,
   };
 }
 

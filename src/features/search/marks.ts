@@ -5,6 +5,7 @@ import { spend, type Work } from '#tatar/bounds.ts';
 import { lastSpace } from '#kernel/text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { stemSteps } from '#tatar/search-stems.ts';
+import { sentencesOf } from '#tatar/sentences.ts';
 import type { Spans } from './calls.ts';
 
 const LONGEST_PIECE = 400;
@@ -59,6 +60,39 @@ export function snippet(marking: Marking): Spans {
   const spans = cut(text, marks, start, end);
   const dots = { text: '…', mark: false };
   return [...(start > 0 ? [dots] : []), ...spans, ...(end < text.length ? [dots] : [])];
+}
+
+/** Shorter ones say little about the word, longer ones are no example. */
+const FEWEST_LETTERS = 15;
+const MOST_LETTERS = 180;
+
+/** A sentence of a text with one of the words that were looked for. */
+interface FoundSentence {
+  text: string;
+  word: TextToken;
+  spans: Spans;
+}
+
+/** The sentences of a text that have one of the words, with the first of them marked. */
+export function* sentencesWith(marking: Marking): Generator<FoundSentence> {
+  const { text } = marking;
+  const marks = found(marking);
+  if (marks.length === 0) return;
+  let next = 0;
+  for (const { start, end } of sentencesOf(text)) {
+    while ((marks[next]?.start ?? end) < start) next += 1;
+    const mark = marks[next];
+    if (mark === undefined) return;
+    const sentence = text.slice(start, end).trim();
+    const first = start + text.slice(start, end).indexOf(sentence);
+    if (mark.end > end || sentence.length < FEWEST_LETTERS || sentence.length > MOST_LETTERS)
+      continue;
+    yield {
+      text: sentence,
+      word: { text: mark.text, start: mark.start - first, end: mark.end - first },
+      spans: cut(text, [mark], first, first + sentence.length),
+    };
+  }
 }
 
 function afterSpace(text: string, from: number, most: number): number {

@@ -1,18 +1,80 @@
 import { useLingui } from '@lingui/react/macro';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { ADMIN_USERS } from '#features/admin/addresses.ts';
+import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
+import { ADMIN_LOG } from '#features/audit/addresses.ts';
+import { ADMIN_INFO } from '#features/info/addresses.ts';
+import { ADMIN_EDU } from '#features/lessons/addresses.ts';
+import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
+import { Icon } from '#ui/Icon.tsx';
+import {
+  bookMarkedIcon,
+  bookOpenIcon,
+  clockIcon,
+  listIcon,
+  settingsIcon,
+  triangleIcon,
+  usersIcon,
+} from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { SignedOutContext } from '#ui/use-send.web.ts';
+import type { Route } from './+types/admin.ts';
+import { appContext } from '../app-context.ts';
+import { adminOrNull } from '../loading.ts';
 import { LanguageMenu } from '../parts/LanguageMenu.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
 
-/** The administration area: one bar, a wide column, nothing of the public site's lists. */
-export default function AdminLayout() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isAdmin: (await adminOrNull(context.get(appContext).ask)) !== null };
+}
+
+/** Every section of the administration, in the order of the menu. */
+function useSections() {
+  const { t } = useLingui();
+  return [
+    { to: ADMIN_USERS, label: t`Кешеләр`, icon: usersIcon },
+    { to: ADMIN_INFO, label: t`Белешмә`, icon: bookMarkedIcon },
+    { to: ADMIN_EDU, label: t`Дәресләр`, icon: bookOpenIcon },
+    { to: ADMIN_TRIANGLE, label: t`Өчпочмак`, icon: triangleIcon },
+    { to: ADMIN_ORDER, label: t`Заказлар`, icon: listIcon },
+    { to: ADMIN_LOG, label: t`Журнал`, icon: clockIcon },
+    { to: '/ts/admin/settings', label: t`Көйләүләр`, icon: settingsIcon },
+  ];
+}
+
+/** At the left of a wide screen, a row that slides under the bar of a narrow one. */
+function AdminMenu() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t`Идарә бүлекләре`}
+      className="slides -mx-4 flex gap-1 overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:sticky wide:top-19 wide:mx-0 wide:grid wide:self-start wide:p-0"
+    >
+      {useSections().map(({ to, label, icon }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname.startsWith(to) ? 'page' : undefined}
+          className="flex min-h-11 flex-none items-center gap-3 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+        >
+          <Icon of={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The administration area: one bar, the menu, a wide column, nothing of the public site's lists. */
+export default function AdminLayout({ loaderData: { isAdmin } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <SignedOutContext value="/ts/admin/sign">
       <SkipLink />
+      {isAdmin && <AdminRenewal />}
       <header className="sticky top-0 z-20 border-b border-line bg-bg">
         <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-4 wide:px-5">
           <Link
@@ -28,9 +90,14 @@ export default function AdminLayout() {
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-[1240px] px-4 py-5 wide:px-5">
-        <Outlet />
-      </main>
+      <div
+        className={`mx-auto max-w-[1240px] px-4 wide:px-5 wide:py-5 ${isAdmin ? 'gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : ''}`}
+      >
+        {isAdmin && <AdminMenu />}
+        <main id="main" tabIndex={-1} className="min-w-0 py-3 wide:py-0">
+          <Outlet />
+        </main>
+      </div>
     </SignedOutContext>
   );
 }

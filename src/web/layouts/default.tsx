@@ -9,6 +9,9 @@ import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { WritePen } from '#features/notes/WritePen.tsx';
 import { NoticeBell } from '#features/notices/NoticeBell.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
+import { REVIEW } from '#features/study/addresses.ts';
+import { DueGate, DueMark } from '#features/study/DueMark.tsx';
+import { getWordOfDay } from '#features/words/client.gen.ts';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
@@ -25,11 +28,13 @@ import { usePending } from '../use-pending.web.ts';
 const OFFERED_GROUPS = '12';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { askShared } = context.get(appContext);
-  const groups = await listOrNull(
-    askShared(listGroups, { query: { filter: 'popular', limit: OFFERED_GROUPS } }),
-  );
-  return { groups: groups?.list ?? [] };
+  const { askShared, lang: page } = context.get(appContext);
+  const lang = page === 'tt-Latn' ? 'tt' : page;
+  const [groups, day] = await Promise.all([
+    listOrNull(askShared(listGroups, { query: { filter: 'popular', limit: OFFERED_GROUPS } })),
+    listOrNull(askShared(getWordOfDay, { query: { lang } })),
+  ]);
+  return { groups: groups?.list ?? [], day };
 }
 
 /** After a step to another page the keyboard and the screen reader start at its content. */
@@ -65,8 +70,8 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
     pending.pathname !== pathname &&
     // From one conversation to another the list beside them stays.
     !(talking && isTalking(pending.pathname));
-  // A page on which one writes has its own bars on a phone.
-  const writing = isWriting(pathname) || isTalk(pathname);
+  // A page on which one writes or answers has its own bars on a phone.
+  const writing = isWriting(pathname) || isTalk(pathname) || pathname === REVIEW;
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>
@@ -78,6 +83,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
         <Rail
           pen={<WritePen size={19} />}
           unread={<UnreadMark />}
+          due={<DueMark />}
           bell={<NoticeBell place="rail" />}
         />
         <main
@@ -96,7 +102,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
             className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
           >
             <SiteSearch value={search} />
-            <SideColumn groups={loaderData.groups} />
+            <SideColumn groups={loaderData.groups} day={loaderData.day} />
             <SiteFoot />
           </aside>
         )}
@@ -106,10 +112,11 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           <SiteFoot />
         </div>
       )}
-      {!writing && <TabBar pen={<WritePen />} unread={<UnreadMark />} />}
+      {!writing && <TabBar pen={<WritePen />} unread={<UnreadMark />} due={<DueMark />} />}
       <UnreadGate />
       <OutboxGate />
       <UploadGate />
+      <DueGate />
     </>
   );
 }

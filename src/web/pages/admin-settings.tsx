@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
 import { goHome } from '#features/accounts/go-home.web.ts';
 import { AdminSessions } from '#features/admin/AdminSessions.tsx';
-import { listAdminAuths } from '#features/admin/client.gen.ts';
+import { getAdmin, listAdminAuths } from '#features/admin/client.gen.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';
-import { adminOrNull } from '../loading.ts';
+import { forAdmin } from '../loading.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const admin = await adminOrNull(ask);
-  if (admin === null) throw redirect('/ts/admin/sign');
-  const { list } = await ask(listAdminAuths, {});
+  const admin = await forAdmin(ask(getAdmin, {}));
+  const { list } = await forAdmin(ask(listAdminAuths, {}));
   return { email: admin.email, sessions: list };
 }
 

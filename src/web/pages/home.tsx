@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { data } from 'react-router';
+import { data, useRouteLoaderData } from 'react-router';
 import { getStart, listNotes, listUserNotes } from '#features/feed/client.gen.ts';
 import { EmptyFeed } from '#features/feed/EmptyFeed.tsx';
 import { type HomeChoice, readHome } from '#features/feed/home-scope.web.ts';
@@ -8,13 +8,16 @@ import { HomeTabs } from '#features/feed/HomeTabs.tsx';
 import { LevelNav } from '#features/feed/LevelNav.tsx';
 import { useListTitle } from '#features/feed/list-title.web.ts';
 import {
+  isOfReader,
   listNotesQuery,
   listUserNotesQuery,
   type NoteQuery,
   readNoteQuery,
 } from '#features/feed/note-query.web.ts';
+import { AskLink } from '#features/notes/AskLink.tsx';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { NoLevelYet, NothingHere } from '#features/feed/NothingHere.tsx';
+import { WordOfDay } from '#features/words/WordOfDay.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -22,6 +25,7 @@ import { isFromTop, positionQuery, type PositionQuery } from '#ui/list/list-addr
 import { SearchBox } from '#ui/SearchBox.tsx';
 import type { Route } from './+types/home.ts';
 import { appContext } from '../app-context.ts';
+import type { loader as loadFrame } from '../layouts/default.tsx';
 import { listOrNull } from '../loading.ts';
 import { Hello } from '../parts/Hello.tsx';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
@@ -36,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searching = searchParams.has('search');
   if (app.viewer === null) {
     const page = { query: asked, choice: null, searching, start: null };
-    if (asked.level === 'mine') return data({ ...page, notes: null });
+    if (isOfReader(asked.level)) return data({ ...page, notes: null });
     const notes = await listOrNull(app.ask(listNotes, { query: listNotesQuery(asked) }));
     return data({ ...page, notes }, { status: notes === null ? 503 : 200 });
   }
@@ -74,11 +78,23 @@ function ListTitle({ query }: { query: NoteQuery }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-4 wide:px-1 wide:pt-0">
       <h1 className="font-serif text-[22px] leading-tight font-semibold">{title ?? t`Язмалар`}</h1>
       <Link
-        to={query.level === null ? '/' : '/?scope=all'}
+        to={query.level === null && query.kind === null ? '/' : '/?scope=all'}
         className="inline-flex min-h-11 items-center text-accent hover:underline"
       >
         {title === null ? t`Исемлек башына` : t`Барлык язмалар`}
       </Link>
+    </div>
+  );
+}
+
+/** Where there is no column beside the notes. */
+function DayOnPhone() {
+  const frame = useRouteLoaderData<typeof loadFrame>('layouts/default');
+  const day = frame?.day ?? null;
+  if (day === null) return null;
+  return (
+    <div className="px-3 py-3 wide:p-0 side:hidden">
+      <WordOfDay day={day} />
     </div>
   );
 }
@@ -94,8 +110,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   // It stands in the list below anyway, so it costs nothing to show.
   const easy = notes?.list.find(({ level }) => level === 'A1') ?? null;
   const isNewest =
-    query.filter === 'new' && query.search === '' && query.tag === '' && query.level === null;
-  const isLevelless = choice === null && query.level === 'mine';
+    query.filter === 'new' &&
+    query.search === '' &&
+    query.tag === '' &&
+    query.level === null &&
+    query.kind === null;
+  const isLevelless = choice === null && isOfReader(query.level);
   // Then the heading is not seen, and whoever listens to the page hears it first.
   const isPlain = useListTitle(query) === null && isFromTop(query.start);
   const pill = choice === 'feed' ? choice : isNewest ? 'all' : undefined;
@@ -118,6 +138,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeTabs query={query} choice={choice} />
         <ListTitle query={query} />
         {query.level !== null && <LevelNav level={query.level} />}
+        {query.kind === 'ask' && <AskLink />}
         <div>
           {isLevelless && <NoLevelYet />}
           {isLevelless ? null : pending === null ? (
@@ -128,6 +149,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               variant={choice ?? ''}
               empty={start === null ? <NothingHere query={query} /> : <EmptyFeed start={start} />}
               pill={pill}
+              between={isNewest || choice === 'feed' ? <DayOnPhone /> : undefined}
             />
           ) : (
             <CardsSkeleton />

@@ -2,10 +2,15 @@ import { useLocation } from 'react-router';
 import { getNotePage } from '#features/comments/client.gen.ts';
 import { listCommentsQuery, readCommentQuery } from '#features/comments/comment-query.web.ts';
 import { Comments } from '#features/comments/Comments.tsx';
+import { getCorrections } from '#features/corrections/client.gen.ts';
+import { Correctable } from '#features/corrections/Correctable.tsx';
+import { CorrectionList } from '#features/corrections/CorrectionList.tsx';
+import { Correctors } from '#features/corrections/Correctors.tsx';
 import { listMoreNotes } from '#features/feed/client.gen.ts';
 import { MoreNotes } from '#features/feed/MoreNotes.tsx';
 import { NoteByline } from '#features/feed/NoteByline.tsx';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
+import { ListenNote } from '#features/notes/ListenNote.tsx';
 import { NoteActions } from '#features/notes/NoteActions.tsx';
 import { NoteBody } from '#features/notes/NoteBody.tsx';
 import { NoteHead } from '#features/notes/NoteHead.tsx';
@@ -14,7 +19,13 @@ import { NotePicture } from '#features/notes/NotePicture.tsx';
 import { NoteRecordings } from '#features/notes/NoteRecordings.tsx';
 import { ShareNote } from '#features/notes/ShareNote.tsx';
 import { Tags } from '#features/notes/Tags.tsx';
+import { AcceptButton } from '#features/questions/AcceptButton.tsx';
+import { AcceptedAnswer } from '#features/questions/AcceptedAnswer.tsx';
+import { getAnswer } from '#features/questions/client.gen.ts';
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
+import { KnownShare } from '#features/study/KnownShare.tsx';
+import { ReadingTime } from '#features/study/ReadingTime.tsx';
+import { WordListButton } from '#features/words/WordListButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/note.ts';
@@ -22,6 +33,8 @@ import { appContext } from '../app-context.ts';
 import { listOrNull, needed, pathId } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
+
+const NOT_CORRECTED = { by: [], list: [] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
@@ -32,40 +45,72 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     needed(request, ask(getNotePage, asked)),
     needed(request, listOrNull(ask(listMoreNotes, { params: { id } }))),
   ]);
-  return { ...page, query, more: more?.list ?? [] };
+  const { corrections, corrected } = page.note;
+  const helped =
+    corrections || corrected
+      ? await needed(request, ask(getCorrections, { params: { id } }))
+      : NOT_CORRECTED;
+  const answered =
+    page.note.kind === 'ask' ? await needed(request, ask(getAnswer, { params: { id } })) : null;
+  return { ...page, query, more: more?.list ?? [], helped, answer: answered?.answer ?? null };
 }
 
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, query, more } = loaderData;
+  const { note, comments, can, listen, query, more, helped, answer } = loaderData;
+  const isAsker = note.kind === 'ask' && can.edit;
+  const text = <NoteBody key={note.id} note={note} />;
   return (
     <>
       <NoteHead note={note} />
+      <ReadingTime />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} />
           <h1
             lang={lang}
+            data-words=""
+            data-note={note.idC}
             className="mt-5 mb-4 font-serif text-[28px] leading-[1.2] font-semibold tracking-[-0.01em] text-balance wide:text-[32px]"
           >
             {read(note.title)}
           </h1>
+          {listen && <ListenNote key={`${note.id} listen`} noteId={note.id} />}
           {note.image !== null && note.images.length === 0 && (
             <div className="mb-5">
               <NotePicture image={note.image} eager />
             </div>
           )}
           <NoteRecordings key={`${note.id} recordings`} note={note} />
-          <NoteBody key={note.id} note={note} />
+          {note.corrections && can.comment && !can.edit ? (
+            <Correctable key={`${note.id} text`} note={note}>
+              {text}
+            </Correctable>
+          ) : (
+            text
+          )}
+          <KnownShare key={`${note.id} share of words`} note={note} />
+          <Correctors people={helped.by} />
           <NoteLinks links={note.links} />
           <div className="mt-6">
             <Tags tags={note.tags} />
           </div>
+          <WordListButton />
           <NoteStats note={note} mine={note} commentsAt="#comments" back={pathname} />
           <ShareNote key={`${note.id} share`} note={note} />
           <NoteActions key={`${note.id} actions`} note={note} can={can} />
         </Card>
+        {helped.list.length > 0 && (
+          <Card className="wide:px-7!">
+            <CorrectionList note={note} list={helped.list} />
+          </Card>
+        )}
+        {answer !== null && (
+          <Card className="wide:px-7!">
+            <AcceptedAnswer key={answer.id} note={note} answer={answer} mayAgree={can.comment} />
+          </Card>
+        )}
         <Card className="wide:px-7!">
           <Comments
             note={note}
@@ -73,7 +118,10 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
             mayWrite={can.comment}
             query={query}
             menu={({ id, name, user }) => (
-              <SafetyMenu name={name} thing={{ type: 'comment', id }} person={user} />
+              <>
+                {isAsker && answer?.id !== id && <AcceptButton noteId={note.id} commentId={id} />}
+                <SafetyMenu name={name} thing={{ type: 'comment', id }} person={user} />
+              </>
             )}
           />
         </Card>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
 import { listNotices } from '#features/notices/client.gen.ts';
 import { NoticeList } from '#features/notices/NoticeList.tsx';
+import { readNoticeFilter } from '#features/notices/notices-query.web.ts';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/notices.ts';
@@ -13,14 +14,17 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
-  const { pg: _, ...start } = readPosition(new URL(request.url).searchParams);
-  const notices = await listOrNull(ask(listNotices, { query: start }));
-  return data({ notices, start }, { status: notices === null ? 503 : 200 });
+  const address = new URL(request.url).searchParams;
+  const { pg: _, ...start } = readPosition(address);
+  const filter = readNoticeFilter(address);
+  const query = filter === null ? start : { ...start, filter };
+  const notices = await listOrNull(ask(listNotices, { query }));
+  return data({ notices, filter, start }, { status: notices === null ? 503 : 200 });
 }
 
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { notices, start } = loaderData;
+  const { notices, filter, start } = loaderData;
   return (
     <>
       <PageHead
@@ -29,7 +33,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         path="/notices"
         hidden
       />
-      <NoticeList first={notices} start={start} />
+      <NoticeList first={notices} filter={filter} start={start} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { PersonEntry } from '#features/accounts/PersonEntry.tsx';
 import { NothingFound } from '#features/feed/NothingFound.tsx';
 import { GroupEntry } from '#features/groups/GroupEntry.tsx';
+import { newAskAddress } from '#features/notes/addresses.ts';
 import { searchAddress, type SearchTab } from '#features/search/addresses.ts';
 import {
   searchComments,
@@ -12,9 +13,11 @@ import {
 } from '#features/search/client.gen.ts';
 import { FoundNote, FoundRemark } from '#features/search/FoundNote.tsx';
 import { Meanings } from '#features/search/Meanings.tsx';
+import { PeopleAnswers } from '#features/search/PeopleAnswers.tsx';
 import { readSearchQuery, type SearchQuery } from '#features/search/search-query.web.ts';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import type { Ask } from '#kernel/ask.ts';
+import { softButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ListFailed } from '#ui/list/ListFailed.tsx';
@@ -89,7 +92,18 @@ function Nothing({ query }: { query: SearchQuery }) {
         {t`Сүзне теләсә кайсы формада, кириллица яки латин хәрефләре белән языгыз: китап, китаплар, kitap.`}
       </Notice>
     );
-  return <NothingFound>{t`Азрак сүз яки башка сүзләр белән эзләп карагыз.`}</NothingFound>;
+  return (
+    <>
+      <NothingFound>{t`Азрак сүз яки башка сүзләр белән эзләп карагыз.`}</NothingFound>
+      {query.tab === 'notes' && (
+        <div className="flex justify-center pt-3">
+          <Link to={newAskAddress({ text: query.q })} className={softButton}>
+            {t`Кешеләрдән сорарга`}
+          </Link>
+        </div>
+      )}
+    </>
+  );
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -127,6 +141,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {pending === null && (
         <>
           {found !== null && <Meanings of={found.meanings} tab={query.tab} />}
+          {found !== null && <PeopleAnswers of={found.answers} />}
           {found !== null && found.hint !== null && <Hint hint={found.hint} query={query} />}
           {query.q !== '' && found === null && <ListFailed />}
           {isEmpty && (query.q === '' || found !== null) && <Nothing query={query} />}

@@ -20,12 +20,14 @@ import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
 import { getMessageSetting } from '#features/messages/client.gen.ts';
 import { MessageSettings } from '#features/messages/MessageSettings.tsx';
+import { StaffLinks } from '#features/moderation/StaffLinks.tsx';
 import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
 import { getNoticeSettings } from '#features/notices/client.gen.ts';
 import { NoticeSettings } from '#features/notices/NoticeSettings.tsx';
 import { listHidden } from '#features/people/client.gen.ts';
 import { readHiddenStarts } from '#features/people/hidden-query.web.ts';
 import { HiddenSettings } from '#features/people/HiddenSettings.tsx';
+import { WritingSettings } from '#features/words/WritingSettings.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';
@@ -69,6 +71,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         {t`Көйләүләр`}
       </h1>
       <div className="grid gap-3.5">
+        <StaffLinks user={user} />
         <PictureSettings user={user} onChange={refresh} />
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
@@ -83,6 +86,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         />
         <MessageSettings receipts={messages.receipts} />
         <ErrorSettings />
+        <WritingSettings />
         <DeviceSettings
           devices={devices}
           onChange={refresh}

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
 import { codeAddress } from '#features/accounts/addresses.ts';
 import { goBack } from '#features/accounts/go-home.web.ts';
 import { SignForm } from '#features/accounts/SignForm.tsx';
+import { PRIVACY, RULES } from '#features/info/addresses.ts';
+import { Link } from '#ui/Link.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/sign.ts';
@@ -33,6 +35,19 @@ export default function SignPage({ loaderData: { back } }: Route.ComponentProps)
           onStarted={(id) => void navigate(codeAddress(id, back))}
           onAccess={() => goBack(back)}
         />
+        <p className="mt-6 text-[14px] text-muted">
+          <Trans>
+            Кергәнче укыгыз:{' '}
+            <Link to={RULES} className="text-accent underline">
+              сайт кагыйдәләре
+            </Link>
+            ,{' '}
+            <Link to={PRIVACY} className="text-accent underline">
+              шәхси мәгълүмат
+            </Link>
+            .
+          </Trans>
+        </p>
       </NarrowCard>
     </>
   );

@@ -3,14 +3,22 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { EDU } from '#features/lessons/addresses.ts';
+import { GAMES_PAGE } from '#features/games/addresses.ts';
+import { WORDS } from '#features/study/addresses.ts';
+import { TRIANGLE } from '#features/triangle/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { iconButton, mainButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {
+  bookMarkedIcon,
+  bookOpenIcon,
+  gamepadIcon,
   houseIcon,
   logInIcon,
   messageSquareIcon,
   searchIcon,
+  triangleIcon,
   userIcon,
   usersIcon,
 } from '#ui/icons.ts';
@@ -27,6 +35,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 const SEARCH = '/search';
 const WRITE = '/note/create';
 const FRIENDS = '/friends';
+const GROUPS = '/groups';
 
 interface Place {
   to: string;
@@ -37,17 +46,17 @@ interface Place {
   current: boolean;
 }
 
-function usePlaces(unread: ReactNode): Place[] {
+function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
   return [
     { to: '/', label: t`Баш бит`, icon: <Icon of={houseIcon} />, current: pathname === '/' },
     {
-      to: '/groups',
+      to: GROUPS,
       label: t`Төркемнәр`,
       icon: <Icon of={usersIcon} />,
-      current: pathname === '/groups',
+      current: pathname === GROUPS,
     },
     ...(viewer === null
       ? []
@@ -66,6 +75,35 @@ function usePlaces(unread: ReactNode): Place[] {
             current: isTalking(pathname),
           },
         ]),
+    {
+      to: EDU,
+      label: t`Дәресләр`,
+      icon: <Icon of={bookOpenIcon} />,
+      current: pathname.startsWith(EDU),
+    },
+    ...(viewer === null
+      ? []
+      : [
+          {
+            to: WORDS,
+            label: t`Сүзлегем`,
+            icon: <Icon of={bookMarkedIcon} />,
+            mark: due,
+            current: pathname.startsWith(WORDS),
+          },
+        ]),
+    {
+      to: GAMES_PAGE,
+      label: t`Уеннар`,
+      icon: <Icon of={gamepadIcon} />,
+      current: pathname === GAMES_PAGE || pathname.startsWith('/game/'),
+    },
+    {
+      to: TRIANGLE,
+      label: t`Өчпочмак`,
+      icon: <Icon of={triangleIcon} />,
+      current: pathname === TRIANGLE,
+    },
   ];
 }
 
@@ -74,6 +112,8 @@ interface WithSigns {
   pen: ReactNode;
   /** How many messages wait. */
   unread: ReactNode;
+  /** How many words wait to be asked. */
+  due: ReactNode;
 }
 
 interface WithBell {
@@ -82,9 +122,9 @@ interface WithBell {
 }
 
 /** The rail at the left of a wide screen. */
-export function Rail({ pen, unread, bell }: WithSigns & WithBell) {
+export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
-  const places = usePlaces(unread);
+  const places = usePlaces({ unread, due });
   const viewer = useViewer();
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex">
@@ -162,18 +202,18 @@ export function TopBar({ bell }: WithBell) {
 
 /**
  * What a thumb reaches; whoever is signed in finds their own page at its end. Five at most: the way
- * to friends is on the own page.
+ * to friends, groups and triangles is on the own page, of visitors to triangles in the foot.
  */
-function useTabs({ pen, unread }: WithSigns): Place[] {
+function useTabs({ pen, unread, due }: WithSigns): Place[] {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const viewer = useViewer();
   const { read } = useReading();
-  const places = usePlaces(unread);
+  const places = usePlaces({ unread, due });
   const signAt = useSignAddress();
   if (viewer === null)
     return [
-      ...places,
+      ...places.filter(({ to }) => to !== TRIANGLE),
       {
         to: signAt,
         label: t`Керергә`,
@@ -184,10 +224,12 @@ function useTabs({ pen, unread }: WithSigns): Place[] {
   const own = userAddress(viewer);
   const face = { id: viewer.id, words: [read(viewer.name), read(viewer.surname)] };
   const write = { to: WRITE, label: t`Язарга`, icon: pen, current: pathname === WRITE };
+  const placeOf = (to: string) => places.filter((place) => place.to === to);
   return [
-    ...places
-      .filter(({ to }) => to !== FRIENDS)
-      .flatMap((place) => (place.to === MESSAGES_PAGE ? [write, place] : place)),
+    ...placeOf('/'),
+    ...placeOf(WORDS),
+    write,
+    ...placeOf(MESSAGES_PAGE),
     {
       to: own,
       label: t`Профиль`,

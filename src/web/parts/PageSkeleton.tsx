@@ -27,9 +27,12 @@ export function RowsSkeleton() {
   );
 }
 
+/** Pages that are lists of rows. */
+const ROWS = ['/groups', '/friends', '/search', '/notices', '/messages', '/words', '/information'];
+
 /** The shape of the page that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
-  const isRows = ['/groups', '/friends', '/search', '/notices', '/messages'].includes(pathname);
+  const isRows = ROWS.includes(pathname);
   return (
     <div className="grid wide:gap-4">
       <div className="skeleton m-4 h-12 wide:m-0 wide:rounded-control" />

@@ -2,20 +2,35 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { NoteSide } from '#features/feed/NoteSide.tsx';
 import type { Group } from '#features/groups/calls.ts';
 import { SideGroups } from '#features/groups/SideGroups.tsx';
+import { EduSide } from '#features/lessons/EduSide.tsx';
+import { DueCard } from '#features/study/DueCard.tsx';
+import type { WordOfDay as WordOfDayFacts } from '#features/words/calls.ts';
+import { WordOfDay } from '#features/words/WordOfDay.tsx';
+import type { loader as loadEdu } from '../pages/edu.tsx';
 import type { loader as loadNote } from '../pages/note.tsx';
 import { isWriting } from '../writing.ts';
 
 /** Pages that want no company: the way in, one's own matters, and the list of all groups itself. */
 const ALONE = /^\/(sign|settings|email|start|groups|group\/(create|[^/]+\/edit))(\/|$)/;
 
-/**
- * What stands beside a page, by the page. Cards about the reader (what is due, the word of the day,
- * their өчпочмак) will stand before those about the page.
- */
-export function SideColumn({ groups }: { groups: readonly Group[] }) {
+interface SideColumnProps {
+  groups: readonly Group[];
+  day: WordOfDayFacts | null;
+}
+
+/** What stands beside a page, by the page: something to learn first. */
+export function SideColumn({ groups, day }: SideColumnProps) {
   const { pathname } = useLocation();
   const shown = useRouteLoaderData<typeof loadNote>('pages/note');
+  const edu = useRouteLoaderData<typeof loadEdu>('pages/edu');
   if (shown !== undefined) return <NoteSide note={shown.note} more={shown.more} />;
+  if (edu !== undefined && edu.start !== null) return <EduSide start={edu.start} />;
   if (ALONE.test(pathname) || isWriting(pathname)) return null;
-  return <SideGroups groups={groups} page={pathname} />;
+  return (
+    <>
+      {day !== null && <WordOfDay day={day} />}
+      <DueCard page={pathname} />
+      <SideGroups groups={groups} page={pathname} />
+    </>
+  );
 }

@@ -2,21 +2,11 @@
 // piece be sent by POST or PUT; both do the same, `send` says whether a file begins or goes on.
 
 import { z } from 'zod';
-import { Upload } from '#features/media/calls.ts';
+import { TakenPiece, Upload } from '#features/media/calls.ts';
 import { CHUNK_BYTES, UPLOAD_REASONS } from '#features/media/rules.ts';
 import { defineCall, twinOf } from '#kernel/call.ts';
 import { PathId } from '#kernel/schemas.ts';
 import { SendingIds } from '../calls.ts';
-
-interface TakenPiece {
-  recordingId: string;
-  number: number;
-  bytes: number;
-  md5: string;
-  etag: string;
-  isEnd: boolean;
-  isRepeat: boolean;
-}
 
 const piece = {
   who: 'user',
@@ -27,8 +17,7 @@ const piece = {
     idM: PathId,
     send: z.enum(['0', '1']),
   }),
-  /** Bytes where it is sent, what became of them where it is handled. */
-  body: z.custom<object>().transform((taken) => taken as TakenPiece),
+  body: TakenPiece,
   output: Upload,
   chunk: CHUNK_BYTES,
 } as const;

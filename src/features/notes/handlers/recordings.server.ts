@@ -31,14 +31,18 @@ interface Chunked {
   keep: (ctx: CallCtx, asked: PieceAsked, note: OwnNote) => Promise<Upload>;
 }
 
+const holderOf = ({ id }: OwnNote) => ({ column: 'note_id', id }) as const;
+const senderOf = ({ viewer: { id } }: PieceAsked) => ({ id, accountId: id });
+
 function chunked(kind: RecordingKind): Chunked {
   const targetOf = ({ query }: PieceAsked, note: OwnNote): Target => ({
-    noteId: note.id,
+    holder: holderOf(note),
     kind,
     first: query.send === '0',
   });
   return {
-    take: (ctx, asked, note, chunk) => takeChunk(ctx, asked.viewer, targetOf(asked, note), chunk),
+    take: (ctx, asked, note, chunk) =>
+      takeChunk(ctx, senderOf(asked), targetOf(asked, note), chunk),
     keep: async (ctx, asked, note) => {
       await holdNote(ctx.db, note.id);
       return keepChunk(ctx, targetOf(asked, note), asked.body);
@@ -51,7 +55,7 @@ export const audio = chunked('audio');
 
 export const getNoteUploads = async ({ db, env }: Ctx, _asked: unknown, note: OwnNote) => ({
   ...sendingIds(env, note.id),
-  ...(await uploadsOf(db, note.id)),
+  ...(await uploadsOf(db, holderOf(note))),
 });
 
 export async function deleteNoteRecording(
@@ -61,7 +65,7 @@ export async function deleteNoteRecording(
 ) {
   const { db, clock } = ctx;
   await holdNote(db, note.id);
-  await removeRecordings(db, [note.id], [asked.query.kind]);
+  await removeRecordings(db, 'note_id', [note.id], [asked.query.kind]);
   await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
   return getNoteUploads(ctx, asked, note);
 }

@@ -3,6 +3,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { beginning } from '#server/like.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { notHidden } from '../access.server.ts';
 import { MOST_HIDDEN } from '../rules.ts';
@@ -112,3 +113,55 @@ export const selectHiddenPeople = (
     ) h join account a on a.id = h.target_id and a.deleted_at is null
     where true
     ${beyond('h.target_id', start)} ${ordered('h.target_id', start, rows)}`.execute(db);
+
+interface BegunRow extends Omit<PersonRow, 'at' | 'about'> {
+  friend: boolean;
+}
+
+interface BegunAsked {
+  /** What an id begins with. */
+  idC: string;
+  /** What a word of the name begins with. */
+  name: string;
+  hidden: readonly string[];
+}
+
+/** The people one has followed last; who follows more than that types one letter more of an id. */
+const MOST_LOOKED_AT = 1000;
+
+/**
+ * Of those a person subscribes to, friends first. Served by subscription_account_idx, account_pkey.
+ */
+export async function selectKnownBegun(
+  db: Db,
+  accountId: string,
+  { idC, name, hidden }: BegunAsked,
+  rows: number,
+): Promise<BegunRow[]> {
+  const begun =
+    idC === ''
+      ? sql``
+      : sql`and (a.id_c like ${beginning(idC)} or ' ' || a.name_search like ${`% ${beginning(name)}`})`;
+  const found = await sql<BegunRow>`
+    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, s.mutual as friend from (
+      select id, target_id, mutual from subscription
+      where account_id = ${accountId} and not away
+      order by id desc limit ${sql.lit(MOST_LOOKED_AT)}
+    ) s join account a on a.id = s.target_id and a.deleted_at is null
+    where true ${begun} ${notHidden('a.id', hidden)}
+    order by s.mutual desc, s.id desc limit ${sql.lit(rows)}`.execute(db);
+  return found.rows;
+}
+
+/** Anybody by the beginning of their id. Served by account_id_c_begun_idx. */
+export async function selectBegun(
+  db: Db,
+  { idC, hidden, rows }: Pick<BegunAsked, 'idC' | 'hidden'> & { rows: number },
+): Promise<BegunRow[]> {
+  const found = await sql<BegunRow>`
+    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, false as friend from account a
+    where a.id_c ~>=~ ${idC} and a.id_c ~<~ ${`${idC}\u{10ffff}`} and a.deleted_at is null
+    ${notHidden('a.id', hidden)}
+    order by a.id_c using ~<~ limit ${sql.lit(rows)}`.execute(db);
+  return found.rows;
+}

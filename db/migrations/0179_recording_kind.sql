@@ -1,0 +1,5 @@
+-- migrate:up
+
+alter table recording validate constraint recording_kind_check;
+
+-- migrate:down

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+import { Link } from '#ui/Link.tsx';
+import { userAddress } from './addresses.ts';
+import { mentionParts } from './mentions.ts';
+
+/**
+ * A text of people, in which `@id` leads to the person. Nobody asks whether there is one of that id:
+ * the page of nobody says so itself (docs/decisions/0288-mentions-and-corrections.md).
+ */
+export function Mentioned({ text }: { text: string }) {
+  return mentionParts(text).map(({ text: words, idC }, at) =>
+    idC === null ? (
+      <Fragment key={at}>{words}</Fragment>
+    ) : (
+      <Link key={at} to={userAddress({ idC })} className="font-[550] text-accent">
+        {words}
+      </Link>
+    ),
+  );
+}

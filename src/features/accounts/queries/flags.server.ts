@@ -1,0 +1,50 @@
+import type { Db } from '#server/db.ts';
+import type { UserFlag } from '../rules.ts';
+
+/** Held, so that who sets and who takes back follow one another. Served by account_pkey. */
+export const lockFlags = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['moderator', 'security', 'verified', 'blacklist'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Served by account_pkey. */
+export const updateFlag = (db: Db, id: string, flag: UserFlag, on: boolean) =>
+  db
+    .updateTable('account')
+    .set({ [flag]: on })
+    .where('id', '=', id)
+    .execute();
+
+/** Served by account_blacklist_pkey. */
+export const upsertBlacklist = (db: Db, accountId: string, reason: string) =>
+  db
+    .insertInto('account_blacklist')
+    .values({ account_id: accountId, reason })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ reason }))
+    .execute();
+
+/** Served by account_blacklist_pkey. */
+export const deleteBlacklist = (db: Db, accountId: string) =>
+  db.deleteFrom('account_blacklist').where('account_id', '=', accountId).execute();
+
+/** Why somebody may only read. Served by account_blacklist_pkey. */
+export const selectBlacklist = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account_blacklist')
+    .select(['reason', 'created_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+
+/** Held against a change until the transaction ends. Served by account_pkey. */
+export async function holdsBlacklisted(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('blacklist')
+    .where('id', '=', accountId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.blacklist === true;
+}

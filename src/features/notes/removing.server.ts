@@ -1,0 +1,67 @@
+// A note goes out of sight, and comes back: what is shown, counted and filed follows in the same
+// transaction. Its author, the administrators of its group and the staff all do it here.
+
+import { Refusal } from '#kernel/refusal.ts';
+import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { publish } from '#server/events.ts';
+import { enqueue } from '#server/jobs.ts';
+import { addToTally } from '#server/tally.ts';
+import { RANK_NOTE } from './counts.server.ts';
+import { noteHidden, noteShown } from './events.server.ts';
+import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
+import * as queries from './queries.server.ts';
+import { MOST_PINNED } from './rules.ts';
+
+interface Removable {
+  id: string;
+  author_id: string;
+  group_id: string | null;
+}
+
+/** The moment it was deleted. Its files wait until nobody can bring it back: `keptMs`, or a minute. */
+export async function removeNote(ctx: Ctx, note: Removable, keptMs = 0): Promise<string> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const at = await queries.markNoteDeleted(db, note.id, {
+    at: new Date(now).toISOString(),
+    keptUntil: keptMs === 0 ? null : new Date(now + keptMs).toISOString(),
+  });
+  if (at === undefined) throw new Refusal('id');
+  const afterSeconds = keptMs / 1000 + FILES_AFTER_SECONDS;
+  await enqueue(db, REMOVE_NOTE_FILES, { noteId: note.id }, { afterSeconds });
+  await queries.deleteNoteRank(db, note.id);
+  await queries.addToNotes(db, note, -1);
+  await addToTally(db, 'note', -1);
+  await publish(ctx, noteHidden, { id: note.id });
+  // A job that is just ranking the note may write its place once more; this one takes it away.
+  await enqueue(db, RANK_NOTE, { noteId: note.id });
+  return at;
+}
+
+interface Removed extends Removable {
+  deleted_at: string;
+  pinned_at: string | null;
+}
+
+/** Takes that very deletion back; refuses where its author or its group has gone since. */
+export async function bringBackNote(ctx: Ctx, note: Removed): Promise<void> {
+  const { db } = ctx;
+  const keepPin = note.pinned_at !== null && (await hasRoomForPin(db, note));
+  if (!(await queries.unmarkNoteDeleted(db, { ...note, keepPin }))) throw new Refusal('id');
+  await queries.addToNotes(db, note, 1);
+  await addToTally(db, 'note', 1);
+  await publish(ctx, noteShown, { id: note.id });
+  await enqueue(db, RANK_NOTE, { noteId: note.id });
+}
+
+/** Others may have been pinned in its place meanwhile. */
+async function hasRoomForPin(db: Db, { author_id, group_id }: Removable): Promise<boolean> {
+  if (group_id === null) await queries.selectWriterForUpdate(db, author_id);
+  else await queries.lockPinned(db, group_id);
+  const pinned =
+    group_id === null
+      ? await queries.countPinned(db, author_id)
+      : await queries.countPinnedInGroup(db, group_id);
+  return pinned < MOST_PINNED;
+}

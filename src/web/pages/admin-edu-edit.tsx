@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRevalidator } from 'react-router';
+import { listContentChanges } from '#features/content/client.gen.ts';
+import { ContentHistory } from '#features/content/ContentHistory.tsx';
+import { ContentRemoval } from '#features/content/ContentRemoval.tsx';
+import { ContentState } from '#features/content/ContentState.tsx';
+import { ADMIN_EDU, adminEduEdit, eduAddress } from '#features/lessons/addresses.ts';
+import { deleteEdu, getAdminEdu, updateEdu } from '#features/lessons/client.gen.ts';
+import { fieldsOf, writtenOf } from '#features/lessons/edu-fields.ts';
+import { EduFiles } from '#features/lessons/EduFiles.tsx';
+import { EduForm } from '#features/lessons/EduForm.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { sayDone } from '#ui/done.web.ts';
+import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-edu-edit.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin, needed, pathId } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ask: askHere } = context.get(appContext);
+  const id = pathId(request, params.id);
+  const edu = await needed(request, forAdmin(askHere(getAdminEdu, { params: { id } })));
+  const query = { kind: 'edu', id: edu.idC } as const;
+  const { list } = await forAdmin(askHere(listContentChanges, { query }));
+  return { edu, changes: list };
+}
+
+const LINK = 'inline-flex min-h-11 items-center text-accent hover:underline';
+
+export default function AdminEduEdit({ loaderData: { edu, changes } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const title = t`Дәресне үзгәртү`;
+  const params = { id: edu.id };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHead title={title} description={title} path={adminEduEdit(edu.idC)} hidden />
+      <p className="flex flex-wrap items-center gap-x-4">
+        <Link to={ADMIN_EDU} className={LINK}>
+          {t`Барлык дәресләр`}
+        </Link>
+        <ContentState published={edu.published} />
+        {edu.published && (
+          <Link to={eduAddress(edu)} className={LINK}>
+            {t`Сайтта карарга`}
+          </Link>
+        )}
+      </p>
+      <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
+      <EduForm
+        key={edu.id}
+        first={fieldsOf(edu)}
+        saved={edu}
+        onSend={async (fields, published) => {
+          await ask(updateEdu, { params, body: { ...writtenOf(fields), published } });
+          sayDone(t`Сакланды`);
+          await revalidate();
+        }}
+      />
+      <EduFiles edu={edu} onChange={revalidate} />
+      <div>
+        <ContentRemoval
+          title={t`Дәресне бетерергәме?`}
+          onSure={async () => {
+            await ask(deleteEdu, { params });
+            void navigate(ADMIN_EDU);
+          }}
+        >
+          {t`Укучыларның бу дәрестәге нәтиҗәләре дә бетәчәк.`}
+        </ContentRemoval>
+      </div>
+      <ContentHistory changes={changes} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { listContentChanges } from '#features/content/client.gen.ts';
+import { ContentHistory } from '#features/content/ContentHistory.tsx';
+import { ContentState } from '#features/content/ContentState.tsx';
+import { ADMIN_INFO, adminInfoAddress } from '#features/info/addresses.ts';
+import { getAdminInfo } from '#features/info/client.gen.ts';
+import { fieldsOf } from '#features/info/info-fields.ts';
+import { InfoLanguageChoice } from '#features/info/InfoLanguageChoice.tsx';
+import { InfoPreview } from '#features/info/InfoPreview.tsx';
+import { InfoTools } from '#features/info/InfoTools.tsx';
+import type { InfoLanguage } from '#features/info/rules.ts';
+import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-info-page.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin, needed, pathId } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const id = pathId(request, params.id);
+  const info = await needed(request, forAdmin(ask(getAdminInfo, { params: { id } })));
+  const { list } = await forAdmin(ask(listContentChanges, { query: { kind: 'info', id } }));
+  return { info, changes: list };
+}
+
+export default function AdminInfoOnePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { info, changes } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [lang, setLang] = useState<InfoLanguage>('tt');
+  return (
+    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHead
+        title={info.title}
+        description={info.title}
+        path={adminInfoAddress(info.id)}
+        hidden
+      />
+      <p className="flex flex-wrap items-center gap-3">
+        <Link
+          to={ADMIN_INFO}
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+        >
+          {t`Барлык битләр`}
+        </Link>
+        <ContentState published={info.published} />
+        <span className="text-[14px] text-muted">/information/{info.id}</span>
+      </p>
+      <InfoTools info={info} onChange={revalidate} onDeleted={() => void navigate(ADMIN_INFO)} />
+      <InfoLanguageChoice value={lang} onChange={setLang} />
+      <InfoPreview fields={fieldsOf(info)} image={info.image} lang={lang} />
+      <ContentHistory changes={changes} />
+    </div>
+  );
+}

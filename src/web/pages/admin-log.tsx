@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { readActQuery, listActsQuery } from '#features/audit/act-query.web.ts';
+import { ActList } from '#features/audit/ActList.tsx';
+import { ActSearch } from '#features/audit/ActSearch.tsx';
+import { ADMIN_LOG } from '#features/audit/addresses.ts';
+import { listActs } from '#features/audit/client.gen.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-log.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const query = readActQuery(url.searchParams);
+  return { query, acts: await forAdmin(ask(listActs, { query: listActsQuery(query) })) };
+}
+
+export default function AdminLog({ loaderData: { query, acts } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`Журнал`} description={t`Журнал`} path={ADMIN_LOG} hidden />
+      <h1 className="font-serif text-[26px] font-semibold">{t`Журнал`}</h1>
+      <p className="text-muted">
+        {t`Белгечләрнең һәр эше монда языла. Журналны үзгәртеп тә, чистартып та булмый.`}
+      </p>
+      <ActSearch query={query} />
+      <ActList first={acts} query={query} />
+    </div>
+  );
+}

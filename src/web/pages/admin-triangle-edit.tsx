@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRevalidator } from 'react-router';
+import { listContentChanges } from '#features/content/client.gen.ts';
+import { ContentHistory } from '#features/content/ContentHistory.tsx';
+import { ContentState } from '#features/content/ContentState.tsx';
+import { adminItemEdit, adminItems } from '#features/triangle/addresses.ts';
+import { getAdminTriangle, updateTriangle } from '#features/triangle/client.gen.ts';
+import { ItemForm } from '#features/triangle/ItemForm.tsx';
+import { ItemTools } from '#features/triangle/ItemTools.tsx';
+import { ask } from '#ui/ask.web.ts';
+import { sayDone } from '#ui/done.web.ts';
+import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-triangle-edit.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin, needed, pathId } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { ask: askHere } = context.get(appContext);
+  const id = pathId(request, params.id);
+  const item = await needed(request, forAdmin(askHere(getAdminTriangle, { params: { id } })));
+  const query = { kind: 'triangle', id: item.key } as const;
+  const { list } = await forAdmin(askHere(listContentChanges, { query }));
+  return { item, changes: list };
+}
+
+export default function AdminTriangleEdit({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { item, changes } = loaderData;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const title = item.kind === 'task' ? t`Биремне үзгәртү` : t`Әйберне үзгәртү`;
+  return (
+    <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+      <PageHead title={title} description={title} path={adminItemEdit(item.id)} hidden />
+      <p className="flex flex-wrap items-center gap-3">
+        <Link
+          to={adminItems(item.kind)}
+          className="inline-flex min-h-11 items-center text-accent hover:underline"
+        >
+          {t`Барысы`}
+        </Link>
+        <ContentState published={item.published} />
+      </p>
+      <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
+      <ItemForm
+        key={item.id}
+        first={item}
+        published={item.published}
+        onSend={async (written, published) => {
+          await ask(updateTriangle, { params: { id: item.id }, body: { ...written, published } });
+          sayDone(t`Сакланды`);
+          await revalidate();
+        }}
+      />
+      <ItemTools
+        item={item}
+        onChange={revalidate}
+        onDeleted={() => void navigate(adminItems(item.kind))}
+      />
+      <ContentHistory changes={changes} />
+    </div>
+  );
+}

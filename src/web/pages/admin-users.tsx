@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { ADMIN_USERS } from '#features/admin/addresses.ts';
+import { listFoundUsers } from '#features/admin/client.gen.ts';
+import { listUsersQuery, readUserQuery } from '#features/admin/user-query.web.ts';
+import { UserList } from '#features/admin/UserList.tsx';
+import { UserSearch } from '#features/admin/UserSearch.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-users.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask, now } = context.get(appContext);
+  const query = readUserQuery(url.searchParams);
+  const users = await forAdmin(ask(listFoundUsers, { query: listUsersQuery(query) }));
+  return { query, users, now };
+}
+
+export default function AdminUsers({ loaderData: { query, users, now } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`Кешеләр`} description={t`Кешеләр`} path={ADMIN_USERS} hidden />
+      <h1 className="font-serif text-[26px] font-semibold">{t`Кешеләр`}</h1>
+      <UserSearch query={query} now={now} />
+      <UserList first={users} query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router';
+import { gameAddress } from '#features/games/addresses.ts';
+import { getGameTop } from '#features/games/client.gen.ts';
+import { useGameNames } from '#features/games/game-names.web.ts';
+import { GamePage } from '#features/games/GamePage.tsx';
+import { GAMES, type GameName, type Span } from '#features/games/rules.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/game.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull, notFound } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
+const SPANS: readonly Span[] = ['day', 'week', 'all'];
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  const { name } = params;
+  if (!isGame(name)) throw notFound(request);
+  const span = SPANS.find((one) => one === url.searchParams.get('top')) ?? 'day';
+  const friends = viewer !== null && url.searchParams.get('friends') === '1';
+  const query = { filter: span, ...(friends && { friends: '1' as const }) };
+  const top = await listOrNull(ask(getGameTop, { params: { name }, query }));
+  const isDaily = url.searchParams.get('play') === 'daily';
+  return { name, top, choice: { span, friends }, isDaily };
+}
+
+export default function Game({ loaderData }: Route.ComponentProps) {
+  const { name, top, choice, isDaily } = loaderData;
+  const names = useGameNames();
+  const revalidator = useRevalidator();
+  return (
+    <>
+      <PageHead
+        title={names[name].title}
+        description={names[name].about}
+        path={gameAddress(name)}
+      />
+      <GamePage
+        key={name}
+        name={name}
+        top={top}
+        choice={choice}
+        isDaily={isDaily}
+        onPlayed={() => void revalidator.revalidate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { infoAddress } from '#features/info/addresses.ts';
+import { LOG } from '#features/moderation/addresses.ts';
+import { listLog } from '#features/moderation/client.gen.ts';
+import { LogList } from '#features/moderation/LogList.tsx';
+import { linkButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { readPosition } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/log.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pg: _, ...start } = readPosition(url.searchParams);
+  const entries = await listOrNull(context.get(appContext).ask(listLog, { query: start }));
+  return data({ start, entries }, { status: entries === null ? 503 : 200 });
+}
+
+export default function LogPage({ loaderData: { start, entries } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead
+        title={t`Модерация журналы`}
+        description={t`Сайтта нәрсә һәм ни өчен бетерелгән: исемнәрсез журнал.`}
+        path={LOG}
+        hidden={Object.keys(start).length > 0}
+      />
+      <div className="px-4 pt-3 wide:px-0 wide:pt-1">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold">
+          {t`Модерация журналы`}
+        </h1>
+        <p className="mt-1 text-muted">
+          {t`Нәрсә һәм ни өчен бетерелгән. Авторлар да, модераторлар да аталмый.`}{' '}
+          <Link to={infoAddress('rules')} className={linkButton}>
+            {t`Сайт кагыйдәләре`}
+          </Link>
+        </p>
+      </div>
+      <LogList first={entries} start={start} />
+    </div>
+  );
+}

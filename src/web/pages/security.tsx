@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { SECURITY } from '#features/moderation/addresses.ts';
+import { listSecurityComments } from '#features/moderation/client.gen.ts';
+import { StaffComments } from '#features/moderation/StaffComments.tsx';
+import { readThingsQuery, thingsQuery } from '#features/moderation/things-query.web.ts';
+import { ThingsHead } from '#features/moderation/ThingsHead.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/security.ts';
+import { appContext } from '../app-context.ts';
+import { needed, toSign } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const query = readThingsQuery(url.searchParams);
+  return {
+    query,
+    first: await needed(request, ask(listSecurityComments, { query: thingsQuery(query) })),
+  };
+}
+
+export default function SecurityPage({ loaderData: { query, first } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const title = t`Барлык фикерләр`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={title} description={title} path={SECURITY} hidden />
+      <ThingsHead page={SECURITY} title={title} label={t`Фикерләрдән эзләү`} query={query} />
+      <StaffComments first={first} query={query} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { APPEALS } from '#features/moderation/addresses.ts';
+import { AppealList } from '#features/moderation/AppealList.tsx';
+import { listAppeals } from '#features/moderation/client.gen.ts';
+import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { readPosition } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/staff-appeals.ts';
+import { appContext } from '../app-context.ts';
+import { needed, toSign } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const { pg: _, ...start } = readPosition(url.searchParams);
+  return { start, first: await needed(request, ask(listAppeals, { query: start })) };
+}
+
+export default function StaffAppeals({ loaderData: { start, first } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`Яңадан карау`} description={t`Яңадан карау`} path={APPEALS} hidden />
+      <h1 className="px-4 pt-3 font-serif text-[26px] leading-tight font-semibold wide:px-0 wide:pt-1">
+        {t`Яңадан карау`}
+      </h1>
+      <StaffTabs current="appeal" />
+      <AppealList first={first} start={start} />
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
+import { EDU } from '#features/lessons/addresses.ts';
+import { REVIEW, WORDS, wordsAddress } from '#features/study/addresses.ts';
+import {
+  countDueWords,
+  getWordHistory,
+  getWordSettings,
+  listWords,
+} from '#features/study/client.gen.ts';
+import { DueDays, KnownWeeks } from '#features/study/HistoryPictures.tsx';
+import type { WordFilter } from '#features/study/rules.ts';
+import { listWordsQuery, readWordQuery } from '#features/study/word-query.web.ts';
+import { WordsView } from '#features/study/WordsView.tsx';
+import { StudyChoices, WordFiles } from '#features/study/WordTools.tsx';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Route } from './+types/words.ts';
+import { appContext } from '../app-context.ts';
+import { listOrNull, toSign } from '../loading.ts';
+import { RowsSkeleton } from '../parts/PageSkeleton.tsx';
+import { usePending } from '../use-pending.web.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const query = readWordQuery(url.searchParams);
+  const [words, history, settings, due] = await Promise.all([
+    listOrNull(ask(listWords, { query: listWordsQuery(query) })),
+    listOrNull(ask(getWordHistory, {})),
+    listOrNull(ask(getWordSettings, {})),
+    listOrNull(ask(countDueWords, {})),
+  ]);
+  return data(
+    { query, words, history, settings, due: due?.due ?? 0 },
+    { status: words === null ? 503 : 200 },
+  );
+}
+
+/** What this day asks for, and the way to it. */
+function Today({ due }: { due: number }) {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-5 py-4">
+      <p className="text-[17px]">
+        {due === 0
+          ? t`Бүгенгә кабатлыйсы сүз юк`
+          : t`${plural(due, { other: `Бүген ${number(due)} сүз кабатлауны көтә` })}`}
+      </p>
+      {due > 0 && (
+        <Link to={REVIEW} className={mainButton}>
+          {t`Сүзләрне кабатларга`}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+export default function Words({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const pending = usePending();
+  const { query, words, history, settings, due } = loaderData;
+  const filters: (readonly [WordFilter, string])[] = [
+    ['all', t`Барысы`],
+    ['new', t`Яңа`],
+    ['learning', t`Өйрәнелә`],
+    ['known', t`Таныш`],
+  ];
+  const tabs = filters.map(([filter, label]) => ({
+    label,
+    to: wordsAddress(filter),
+    current: query.search === '' && query.filter === filter,
+  }));
+  const isEmpty = words?.list.length === 0 && query.filter === 'all' && query.search === '';
+  return (
+    <>
+      <PageHead
+        title={t`Сүзлегем`}
+        description={t`Сез өйрәнә һәм белә торган сүзләр`}
+        path={WORDS}
+        hidden
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-3 pb-4 wide:gap-4 wide:px-0 wide:pt-1">
+        <div className="flex items-center justify-between gap-3">
+          <h1 className="font-serif text-[26px] leading-tight font-semibold wide:px-1">
+            {t`Сүзлегем`}
+          </h1>
+          {/* On a phone the way to the lessons; a wide screen has it in the rail. */}
+          <Link to={EDU} className={`${linkButton} wide:hidden`}>
+            {t`Дәресләр`}
+          </Link>
+        </div>
+        {!isEmpty && (
+          <>
+            <Today due={due} />
+            <SearchBox action={WORDS} label={t`Сүзлектән эзләү`} value={query.search} />
+            <Tabs label={t`Сүзләр`} tabs={tabs} />
+          </>
+        )}
+      </div>
+      {pending === null ? <WordsView first={words} query={query} /> : <RowsSkeleton />}
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        {history !== null && !isEmpty && (
+          <div className="grid gap-3.5 px-4 wide:px-0">
+            <KnownWeeks history={history} />
+            <DueDays history={history} />
+          </div>
+        )}
+        {settings !== null && <StudyChoices first={settings} />}
+        <WordFiles />
+      </div>
+    </>
+  );
+}

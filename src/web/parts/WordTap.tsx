@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from '#ui/plain-click.ts';
+import { watchLabels } from '../label-press.web.ts';
+import { openPartTexts } from '../page-texts.web.ts';
+import { WORD_TEXTS } from '../text-files.ts';
+import type { WordWish } from './WordHost.tsx';
+
+const SELECTION_MS = 300;
+/** What is pressed for its own sake, whatever words stand on it. */
+const PRESSED = 'a, button, input, textarea, select, label, summary, [contenteditable]';
+
+const isOfText = (target: Element): boolean =>
+  target.closest('[data-words]') !== null && target.closest(PRESSED) === null;
+
+/** What somebody wants with the words of the page; the words themselves are found later. */
+function wishOf(event: Event): WordWish | null {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) {
+    const isAsked = event.code === 'KeyW' && event.altKey && !event.ctrlKey && !event.metaKey;
+    return isAsked ? { kind: 'walk' } : null;
+  }
+  if (!(target instanceof Element) || !(event instanceof MouseEvent)) return null;
+  const button = target.closest('[data-word-list]');
+  if (button !== null) return { kind: 'list', of: button };
+  // The second click of two selects a word.
+  if (!isPlainClick(event) || event.detail > 1 || getSelection()?.isCollapsed === false)
+    return null;
+  return isOfText(target) ? { kind: 'tap', x: event.clientX, y: event.clientY } : null;
+}
+
+function isPhraseSelected(): boolean {
+  const selection = getSelection();
+  const text = selection?.anchorNode?.parentElement?.closest('[data-words]') ?? null;
+  return text !== null && /\p{L}\s+\p{L}/u.test(selection?.toString() ?? '');
+}
+
+type Host = ComponentType<{ wish: WordWish }>;
+
+let loading: Promise<Host> | null = null;
+
+/** Fetched once; what did not come is tried again. */
+function loadHost(): Promise<Host> {
+  loading ??= Promise.all([import('./WordHost.tsx'), openPartTexts(WORD_TEXTS)]).then(
+    ([{ WordHost }]) => WordHost,
+  );
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+/** The finger is on a text: what it may want comes while it is still there. */
+function handlePress({ target }: Event) {
+  if (target instanceof Element && isOfText(target)) loadHost().catch(() => undefined);
+}
+
+/**
+ * Listens for words and labels that are wanted: all a page carries for them. What finds a word and
+ * shows its card is fetched when a finger first comes down on a text.
+ */
+export function WordTap() {
+  const { i18n } = useLingui();
+  // New texts make it anew, also in the middle of a press.
+  const texts = useRef(i18n);
+  useEffect(() => {
+    texts.current = i18n;
+  }, [i18n]);
+  const [wish, setWish] = useState<WordWish | null>(null);
+  const [host, setHost] = useState<{ Host: Host } | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const want = (next: WordWish | null, event?: Event) => {
+      if (next === null) return;
+      event?.preventDefault();
+      setWish(next);
+      // Without a line nothing opens, and the next tap tries again; the strip says why.
+      loadHost().then(
+        (Host) => setHost((held) => held ?? { Host }),
+        () => setWish(null),
+      );
+    };
+    const handle = (event: Event) => want(wishOf(event), event);
+    const handleSelection = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (isPhraseSelected()) want({ kind: 'selection' });
+      }, SELECTION_MS);
+    };
+    const unwatch = watchLabels(
+      () => texts.current.messages,
+      (of) => want({ kind: 'label', of }),
+    );
+    document.addEventListener('pointerdown', handlePress);
+    document.addEventListener('click', handle);
+    document.addEventListener('keydown', handle);
+    document.addEventListener('selectionchange', handleSelection);
+    return () => {
+      clearTimeout(timer);
+      unwatch();
+      document.removeEventListener('pointerdown', handlePress);
+      document.removeEventListener('click', handle);
+      document.removeEventListener('keydown', handle);
+      document.removeEventListener('selectionchange', handleSelection);
+    };
+  }, []);
+
+  return host !== null && wish !== null && <host.Host wish={wish} />;
+}

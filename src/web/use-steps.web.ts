@@ -1,0 +1,143 @@
+// Today's path: everything that brings triangles today, what of it is done and what is left. What
+// was earned comes from the ledger; how far one is, from the feature it belongs to.
+
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { gameAddress, GAMES_PAGE } from '#features/games/addresses.ts';
+import type { GameList } from '#features/games/calls.ts';
+import { useGameNames } from '#features/games/game-names.web.ts';
+import { GOAL } from '#features/games/rules.ts';
+import { EDU, eduAddress } from '#features/lessons/addresses.ts';
+import type { EduStart } from '#features/lessons/calls.ts';
+import { PASS_PERCENT, PASS_TRIANGLES } from '#features/lessons/rules.ts';
+import { ASK_ADDRESS } from '#features/notes/addresses.ts';
+import { REVIEW } from '#features/study/addresses.ts';
+import type { StudyDay } from '#features/study/calls/day.ts';
+import { DAY_GOAL, READING_GOAL_SECONDS } from '#features/study/rules.ts';
+import { TASKS } from '#features/triangle/addresses.ts';
+import type { TriangleDay } from '#features/triangle/calls.ts';
+import type { LearningReason } from '#features/triangle/rules.ts';
+import { GAMES_A_DAY } from '#features/triangle/rules.ts';
+import type { Step } from '#features/triangle/TodayPath.tsx';
+import { useFormat } from '#ui/Locale.tsx';
+import { useReading } from '#ui/reading.ts';
+
+/** Null where it could not be loaded; the days of a visitor are not known. */
+export interface StepFacts {
+  day: TriangleDay | null;
+  study: StudyDay | null;
+  edu: Pick<EduStart, 'next'> | null;
+  games: GameList | null;
+}
+
+const ALL_NOTES = '/?scope=all';
+
+export function useSteps({ day, study, edu, games }: StepFacts): Step[] {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const earned = (reason: LearningReason): number =>
+    day?.earned.find((one) => one.reason === reason)?.triangle ?? 0;
+  /** What can be done again and again: what it has brought stands beside it. */
+  const again = (reason: LearningReason, hint: string): Pick<Step, 'done' | 'hint'> => {
+    const sum = earned(reason);
+    return {
+      done: sum > 0,
+      hint: sum === 0 ? hint : t`бүген +${number(sum)}, тагын алып була`,
+    };
+  };
+  const steps = [
+    ...useGoalSteps(study, earned('day') > 0),
+    useLessonStep(edu, again('edu', t`${number(PASS_PERCENT)} % дөрес булгач`)),
+    useGameStep(games, earned('game')),
+    {
+      label: t`Бирем үтәү`,
+      to: TASKS,
+      plus: '+1–3',
+      ...again('task', t`татарча языгыз`),
+    },
+    {
+      label: t`Кемгәдер төзәтергә булышу`,
+      to: ALL_NOTES,
+      plus: '+1',
+      ...again('correct', t`автор кабул иткәч`),
+    },
+    {
+      label: t`«Татарча ничек?» соравына җавап`,
+      to: ASK_ADDRESS,
+      plus: '+2',
+      ...again('answer', t`сораучы кабул иткәч`),
+    },
+  ];
+  if (day === null || day.today < day.most) return steps;
+  // The day has brought all it can: what is not done may still be done, for its own sake.
+  return steps.map((step) => ({ ...step, hint: t`бүгенгә җитәрлек`, plus: null }));
+}
+
+/** Answers or reading: whichever comes first brings the triangle of the day. */
+function useGoalSteps(study: StudyDay | null, isPaid: boolean): Step[] {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const reviewed = study?.reviews ?? 0;
+  const readMinutes = Math.ceil((READING_GOAL_SECONDS - (study?.seconds ?? 0)) / 60);
+  const leftWords = DAY_GOAL - reviewed;
+  const review = { label: t`20 сүз кабатлау`, to: REVIEW, plus: '+1' };
+  if (isPaid)
+    return [
+      reviewed >= DAY_GOAL
+        ? { ...review, hint: t`көн максаты`, done: true }
+        : { label: t`10 минут уку`, hint: t`көн максаты`, to: '/', plus: '+1', done: true },
+    ];
+  return [
+    {
+      ...review,
+      hint:
+        reviewed === 0
+          ? t`көн максаты`
+          : t`${plural(leftWords, { other: `тагын ${number(leftWords)} сүз` })}`,
+      done: false,
+    },
+    {
+      label: t`яки 10 минут уку`,
+      hint:
+        (study?.seconds ?? 0) === 0
+          ? t`язма, дәрес яки белешмә`
+          : t`${plural(readMinutes, { other: `тагын ${number(readMinutes)} минут` })}`,
+      to: '/',
+      // The same triangle.
+      plus: null,
+      done: false,
+    },
+  ];
+}
+
+function useLessonStep(edu: StepFacts['edu'], state: Pick<Step, 'done' | 'hint'>): Step {
+  const { t } = useLingui();
+  const { read } = useReading();
+  const { number } = useFormat();
+  const plus = `+${number(PASS_TRIANGLES)}`;
+  const next = edu?.next ?? null;
+  if (next === null) return { label: t`Дәрес үтү`, to: EDU, plus, ...state };
+  const title = read(next.title);
+  return { label: t`«${title}» дәресе`, to: eduAddress(next), plus, ...state };
+}
+
+function useGameStep(games: GameList | null, earned: number): Step {
+  const { t } = useLingui();
+  const { number } = useFormat();
+  const names = useGameNames();
+  const isDone = earned >= GAMES_A_DAY;
+  const soFar =
+    earned === 0
+      ? t`${number(GOAL)} очко җыйгач`
+      : t`бүген ${number(earned)}/${number(GAMES_A_DAY)}`;
+  const rest = { hint: soFar, plus: '+1', done: isDone };
+  // The game of the day first, then whichever has brought nothing yet.
+  const open = games?.list.filter((game) => !game.done) ?? [];
+  const daily = open.find(({ name }) => name === games?.daily.name);
+  const next = daily ?? open[0];
+  if (isDone || next === undefined) return { label: t`Уеннар`, to: GAMES_PAGE, ...rest };
+  const title = names[next.name].title;
+  return next === daily
+    ? { label: t`Көн уены: «${title}»`, to: `${gameAddress(next.name)}?play=daily`, ...rest }
+    : { label: t`Уен: «${title}»`, to: gameAddress(next.name), ...rest };
+}
