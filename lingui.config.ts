@@ -18,9 +18,11 @@ export default defineConfig({
       path: '<rootDir>/src/features/accounts/locales/{locale}',
       include: [
         '<rootDir>/src/features/accounts/letter-texts.server.ts',
+        '<rootDir>/src/features/notices/kinds',
         '<rootDir>/src/features/notices/sentence-texts.server.ts',
         '<rootDir>/src/features/notices/digest-texts.server.ts',
       ],
+      exclude: ['**/kinds/*.server.ts'],
     },
   ],
   // The server has no build, so `msg` is a function there.
@@ -29,6 +31,8 @@ export default defineConfig({
       '@lingui/core/macro',
       './letter-i18n.server.ts',
       '#features/accounts/letter-i18n.server.ts',
+      // The kinds of notices, whose sentences pages and letters say alike.
+      '../kind-text.ts',
     ],
   },
   orderBy: 'message',

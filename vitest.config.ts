@@ -7,11 +7,15 @@ export default defineConfig({
     expect: { requireAssertions: true },
     // Generous, because a shared machine may be busy; a test that hangs is still found.
     testTimeout: 30_000,
+    // Said, not left to the number of cores: projects that run side by side must agree on it.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Pure code: modules once loaded serve the next file as well.
+          isolate: false,
           include: ['{src,tools,test,db}/**/*.test.ts'],
           exclude: ['**/*.api.test.ts', '**/*.web.test.ts'],
         },
@@ -22,7 +26,6 @@ export default defineConfig({
           name: 'api',
           include: ['{src,test,db}/**/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          maxWorkers: 2,
           hookTimeout: 60_000,
         },
       },

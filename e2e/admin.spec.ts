@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
 import { expect, forgive, test } from './fixtures.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
-import { query } from './sessions.ts';
+import { enterStaff, query } from './sessions.ts';
 
 test('the administrator signs in by password and code, sees the sessions, leaves', async ({
   page,
@@ -37,20 +36,7 @@ test('a page of the administration notices by itself that its session has ended'
   page,
   faults,
 }) => {
-  const token = randomBytes(32).toString('base64url');
-  const { rows } = await query(
-    `with made as (insert into admin (email, password_hash) values ($1, '') returning id)
-     insert into admin_session (token_hash, admin_id, expires_at)
-     select $2, id, now() + interval '1 hour' from made returning admin_id`,
-    [newAddress(), createHash('sha256').update(token).digest()],
-  );
-  const { admin_id: admin } = rows[0] as { admin_id: string };
-  const { host } = new URL(process.env.E2E_URL ?? '');
-  await page
-    .context()
-    .addCookies([
-      { name: '__Host-admin', value: token, url: `https://${host}`, httpOnly: true, secure: true },
-    ]);
+  const admin = await enterStaff(page);
   await page.clock.install();
   // The clock may run on only when the scripts have come that set their timers by it.
   await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });

@@ -95,12 +95,18 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
   const up = stats.getByRole('button', { name: 'Ошый', exact: true });
+  // No answer comes before the grade was seen.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/rating', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.continue();
   });
   for (let tap = 0; tap < 3; tap += 1) await up.click();
-  await expect(up).toHaveAttribute('aria-pressed', 'true', { timeout: 200 });
+  await expect(up).toHaveAttribute('aria-pressed', 'true');
+  answer();
   await expect
     .poll(
       async () => (await query('select grade from note_rating where note_id = $1', [note])).rows,

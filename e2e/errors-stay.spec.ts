@@ -5,7 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { answerQuestion, askForCode, newAddress, signIn } from './people.ts';
-import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import {
+  enter,
+  enterGuard,
+  enterStaff,
+  newCase,
+  newNote,
+  newPerson,
+  newRuling,
+  query,
+  signedIn,
+} from './sessions.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -80,6 +90,18 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     await visit(page, '/note/create');
     return { field: label(page, 'Язманың исеме'), said: 'Исем 3–150 хәрефтән торсын' };
   },
+  'study/WordTools.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, '/words');
+    const field = label(page, 'Көненә ничә сүз');
+    const said = '5 белән 200 арасындагы сан языгыз';
+    return { field, said, spoil: () => field.fill('3'), mend: () => field.fill('20') };
+  },
+  'notes/AskCreator.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, '/note/create?kind=ask');
+    return { field: label(page, 'Нәрсә әйтергә телисез?'), said: 'Сорау 3–150 хәрефтән торсын' };
+  },
   'groups/GroupForm.tsx': async (page) => {
     await signedIn(page);
     await visit(page, '/group/create');
@@ -101,6 +123,14 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     // Blanks alone are no comment.
     return { field, said: 'Эчтәлек буш яки артык озын', spoil: () => field.fill('   ') };
   },
+  'corrections/CorrectionDialog.tsx': async (page) => {
+    await signedIn(page);
+    const note = await newNote((await newPerson('Булат')).id);
+    await query('update note set corrections = true where id = $1', [note]);
+    await visit(page, `/note/${note}`);
+    await page.getByRole('button', { name: 'Төзәтергә' }).tap();
+    return { field: label(page, 'Ничек язылган'), said: 'Мондый өзек язмада юк' };
+  },
   'captcha/QuestionDialog.tsx': async (page) => {
     const { id } = await newPerson('Нурия');
     await query('update account set created_at = now() where id = $1', [id]);
@@ -111,18 +141,83 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const field = page.locator('input[name=answer]');
     return { field, said: 'Җавап дөрес түгел' };
   },
+  'admin/FlagDialog.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, `/ts/admin/users?id=${(await newPerson('Зөлфия')).id}`);
+    await page.getByRole('button', { name: 'Расланган' }).tap();
+    return { field: label(page, 'Сәбәбе'), said: 'Сәбәбен языгыз' };
+  },
+  'info/InfoForm.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, '/ts/admin/info/create');
+    return { field: label(page, 'Битнең адресы'), said: 'Бу адрес буш түгел яки ярамый' };
+  },
+  'lessons/EduForm.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, '/ts/admin/edu/create');
+    await label(page, 'Авторы').fill('Туган тел');
+    await label(page, 'Текст').fill('Бер җөмлә.');
+    return { field: label(page, 'Исем'), said: 'Исем 3–150 хәрефтән торсын' };
+  },
   'messages/MessageForm.tsx': async (page) => {
     await visitTalk(page);
     const field = page.getByRole('textbox', { name: /^Хәбәр язу/ });
     return { field, said: 'Хәбәр буш яки артык озын', spoil: () => field.fill('   ') };
   },
-  'messages/MessageEdit.tsx': async (page) => {
+  'messages/MessageTextForm.tsx': async (page) => {
     await visitTalk(page);
     await page.getByRole('textbox', { name: /^Хәбәр язу/ }).fill('Хаталы хәбәр');
     await page.getByRole('button', { name: 'Җибәрергә', exact: true }).tap();
     await page.getByRole('button', { name: 'Тагын: Хаталы хәбәр' }).tap();
     await page.getByRole('button', { name: 'Төзәтергә' }).tap();
     return { field: label(page, 'Хәбәрне төзәтү'), said: 'Хәбәр буш яки артык озын' };
+  },
+  'words/WordWrong.tsx': async (page) => {
+    await signedIn(page);
+    await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
+    await page.locator('.prose p').tap({ position: { x: 20, y: 14 } });
+    await page.getByRole('button', { name: 'Төзәтергә', exact: true }).tap();
+    const field = label(page, 'Ничек дөрес булыр?');
+    return { field, said: 'Эчтәлек буш яки артык озын' };
+  },
+  'moderation/TakeDownDialog.tsx': async (page) => {
+    await enterGuard(page);
+    const author = await newPerson('Булат');
+    const title = 'Бетереләчәк язма';
+    await newNote(author.id, title);
+    await visit(page, `/ts/moderator?user=${author.idC}`);
+    await page.getByRole('button', { name: `Бетерергә: ${title}` }).tap();
+    const field = page.getByRole('radio').first();
+    return {
+      field,
+      said: 'Сәбәпне сайлагыз',
+      spoil: async () => {},
+      mend: () => field.check(),
+    };
+  },
+  'moderation/DecisionForm.tsx': async (page) => {
+    const { id } = await enterGuard(page);
+    await visit(page, `/ts/moderator/report/${await newCase(id)}`);
+    await page.getByRole('radio', { name: 'Авторны кисәтергә' }).check();
+    const field = page.getByRole('radio', { name: 'Тупас яки мыскыллы сүзләр' });
+    return {
+      field,
+      said: 'Сәбәпне сайлагыз',
+      spoil: async () => {},
+      mend: () => field.check(),
+    };
+  },
+  'moderation/CaseNotes.tsx': async (page) => {
+    const { id } = await enterGuard(page);
+    await visit(page, `/ts/moderator/report/${await newCase(id)}`);
+    return { field: label(page, 'Яңа искәрмә'), said: 'Эчтәлек буш яки артык озын' };
+  },
+  'moderation/AppealDialog.tsx': async (page) => {
+    const { id } = await signedIn(page);
+    await newRuling(id);
+    await visit(page, '/rulings');
+    await page.getByRole('button', { name: 'Килешмим' }).tap();
+    return { field: label(page, 'Ни өчен?'), said: 'Эчтәлек буш яки артык озын' };
   },
   'moderation/ReportDialog.tsx': async (page) => {
     await signedIn(page);
@@ -134,13 +229,32 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const mend = () => field.check();
     return { field, said: 'Сәбәпне сайлагыз', spoil: async () => {}, mend };
   },
+  'triangle/TaskBox.tsx': async (page) => {
+    await visit(page, '/triangle');
+    return { field: label(page, 'Җавабыгыз'), said: 'Җавап языгыз' };
+  },
+  'triangle/ItemForm.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, '/ts/admin/triangle/create');
+    return { field: label(page, 'Русча: шул күрсәтелә'), said: 'Русча текст кирәк' };
+  },
 };
 
 /** Whatever stands in these can be sent. */
 const NEVER_WRONG = [
   'accounts/LangSettings.tsx',
   'accounts/PasskeySettings.tsx',
+  'admin/UserSearch.tsx',
+  'audit/ActSearch.tsx',
+  'info/FormsPart.tsx',
+  'info/TypingPart.tsx',
+  'lessons/WritingExercises.tsx',
+  'moderation/AppealList.tsx',
   'search/SiteSearch.tsx',
+  'study/ExerciseView.tsx',
+  'triangle/OrderDialog.tsx',
+  'triangle/StaffOrders.tsx',
+  'voices/SayWord.tsx',
   'SearchBox.tsx',
 ];
 

@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { enter, query, signedIn } from './sessions.ts';
+import { enter, enterGuard, enterStaff, newCase, query, signedIn } from './sessions.ts';
 
 const pages: [name: string, path: string | ((page: Page) => Promise<string>), status: number][] = [
   ['home', '/', 200],
@@ -36,10 +36,48 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['messages-requests-empty', asReader('/messages?filter=request'), 200],
   ['message-first', asReader('/message/rustam.safin'), 200],
   ['message-search', asReader('/message/rustam.safin?search='), 200],
+  ['words-empty', asReader('/words'), 200],
+  ['words-review-empty', asReader('/words/review'), 200],
+  ['edu', '/edu', 200],
+  ['edu-level', '/edu?range=3', 200],
+  ['edu-search-empty', '/edu?search=юкбармы', 200],
+  ['edu-lesson', '/edu/07-bazarda', 200],
+  ['edu-dictation', '/edu/dict-1-o', 200],
+  ['games', '/games', 200],
+  ['game-archer', '/game/archer', 200],
+  ['game-mice', '/game/cat-mice-2', 200],
+  ['game-none', '/game/chess', 404],
+  ['information', '/information', 200],
+  ['information-empty', '/information?search=юкбармы', 200],
+  ['information-rules', '/information/rules', 200],
+  ['information-typing', '/information/typing', 200],
+  ['information-alphabet', '/information/alphabet', 200],
+  ['information-cases', '/information/cases?lang=ru', 200],
+  ['admin-info', asStaff('/ts/admin/info'), 200],
+  ['admin-info-create', asStaff('/ts/admin/info/create'), 200],
+  ['admin-info-page', asStaff('/ts/admin/info/verbs'), 200],
+  ['admin-info-edit', asStaff('/ts/admin/info/typing/edit'), 200],
+  ['admin-users', asStaff('/ts/admin/users'), 200],
+  ['admin-users-none', asStaff('/ts/admin/users?name=юкбармы'), 200],
+  ['admin-log', asStaff('/ts/admin/log'), 200],
+  ['admin-settings', asStaff('/ts/admin/settings'), 200],
+  ['triangle', '/triangle', 200],
+  ['triangle-own', asReader('/triangle?range=4'), 200],
+  ['moderator', asGuard('/ts/moderator'), 200],
+  ['moderator-deleted', asGuard('/ts/moderator?filter=deleted&user=rustam.safin'), 200],
+  ['security', asGuard('/ts/security'), 200],
+  ['staff-reports', asGuard('/ts/moderator/report'), 200],
+  ['staff-reports-done', asGuard('/ts/moderator/report?filter=done'), 200],
+  ['staff-report', caseOf, 200],
+  ['staff-appeals', asGuard('/ts/moderator/appeal'), 200],
+  ['rulings-empty', asReader('/rulings'), 200],
+  ['own-reports-empty', asReader('/rulings?of=reports'), 200],
+  ['log', '/log', 200],
   ['api', '/api/docs', 200],
   ['sign', '/sign', 200],
   ['admin-sign', '/ts/admin/sign', 200],
   ['email-cancel', `/email/${'a'.repeat(43)}`, 200],
+  ['digest-stop', `/digest/7.${'a'.repeat(43)}`, 200],
   ['not-found', '/no/such/page', 404],
   ['not-valid', '/posts/0', 404],
 ];
@@ -73,6 +111,28 @@ function noteOf(kind: 'talked' | 'longest') {
 function asReader(path: string) {
   return async (page: Page): Promise<string> => {
     await signedIn(page);
+    return path;
+  };
+}
+
+/** The same, before a case they work on. */
+async function caseOf(page: Page): Promise<string> {
+  const { id } = await enterGuard(page);
+  return `/ts/moderator/report/${await newCase(id)}`;
+}
+
+/** Signed in as one who keeps notes and comments. */
+function asGuard(path: string) {
+  return async (page: Page): Promise<string> => {
+    await enterGuard(page);
+    return path;
+  };
+}
+
+/** Signed in to the administration. */
+function asStaff(path: string) {
+  return async (page: Page): Promise<string> => {
+    await enterStaff(page);
     return path;
   };
 }

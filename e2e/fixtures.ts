@@ -1,11 +1,32 @@
 import { test as base, expect } from '@playwright/test';
 import { mindStreams } from './idle.ts';
 
+interface Kept {
+  /** The way of writing a text that this browser has kept. */
+  writing: 'plain' | 'rich';
+  /** Whether it underlines words nobody knows. */
+  spelling: 'on' | 'off';
+}
+
 /** Every test fails on an error in the page, on the console or from the server. */
-export const test = base.extend<{ faults: string[] }>({
+export const test = base.extend<{ faults: string[] } & Kept>({
+  // Where a test does not say otherwise, words are typed into plain fields and nobody judges them.
+  writing: ['plain', { option: true }],
+  spelling: ['off', { option: true }],
   faults: [
-    async ({ page }, use) => {
+    async ({ page, writing, spelling }, use) => {
       mindStreams(page);
+      await page.addInitScript(
+        (kept) => {
+          try {
+            for (const [key, value] of Object.entries(kept))
+              if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+          } catch {
+            // A page of no address keeps nothing.
+          }
+        },
+        { writing, spelling },
+      );
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
       page.on('console', (message) => {

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { wrongBoxes } from './boxes.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { enter, query } from './sessions.ts';
+import { enter, enterStaff, query } from './sessions.ts';
 
 const WIDTHS = [1920, 1280, 1024, 820, 390, 360];
 const LONGEST_LANGUAGE = 'ru';
@@ -26,8 +26,9 @@ async function makeLongest() {
   const mark = randomBytes(18).toString('hex');
   const { rows } = await query(
     `with person as (
-       insert into account (id_c, name, surname, about, name_search, triangle, verified, created_at)
-       values ($1, $2, $3, $4, $9, 99999, true, now() - interval '30 days') returning id
+       insert into account (id_c, name, surname, about, name_search, triangle, verified,
+                            moderator, security, created_at)
+       values ($1, $2, $3, $4, $9, 99999, true, true, true, now() - interval '30 days') returning id
      ), person_count as (
        insert into account_count (account_id, notes, subscribers, subscriptions, friends)
        select id, 99999, 99999, 4999, 4999 from person
@@ -53,6 +54,13 @@ async function makeLongest() {
      ), remark as (
        insert into comment (note_id, author_id, content, grade)
        select id, author_id, $4, 99999 from made
+     ), played as (
+       insert into game_round (account_id, game, slow, total, began_at, ended_at)
+       select person.id, name, false, 99999, now(), now()
+       from person, unnest(array['archer', 'cat-mice-2']) as name returning id, account_id, game
+     ), best as (
+       insert into game_best (account_id, game, slow, span, period, total, round_id, at)
+       select account_id, game, false, 'all', 0, 99999, id, now() from played
      )
      select person.id as person, made.id as note from person, made`,
     [
@@ -68,20 +76,67 @@ async function makeLongest() {
     ],
   );
   const { person, note } = rows[0] as { person: string; note: string };
-  return { person, note: `/note/${note}`, user: `/user/e2e-${mark}`, group: `/group/g-${mark}` };
+  return {
+    person,
+    note: `/note/${note}`,
+    user: `/user/e2e-${mark}`,
+    group: `/group/g-${mark}`,
+    talk: await makeLongTalk(person, note),
+  };
+}
+
+/** Somebody with as long a name writes to them, and likes the note with very many others. */
+async function makeLongTalk(person: string, note: string): Promise<string> {
+  const idC = `e2e-${randomBytes(14).toString('hex')}`;
+  await query(
+    `with friend as (
+       insert into account (id_c, name, surname, name_search, verified, created_at)
+       values ($1, $2, $3, $4, true, now() - interval '30 days') returning id
+     ), friend_count as (
+       insert into account_count (account_id) select id from friend
+     ), pair as (
+       insert into talk (low_id, high_id, last_id)
+       select $5, id, next_id() from friend returning id, last_id
+     ), said as (
+       insert into message (talk_id, id, author_id, content, words, key)
+       select pair.id, pair.last_id, friend.id, $6, '{}', 'longest' from pair, friend
+     ), sides as (
+       insert into talk_side (account_id, other_id, talk_id, last_id, unread, pinned)
+       select $5, friend.id, pair.id, pair.last_id, 99999, true from pair, friend
+       union all select friend.id, $5, pair.id, pair.last_id, 0, false from pair, friend
+     ), told as (
+       insert into notice (account_id, kind, object_id, count, people, note_id, listed)
+       select $5, 'rating', $7, 99999, array[id], $7::bigint, true from friend
+       union all select $5, 'message', id, 1, array[id], null, true from friend
+     )
+     insert into notice_account (account_id, unread) values ($5, 99999)`,
+    [idC, NAME, SURNAME, personSearchOf(NAME, SURNAME), person, WORD.repeat(15), note],
+  );
+  return `/message/${idC}`;
 }
 type Longest = Awaited<ReturnType<typeof makeLongest>>;
 
 const crowdedOf = ({ note, user, group }: Longest) => ['/?scope=all', note, user, group];
 
-const ownOf = ({ note }: Longest) => [
+const ownOf = ({ note, talk }: Longest) => [
   '/note/create',
   `${note}/edit`,
   '/friends',
   '/saves',
   '/notices',
+  '/messages',
+  talk,
+  '/words',
+  '/edu',
+  '/edu/60-kilachakka-hat',
+  '/triangle',
   '/start',
   '/settings',
+  '/ts/moderator',
+  '/ts/security',
+  '/ts/moderator/report',
+  '/ts/moderator/appeal',
+  '/rulings',
 ];
 
 const othersOf = ({ note, group }: Longest) => [
@@ -91,6 +146,9 @@ const othersOf = ({ note, group }: Longest) => [
   `${group}/followers`,
   `${group}/note/create`,
   `${group}${note}/edit`,
+  '/games',
+  '/game/archer?top=all',
+  '/game/cat-mice-2?top=all&friends=1',
   `/search?q=${encodeURIComponent(WORD)}`,
   `/search?tab=people&q=${encodeURIComponent(NAME)}`,
 ];
@@ -106,6 +164,20 @@ const ofVisitor = ({ note, user, group }: Longest) => [
   `/email/${'a'.repeat(43)}`,
   '/no/such/page',
 ];
+
+/** A page of information with the longest title and words, and where staff and readers see it. */
+async function makeLongInfo(): Promise<string[]> {
+  const id = `x${randomBytes(15).toString('hex')}`;
+  await query(
+    `insert into info (id_c, title, title_search, content, search, links, pinned, published_at)
+     values ($1, $2, lower($2), $3, lower($3), array['https://' || repeat('kitap', 12) || '.example.org/a'],
+             false, now())`,
+    [id, TITLE, `## ${WORD.repeat(5)}\n\n- ${WORD.repeat(15)}\n\n> ${WORD.repeat(9)}`],
+  );
+  const staff = ['', '/create', `/${id}`, `/${id}/edit`].map((path) => `/ts/admin/info${path}`);
+  const readers = ['information', `information/${id}`, 'information/alphabet', 'information/verbs'];
+  return [...readers.map((path) => `/${path}`), ...staff, '/ts/admin/users', '/ts/admin/log'];
+}
 
 async function speak(page: Page, lang: string): Promise<void> {
   const url = process.env.E2E_URL ?? '';
@@ -170,7 +242,49 @@ for (const [lang, what, paths] of looks)
     await measure(page, lang, paths(longest));
   });
 
+test('nothing meets, is cut off or leaves its place on pages of information', async ({ page }) => {
+  await enterStaff(page);
+  await measure(page, LONGEST_LANGUAGE, await makeLongInfo());
+});
+
 test('nothing meets, is cut off or leaves its place for a visitor', async ({ page, faults }) => {
   await measure(page, LONGEST_LANGUAGE, ofVisitor(await makeLongest()));
   forgive(faults, '404');
+});
+
+test('the result of a game has room for the longest words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install();
+  await page.route('**/api/game/archer/words**', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { list: object[] };
+    const mean = 'достопримечательностями';
+    const list = body.list.map((question) => ({
+      ...question,
+      ...{ ask: WORD, tat: WORD, mean, options: [mean, 'б', 'в', 'г'], need: [mean] },
+    }));
+    await route.fulfill({ response: answer, json: { ...body, list } });
+  });
+  await page.goto('/game/archer', { waitUntil: 'networkidle' });
+  await page.evaluate(() => localStorage.setItem('game-known-archer', '1'));
+  await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
+  const result = page.getByRole('button', { name: 'Нәтиҗәне карарга' });
+  // Three wrong targets end what counts.
+  await expect(async () => {
+    await page.clock.fastForward(1500);
+    await page.keyboard.press('Digit2');
+    await expect(result).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await result.click();
+  await expect(page.getByText('сүзлегегезгә өстәлер иде')).toBeVisible();
+  for (const width of [1280, 390, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const sticking = await page.locator('.game-end').evaluate((end) => {
+      const { right } = end.getBoundingClientRect();
+      return [...end.querySelectorAll('.game-end-body *')]
+        .filter((one) => one.getBoundingClientRect().right > right)
+        .map((one) => one.textContent);
+    });
+    expect(sticking, `at ${width}`).toEqual([]);
+  }
 });

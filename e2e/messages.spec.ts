@@ -70,7 +70,7 @@ test.describe('on a wide screen', () => {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const alsu = await person('Алсу');
     const bulat = await person('Булат');
     await befriend(alsu, bulat);
@@ -123,6 +123,21 @@ test.describe('on a wide screen', () => {
     await expect(said(page, 'Бик яхшы, рәхмәт.')).toBeVisible();
     await expect(said(theirs, 'Бик яхшы, рәхмәт.')).toBeVisible();
     await expect(log(theirs).getByText('төзәтелгән')).toBeVisible();
+
+    // Better words, as an answer: letter against letter, before it is sent and after.
+    await write(theirs, 'Без барам базар.');
+    await expect(said(page, 'Без барам базар.')).toBeVisible();
+    await act(page, 'Без барам базар.', 'Төзәтергә');
+    const better = page.getByRole('textbox', { name: 'Ничек яхшырак булыр иде?' });
+    await expect(better).toHaveValue('Без барам базар.');
+    await better.fill('Без барабыз базар.');
+    const form = page.locator('form', { has: better });
+    await expect(form.locator('ins')).toHaveText('быз');
+    await form.getByRole('button', { name: 'Җибәрергә' }).click();
+    for (const one of [page, theirs]) {
+      await expect(log(one).locator('del')).toHaveText('м');
+      await expect(log(one).locator('ins')).toHaveText('быз');
+    }
 
     await write(page, 'Монысы артык.');
     await expect(said(theirs, 'Монысы артык.')).toBeVisible();
@@ -246,6 +261,7 @@ test.describe('on a phone', () => {
   test('a long conversation keeps its place, jumps and comes back, by keys alone', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const alsu = await person('Алсу');
     const bulat = await person('Булат');
     await befriend(alsu, bulat);

@@ -43,7 +43,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await page.getByRole('link', { name: 'Белдерүләр: 3 яңа' }).click();
   await page.waitForURL('**/notices');
   await expect(page.getByRole('heading', { name: 'Белдерүләр', level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Бүген' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Бүген', exact: true })).toBeVisible();
   const liked = page.getByRole('link', { name: 'һәм тагын 2 кеше язмагызны ошатты' });
   await expect(liked).toHaveCount(1);
   await expect(
@@ -51,6 +51,17 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Гөлназ Сынаева сезгә язылды' })).toBeVisible();
   await look(page, 'notices');
+
+  // Its parts, also without scripts: they are addresses.
+  const part = (name: string) => page.getByRole('link', { name, exact: true });
+  await part('Кешеләр').click();
+  await page.waitForURL('**/notices?filter=people');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Гөлназ Сынаева сезгә язылды' })).toBeVisible();
+  await page.goto('/notices?filter=groups');
+  await expect(page.getByText('Мондый белдерүләр юк')).toBeVisible();
+  await part('Барысы').click();
+  await page.waitForURL('**/notices');
 
   // Who opens one has read it, on every device.
   await page.setViewportSize({ width: 1280, height: 900 });

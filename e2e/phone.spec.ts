@@ -14,7 +14,7 @@ test('the own page is a tab with the face on it, and the settings are one step f
   const bar = page.getByRole('navigation', { name: 'Төп бүлекләр' });
   await expect(bar.getByRole('link')).toHaveText([
     'Баш бит',
-    'Төркемнәр',
+    'Сүзлегем',
     'Язарга',
     'Хәбәрләр',
     /Профиль$/,
@@ -22,6 +22,9 @@ test('the own page is a tab with the face on it, and the settings are one step f
   await bar.getByRole('link', { name: 'Профиль' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(bar.getByRole('link', { name: 'Профиль' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('main').getByRole('link', { name: 'Төркемнәр' }).click();
+  await page.waitForURL('**/groups?filter=followed');
+  await page.goBack();
   await page.getByRole('main').getByRole('link', { name: 'Көйләүләр' }).click();
   await page.waitForURL('**/settings');
 });

@@ -127,13 +127,13 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   const preparing = page.getByText(/^Видео әзерләнә: \d+ %/);
   await expect(preparing.or(page.locator('video'))).toBeVisible();
   await expect(page.locator('video')).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole('button', { name: /^Тыңларга/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: /^Тыңларга:/ })).toBeVisible({ timeout: 30_000 });
 
   // By keyboard, as the browser's own player is used.
   await page.locator('video').focus();
   await page.keyboard.press('Space');
   await expectToPlay(page, 'video');
-  await page.getByRole('button', { name: /^Тыңларга/ }).focus();
+  await page.getByRole('button', { name: /^Тыңларга:/ }).focus();
   await page.keyboard.press('Enter');
   await expectToPlay(page, 'audio');
   const place = page.getByRole('slider', { name: 'Тыңлау урыны' });
@@ -149,7 +149,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await page.getByRole('link', { name: 'Сабантуй видеосы', exact: true }).first().click();
-  await expect(page.getByRole('button', { name: /^Тыңларга/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Тыңларга:/ })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Бетерергә' }).click();

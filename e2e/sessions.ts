@@ -53,6 +53,35 @@ export async function enter(page: Page, accountId: string): Promise<void> {
     ]);
 }
 
+/** Signs this browser in as one of the staff, who keeps both notes and comments. */
+export async function enterGuard(page: Page): Promise<{ id: string; idC: string }> {
+  const person = await newPerson('Зифа');
+  await query('update account set moderator = true, security = true where id = $1', [person.id]);
+  await enter(page, person.id);
+  return person;
+}
+
+/** Signs this browser in as an administrator of its own; gives their id. */
+export async function enterStaff(page: Page): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await query(
+    `with made as (insert into admin (email, password_hash) values ($1, '') returning id)
+     insert into admin_session (token_hash, admin_id, expires_at)
+     select $2, id, now() + interval '1 hour' from made returning admin_id`,
+    [
+      `e2e-${randomBytes(5).toString('hex')}@example.org`,
+      createHash('sha256').update(token).digest(),
+    ],
+  );
+  const { host } = new URL(process.env.E2E_URL ?? '');
+  await page
+    .context()
+    .addCookies([
+      { name: '__Host-admin', value: token, url: `https://${host}`, httpOnly: true, secure: true },
+    ]);
+  return (rows[0] as { admin_id: string }).admin_id;
+}
+
 /** A note of somebody, made for this test. */
 export async function newNote(authorId: string, title = 'Сынау язмасы'): Promise<string> {
   const { rows } = await query(
@@ -64,4 +93,27 @@ export async function newNote(authorId: string, title = 'Сынау язмасы
     [authorId, title],
   );
   return (rows[0] as { note_id: string }).note_id;
+}
+
+/** Somebody is reported; one of the staff works on it. */
+export async function newCase(staffId: string): Promise<string> {
+  const { id } = await newPerson('Тимур');
+  const { rows } = await query(
+    `insert into report_case (kind, target_id, owner_id, reports, reasons, claimed_by, claimed_until)
+     values ('user', $1, $1, 1, '{"rude": 1}', $2, now() + interval '1 hour') returning id`,
+    [id, staffId],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+/** Something of a person was taken down, long forgotten. */
+export async function newRuling(ownerId: string): Promise<string> {
+  const { id: staffId } = await newPerson('Зифа');
+  const { rows } = await query(
+    `insert into ruling (kind, target_id, owner_id, staff_id, reason, content, created_at, until)
+     values ('note', next_id(), $1, $2, 'rude', 'Тупас сүзләр', now(), now() + interval '30 days')
+     returning id`,
+    [ownerId, staffId],
+  );
+  return (rows[0] as { id: string }).id;
 }

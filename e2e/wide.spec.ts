@@ -49,7 +49,7 @@ test('a visitor finds groups beside the lists, and is invited by their buttons',
   const group = await popularGroup();
   for (const path of ['/', '/posts/1', '/search?q=китап']) {
     await page.goto(path);
-    await expect(cards(page)).toHaveText(['Төркемнәр']);
+    await expect(cards(page)).toHaveText(['Бүгенге сүз', 'Кабатлау', 'Төркемнәр']);
     await expect(side(page).getByRole('link', { name: /^Язылырга: / })).toHaveCount(6);
   }
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -93,7 +93,7 @@ test('whoever is signed in is offered groups they do not follow, and follows on 
 test('a group is not offered beside its own page', async ({ page }) => {
   const group = await popularGroup();
   await page.goto(`/group/${group.id_c}`);
-  await expect(cards(page)).toHaveText(['Төркемнәр']);
+  await expect(cards(page)).toHaveText(['Бүгенге сүз', 'Кабатлау', 'Төркемнәр']);
   await expect(side(page).locator(`a[href="/group/${group.id_c}"]`)).toHaveCount(0);
 });
 
@@ -120,7 +120,7 @@ test('beside a note stand its author, its group and more to read', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTitle);
   await expect(side(page).getByRole('link', { name: otherTitle })).toHaveCount(0);
   await page.getByRole('link', { name: 'Баш бит' }).first().click();
-  await expect(cards(page)).toHaveText(['Төркемнәр']);
+  await expect(cards(page)).toHaveText(['Бүгенге сүз', 'Кабатлау', 'Төркемнәр']);
 });
 
 test('nothing but the search stands beside forms, settings and the list of groups', async ({

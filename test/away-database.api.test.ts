@@ -11,6 +11,9 @@ import { createComment, listComments } from '#features/comments/calls.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
+import { checkText } from '#features/words/calls.ts';
+import { makeItem } from '#features/triangle/factory.server.ts';
+import { tryTriangle } from '#features/triangle/calls.ts';
 import { isAway } from '#server/away.ts';
 import { openPool } from '#server/db.ts';
 import { testServer } from './api.ts';
@@ -91,6 +94,9 @@ test('a database that hangs holds a request for a moment, then nobody, and is fo
   const quick = await timed(list);
   expect(quick.error).toMatchObject(COME_AGAIN);
   expect(quick.ms).toBeLessThan(500);
+  // A file nobody has asked for yet is out of reach, which is not to say that there is none.
+  const file = await server.app.inject(`/media/note/${'a'.repeat(32)}-480.jpg`);
+  expect(file.statusCode).toBe(503);
   expect((await server.app.inject('/readyz')).statusCode).toBe(200);
   expect((await server.app.inject('/metrics')).body).toContain(
     'tugantel_part_up{part="database"} 0',
@@ -208,4 +214,14 @@ test('a write that was called done without its standby is told as an incident', 
   expect(lines).toMatchObject([
     { level: 'error', msg: expect.stringContaining('INCIDENT') as string },
   ]);
+});
+
+test('what writes nothing does not stand in line with what writes, whatever its method', async () => {
+  const task = await makeItem(server.world.db);
+  const content = { body: { content: 'китап' } };
+  const answer = { params: { id: task }, body: { answer: 'Исәнмесез' } };
+  await server.world.writes.connection().execute(async () => {
+    expect(await ask(checkText, content)).toEqual({ spans: [] });
+    expect(await server.ask(tryTriangle, answer)).toMatchObject({ right: true });
+  });
 });

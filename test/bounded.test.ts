@@ -3,10 +3,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
+import { NOT_WALKED } from './bounded/not-walked.ts';
 import { PIECES, WORST } from './bounded/texts.ts';
-import { NOT_WALKED, WALKED, type Walk } from './bounded/walked.ts';
+import { WALKED, type Walk } from './bounded/walked.ts';
 
 const MOST_MS = 50;
 const CHARACTERS = 20_000;

@@ -17,11 +17,12 @@ import { getUser } from '#features/accounts/calls/user.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
 import { sweepAccounts } from '#features/accounts/jobs.server.ts';
 import { createComment, deleteComment, listComments } from '#features/comments/calls.ts';
+import { createCorrection } from '#features/corrections/calls.ts';
 import { saveDraft } from '#features/drafts/calls.ts';
 import { followGroup } from '#features/groups/calls.ts';
 import { createGroup } from '#features/groups/calls/managing.ts';
 import { sweepLive } from '#features/live/jobs.server.ts';
-import { makeTone } from '#features/media/factory.server.ts';
+import { makeTone, makeVoice } from '#features/media/factory.server.ts';
 import { goodJpeg } from '#features/media/hostile-files.server.ts';
 import { createMessage, listMessages } from '#features/messages/calls.ts';
 import { createReport } from '#features/moderation/calls.ts';
@@ -30,6 +31,7 @@ import { postNoteAudio } from '#features/notes/calls/recordings.ts';
 import { blockPerson, toggleFriend } from '#features/people/calls.ts';
 import { rateNote, saveNote } from '#features/reactions/calls.ts';
 import { sweepForms } from '#features/textindex/jobs.server.ts';
+import { createVoice } from '#features/voices/calls.ts';
 import { features } from '#main/features.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { ListedFile } from '#server/files.ts';
@@ -96,7 +98,9 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   };
   const images = [await goodJpeg(700, 500)];
   const note = await patiently(() =>
-    ask(createNote, { body: { ...written, images, alts: [CANARY] } }),
+    ask(createNote, {
+      body: { ...written, images, alts: [CANARY], kind: 'ask', word: CANARY },
+    }),
   );
   const tone = await makeTone(server.world.env.FFMPEG, 'tone.mp3', 1);
   const { idS, idM } = note;
@@ -112,9 +116,14 @@ async function writeEverywhere(ask: Ask, theirs: { note: string; group: string; 
   await ask(deleteComment, { params: { ...params, commentId: gone.id } });
   await ask(saveDraft, { params: { key: 'note' }, body: { fields: { title: CANARY } } });
   await ask(saveNote, { params, body: { save: true } });
+  const correction = { start: 0, end: 2, content: CANARY, reason: CANARY };
+  await ask(createCorrection, { params, body: correction });
   await ask(rateNote, { params, body: { grade: 1 } });
   const message = { content: `${CANARY} хәбәре`, key: `canary-${id}`, images, alts: [CANARY] };
-  await patiently(() => ask(createMessage, { params: { id: theirs.person }, body: message }));
+  const voice = await makeVoice(server.world.env.FFMPEG, 1);
+  const said = { ...message, voice };
+  await patiently(() => ask(createVoice, { body: { word: CANARY, voice } }));
+  await patiently(() => ask(createMessage, { params: { id: theirs.person }, body: said }));
   const report = { type: 'note' as const, id: theirs.note, reason: 'other' as const };
   await ask(createReport, { body: { ...report, content: CANARY } });
   const group = { name: CANARY, about: CANARY, images: [picture], parts: ['img' as const] };
@@ -136,7 +145,7 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
   beforeAll(async () => {
     other = await newcomer(server);
     const images = [await goodJpeg(300, 200)];
-    const body = { title: 'Башка кеше язмасы', content: 'Бу кала.', images };
+    const body = { title: 'Башка кеше язмасы', content: 'Бу кала.', images, corrections: true };
     const note = await patiently(() => other.ask(createNote, { body }));
     const group = await other.ask(createGroup, { body: { name: 'Башка кеше төркеме' } });
     const picture = await goodJpeg(500, 500);
@@ -187,12 +196,13 @@ describe('a person gone for good', { timeout: LONG_MS }, () => {
         'picture',
         'report',
         'text_entry',
+        'word_voice',
       ]),
     );
     const prefixes = new Set(
       (await stored()).filter((key) => !kept.includes(key)).map((key) => key.split('/')[0]),
     );
-    expect([...prefixes].toSorted()).toEqual(['export', 'note', 'picture', 'recording']);
+    expect([...prefixes].toSorted()).toEqual(['export', 'note', 'picture', 'recording', 'voice']);
   });
 
   test('is hidden for 30 days with all of it, and forgotten by nobody who has come back', async () => {

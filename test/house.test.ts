@@ -7,15 +7,21 @@ import { describe, expect, test } from 'vitest';
 
 /** A feature may import features of the groups to the left of its own, never inside its group. */
 const ORDER = [
+  ['speech'],
   ['captcha', 'drafts', 'media', 'words'],
   ['textindex'],
   ['accounts'],
+  ['audit'],
   ['live'],
+  ['content'],
+  ['triangle'],
   ['people'],
   ['groups'],
   ['notes'],
+  ['study', 'voices'],
   ['reactions'],
   ['comments'],
+  ['corrections', 'questions'],
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],
@@ -37,15 +43,23 @@ const PUBLIC_OF: Record<string, string[]> = {
   accounts: [
     'attempts.server.ts',
     'codes.server.ts',
+    'flags.server.ts',
     'ids.server.ts',
     'letter-i18n.server.ts',
+    'mentions.ts',
     'own-codes.server.ts',
     'pictures.server.ts',
   ],
+  audit: ['acts.server.ts'],
+  content: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts'],
   live: ['define.ts', 'tell.server.ts'],
-  media: ['pictures.server.ts', 'uploads.server.ts'],
+  media: ['message-files.server.ts', 'pictures.server.ts', 'uploads.server.ts'],
+  comments: ['removing.server.ts'],
+  notes: ['changing.server.ts', 'removing.server.ts'],
+  speech: ['sounds.server.ts'],
   textindex: ['indexing.server.ts'],
-  words: ['lexicon.server.ts'],
+  study: ['own-words.server.ts', 'shares.server.ts'],
+  words: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>
   PUBLIC.includes(path) ||
@@ -69,7 +83,7 @@ const LAYERS: Record<string, { layers: string[]; packages: RegExp }> = {
   features: {
     layers: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
     packages:
-      /^(node:.*|zod|kysely|react|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|sharp|nodemailer|hls\.js|web-push)$/,
+      /^(node:.*|zod|kysely|react|react-dom|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|@tiptap\/.*|sharp|nodemailer|hls\.js|web-push|ts-fsrs)$/,
   },
   web: {
     layers: ['kernel', 'tatar', 'ui', 'features'],
@@ -103,6 +117,11 @@ const pathOf = ({ file, target }: Import) =>
 const layerOf = (file: string) => file.split('/')[0]!;
 const rankOf = (feature: string) => ORDER.findIndex((group) => group.includes(feature));
 const product = files.filter((file) => !isTest(file) && layerOf(file) !== 'main');
+
+test('properties take their seed from test/properties.ts', () => {
+  const wrong = files.flatMap(importsOf).filter(({ target }) => target === 'fast-check');
+  expect(wrong, 'import fc from #test/properties.ts').toEqual([]);
+});
 
 describe('layers', () => {
   test('import only what their table allows', () => {

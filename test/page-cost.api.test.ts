@@ -53,13 +53,14 @@ async function statementsOf(url: string): Promise<string[]> {
 }
 
 test.each([
-  // The session; whose words are hidden; the feed and how many are followed; the reader's own marks.
-  ['home', () => '/', 5],
-  ['all notes', () => '/?scope=all', 4],
-  // The session; the note; the reader's own marks; who administers its group; whose words are
+  // The session; whose words are hidden; the feed and how many are followed; the reader's own
+  // marks; what they know of its words.
+  ['home', () => '/', 6],
+  ['all notes', () => '/?scope=all', 5],
+  // The session; the note; the reader's own marks; what they know of its words; who administers its group; whose words are
   // hidden; comments, their answers, their authors, the reader's grades. Of what to read next: the
   // note, whose words are hidden, the notes.
-  ['the page of a note', () => `/note/${note}`, 12],
+  ['the page of a note', () => `/note/${note}`, 13],
 ])('%s looks the session up once and sends few statements', async (_, address, most) => {
   const statements = await statementsOf(address());
   expect(statements.filter((text) => text.includes('account_session'))).toHaveLength(1);

@@ -16,31 +16,29 @@ import * as recordings from '#features/media/queries/recordings.server.ts';
 import type { Side } from '#features/messages/queries/talks.server.ts';
 import * as notes from '#features/notes/queries.server.ts';
 import { listPeople } from '#features/people/handlers.server.ts';
-import * as hiding from '#features/people/queries/hiding.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
 import * as reactions from '#features/reactions/queries.server.ts';
 import * as search from '#features/search/queries.server.ts';
-import * as shown from '#features/search/shown.server.ts';
 import * as textindex from '#features/textindex/queries.server.ts';
-import * as words from '#features/words/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { growWorld } from '#tools/large-world/grow.ts';
 import { testServer } from './api.ts';
-import { fillForms } from './plans/forms.ts';
-import { fillNotices, noticeCases } from './plans/notices.ts';
+import { correctionCases } from './plans/corrections.ts';
+import { noticeCases } from './plans/notices.ts';
+import { peopleCases } from './plans/people.ts';
 import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
+import { speechCases } from './plans/speech.ts';
 import { foundMessages, growTalks, talkCases } from './plans/talks.ts';
+import { fillAll, foundLearning, learningCases } from './plans/fill-all.ts';
+import { shownCases } from './plans/shown.ts';
 
 const server = testServer();
 const LAST = '9223372036854775807';
-let author: string;
-let group: string;
-let note: string;
+let [author, group, note] = ['', '', ''];
 let side: Side;
-
 const sent: CompiledQuery[] = [];
 let db: Kysely<DB>;
 
@@ -60,8 +58,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   ({ author_id: author, id: note } = row);
   group = row.group_id!;
-  await fillForms(db);
-  await fillNotices(db);
+  await fillAll(db);
   for (const table of ['account_block', 'account_mute'].map((name) => sql.table(name))) {
     await sql`insert into ${table} (account_id, target_id) select a.id, b.id
       from account a join account b on b.id <> a.id where a.id <> ${author} limit 20000`.execute(
@@ -72,7 +69,6 @@ beforeAll(async () => {
   side = await growTalks(db, author);
 }, 180_000);
 afterAll(() => db.destroy());
-
 const NO_SORTING = ['seqscan', 'sort', 'hashjoin', 'mergejoin'];
 const ONLY_BITMAPS = ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin'];
 
@@ -174,7 +170,7 @@ const cases: Case[] = [
   [
     'the recordings of a note',
     'recording_note_idx',
-    (db) => recordings.selectRecordingsOfNote(db, note),
+    (db) => recordings.selectRecordingsOf(db, { column: 'note_id', id: note }),
   ],
   [
     'uploads nobody goes on with',
@@ -182,8 +178,8 @@ const cases: Case[] = [
     (db) => recordings.selectStaleRecordings(db, 7, 500),
   ],
   [
-    'recordings of no note',
-    'recording_loose_idx',
+    'recordings of nothing',
+    'recording_stray_idx',
     (db) => recordings.selectLooseRecordings(db, 500),
   ],
   ['the parts of an upload', 'recording_part_pkey', (db) => recordings.selectParts(db, note)],
@@ -249,7 +245,10 @@ const cases: Case[] = [
     'note_save_list_idx',
     (db) => feed.selectSavedNotes(db, { accountId: author, hidden: [note], start: TOP, rows: 21 }),
   ],
+  ...correctionCases(() => note),
   ...noticeCases(() => ({ author, group, note })),
+  ...speechCases,
+  ...learningCases(() => author),
   ['how frequent words are', 'text_word_pkey', (db) => search.countWords(db, 1, ['китап'])],
   [
     'notes with all words',
@@ -283,11 +282,7 @@ const cases: Case[] = [
     (db) => search.selectSameForms(db, 1, [{ keyA: 'китап', keyB: 'китэп' }]),
   ],
   ['begun forms', 'text_form_key_b_idx', (db) => search.selectBegunForms(db, 1, 'кит')],
-  ['found notes', 'note_count_pkey', (db) => shown.selectNotes(db, [note])],
-  ['ranks of notes', 'note_rank_pkey', (db) => shown.selectRanks(db, [note])],
-  ['found comments', 'comment_pkey', (db) => shown.selectComments(db, [note], [author])],
-  ['found people', 'account_pkey', (db) => shown.selectPeople(db, [author])],
-  ['found groups', 'group_count_pkey', (db) => shown.selectGroups(db, [group])],
+  ...shownCases(() => ({ note, author, group })),
   [
     'forms nobody uses',
     'text_form_pkey',
@@ -313,15 +308,17 @@ const cases: Case[] = [
       (db) => people.selectPeople(db, kind, author, { ...PEOPLE, start }),
     ]),
   ),
-  ['what was reported', 'report_account_id_idx', (db) => hiding.selectReported(db, author, 'note')],
+  ...peopleCases(() => ({ author, note })),
   ...(['account_block', 'account_mute'] as const).map((table): Case => [
     `hidden people by ${table}`,
     `${table}_pkey`,
     (db) => people.selectHiddenPeople(db, table, author, page),
   ]),
-  ['who is hidden', 'account_block_target_id_idx', (db) => hiding.selectHidden(db, author)],
-  ['what is not seen', 'report_account_id_idx', (db) => hiding.selectUnseen(db, author, 'note')],
-  ['reactions', 'note_rating_pkey', (db) => reactions.selectReactions(db, [note], author)],
+  [
+    'reactions',
+    'note_rating_pkey or note_rating_account_idx',
+    (db) => reactions.selectReactions(db, [note], author),
+  ],
   ...(['down', 'up'] as const).flatMap((direction) =>
     [TOP, DEEP].flatMap((start): Case[] => {
       const asked = { start, rows: 31, direction };
@@ -429,7 +426,12 @@ describe.each(searches)('a search in the list of %s', (_, ask) => {
 describe('plans', () => {
   test.each(cases)('%s: %s', async (_, index, run) => {
     const plan = await planOf(run, NO_SORTING);
-    expect(plan.map((node) => node['Index Name'])).toContain(index);
+    const used = plan.map((node) => node['Index Name']);
+    // Where two serve a query equally well, the planner takes either.
+    expect(
+      index.split(' or ').filter((one) => used.includes(one)),
+      String(used),
+    ).not.toEqual([]);
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   });
 
@@ -443,12 +445,8 @@ describe('plans', () => {
         [`tag ${name}`, 'note_tags_idx', found({ tag: 'табигать' })],
       ];
     }),
-    [
-      'sentences with a word',
-      'word_example_stems_idx',
-      (db) => words.selectExamples(db, 'китап', 5),
-    ],
     ...foundMessages(() => side),
+    ...foundLearning(() => author),
     [
       'title search by rating',
       'note_title_search_idx',

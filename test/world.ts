@@ -5,14 +5,20 @@ import { sql } from 'kysely';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
+import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { LEVELS } from '#features/notes/addresses.ts';
 import { firstIdAt } from '#kernel/ids.ts';
+import { foldKeyboard } from '#tatar/fold.ts';
 import type { Database, Tx } from '#server/db.ts';
+import { goods, orders } from './world/goods.ts';
 import { groups } from './world/groups.ts';
 import { notes } from './world/notes.ts';
 import { people } from './world/people.ts';
+import { talks } from './world/talks.ts';
 import type { CommentSeed, NoteSeed } from './world/types.ts';
 
 export interface WorldIds {
@@ -75,12 +81,44 @@ export async function writeWorld(db: Database, now = Date.now()): Promise<WorldI
     }
     for (const [reader, author] of admirers())
       await makeSubscription(tx, ids.people[reader]!, ids.people[author]!);
+    for (const { between, words, request = false } of talks)
+      for (const [by, content] of words) {
+        const [from, to] = [ids.people[between[by]]!, ids.people[between[1 - by]!]!];
+        await makeMessage(tx, { from, to, content, request });
+      }
+    await writeShop(tx, ids, now);
     // The lists follow the counts by jobs; a fresh world needs no worker to be in order.
     await sql`update note_rank r set discussed = c.comments from note_count c where c.note_id = r.note_id`.execute(
       tx,
     );
     return ids;
   });
+}
+
+/** The shop, and what was ordered there; the ledger knows of both. */
+async function writeShop(tx: Tx, ids: WorldIds, now: number): Promise<void> {
+  const made = new Map<string, string>();
+  for (const { key, title, content, price, quantity } of goods) {
+    const taken = orders.filter(({ good, state }) => good === key && state !== 'cancelled');
+    const done = taken.reduce((sum, order) => sum + order.quantity, 0);
+    const item = { kind: 'good', answers: [], rus: '', title, content, price, quantity, done };
+    made.set(key, await makeItem(tx, { ...item, key: `world-${key}` }));
+  }
+  for (const { by, good: key, quantity, content, state, reason, minutesAgo } of orders) {
+    const { title, price } = goods.find((good) => good.key === key)!;
+    const { idC, name, surname } = people.find((person) => person.key === by)!;
+    const accountId = ids.people[by]!;
+    const at = iso(now - minutesAgo * MINUTE);
+    const ref = await makeOrder(tx, accountId, {
+      ...{ title, price, quantity, content, state, reason, created_at: at },
+      item_id: made.get(key)!,
+      search: foldKeyboard([name, surname, idC, title].join(' ').toLowerCase()),
+    });
+    const sum = price * quantity;
+    await addTriangles(tx, accountId, { delta: -sum, reason: 'order', ref, at });
+    if (state === 'cancelled')
+      await addTriangles(tx, accountId, { delta: sum, reason: 'refund', ref, at });
+  }
 }
 
 /** Whoever liked two notes of somebody subscribes to them. */

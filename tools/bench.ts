@@ -8,9 +8,11 @@ import { TOP } from '#server/list-pages.ts';
 import { pgbench, scriptOf } from './measure/bare-sql.ts';
 import { feedBesideList } from './measure/feed.ts';
 import { growth } from './measure/growth.ts';
+import { knownBesideList } from './measure/known.ts';
 import { levelsBesideList } from './measure/levels.ts';
 import { load, loadAll, median } from './measure/load.ts';
 import { messagesAsTheyGrow } from './measure/messages.ts';
+import { noticesOfCrowds } from './measure/notices.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
@@ -21,7 +23,10 @@ const { values: options } = parseArgs({
   options: {
     notes: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '3' },
-    parts: { type: 'string', default: 'messages,growth,feed,levels,search,pages,stack' },
+    parts: {
+      type: 'string',
+      default: 'messages,notices,growth,feed,levels,known,search,pages,stack',
+    },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
   },
@@ -36,9 +41,15 @@ const parts = options.parts.split(',');
 if (parts.includes('messages')) {
   console.log('\nMessages as conversations grow (median of interleaved requests)');
   if (!(await messagesAsTheyGrow(PORT))) process.exitCode = 1;
-  // Its world is its own: nobody waits for a million notes.
-  if (parts.length === 1) process.exit();
 }
+
+if (parts.includes('notices')) {
+  console.log('\nNotices of many at once');
+  if (!(await noticesOfCrowds(PORT))) process.exitCode = 1;
+}
+
+// The worlds of these are their own: nobody waits for a million notes.
+if (parts.every((part) => part === 'messages' || part === 'notices')) process.exit();
 
 const large = await worldOf(Number(options.notes));
 
@@ -58,6 +69,13 @@ if (parts.includes('feed')) {
 if (parts.includes('levels')) {
   console.log('\nThe notes of a level beside the plain list (median of interleaved requests)');
   if (!(await levelsBesideList(large.name, PORT))) process.exitCode = 1;
+}
+
+if (parts.includes('known')) {
+  console.log(
+    '\nWhat a reader knows of each note beside the plain list (median of interleaved requests)',
+  );
+  if (!(await knownBesideList(large.name, large.url, PORT))) process.exitCode = 1;
 }
 
 if (parts.includes('search')) {

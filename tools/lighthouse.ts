@@ -1,6 +1,6 @@
 // `npm run lighthouse`: scores of the production build, mobile preset. Fails below the floors.
 // Without arguments a quick look, as CI takes it: the home page and a note, at most three runs, the
-// best counts. `-- --runs=5` gives the medians of so many runs for four kinds of pages, with what
+// best counts. `-- --runs=5` gives the medians of so many runs for eight kinds of pages, with what
 // the score of speed is made of; on a busy machine only these say something about the pages.
 
 import { execFileSync } from 'node:child_process';
@@ -53,7 +53,8 @@ if (note === undefined) throw new Error('the home page links to no note');
 let passed = true;
 const runs = values.runs === undefined ? null : Number(values.runs);
 const search = `/search?q=${encodeURIComponent('китап')}`;
-for (const path of runs === null ? ['/', note] : ['/', note, '/groups', search]) {
+const learning = ['/edu', '/edu/07-bazarda', '/information', '/games'];
+for (const path of runs === null ? ['/', note] : ['/', note, ...learning, '/groups', search]) {
   const result = runs === null ? bestOf(path) : mediansOf(path, runs);
   const parts = Object.entries(result).map(([name, value]) => `${name} ${Math.round(value)}`);
   console.log(`${decodeURIComponent(path)}: ${parts.join(', ')}`);

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import { openPool, openDatabase } from '#server/db.ts';
 import { indexAll } from '#features/textindex/jobs.server.ts';
+import { shipContent } from '#main/content.ts';
 import { textSources } from '#main/features.ts';
 import { openWorld } from '#main/world.ts';
 import { readEnv } from '#server/env.ts';
@@ -46,6 +47,7 @@ const ids = await writeWorld(db);
 console.log(
   `The world: ${Object.keys(ids.people).length} people, ${Object.keys(ids.notes).length} notes.`,
 );
+await shipContent(db);
 if (!values.bare && !(await isPainted())) {
   // Nothing is signed here.
   const SECRET = process.env.SECRET ?? '0'.repeat(32);

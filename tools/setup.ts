@@ -31,5 +31,6 @@ if (!/^SECRET=/m.test(readFileSync('.env', 'utf8'))) {
 chmodSync('.env', 0o600);
 await step('Schema', ['tools/migrate.ts']);
 await step('Words', ['tools/words-import.ts']);
+await step('Content', ['tools/content.ts']);
 await step('World', ['tools/seed.ts']);
 console.log('\nThe site is ready: npm run dev');

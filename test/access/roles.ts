@@ -42,6 +42,8 @@ function isAdmitted(call: AnyCall, role: Role, right: string): boolean {
       return role !== 'blocked user';
     case 'other':
       return role !== ownerOf(call);
+    case 'staff':
+      return role === 'moderator' || role === 'security';
     case 'group admin':
       return role === 'group admin' || role === 'group creator';
     default:

@@ -1,17 +1,10 @@
 // What each call is sent in the test of access. A call that is missing here is sent only what its
 // address needs, so one with a body of its own fails there until it has a line.
 
-import type { Flag } from '#kernel/refusal.ts';
 import { cursorOf } from '#kernel/page.ts';
+import { learningSamples } from './learning-samples.ts';
+import { own, pieceOf, type Sample, written } from './sample.ts';
 import type { Stage } from './stage.ts';
-
-export interface Sample {
-  params?: Record<string, string>;
-  query?: Record<string, string | number>;
-  body?: unknown;
-  /** Refusals that prove that the asker was let in: a code that is wrong, a thing not begun. */
-  else?: readonly Flag[];
-}
 
 const NOBODY = '0'.repeat(32);
 const code = 123_456;
@@ -25,25 +18,23 @@ const authenticator = (response: object) => ({
 });
 const known = authenticator({ authenticatorData: 'a', signature: 'a' });
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
-const written = { title: 'Сынау язмасы', content: 'Бер җөмлә.' };
-
-const pieceOf = (idM: string): Sample => ({
-  query: { idS: 'x', idM, send: '0' },
-  body: Buffer.from('no recording'),
-  else: ['id'],
-});
-
-const own = (sample: Sample) => () => sample;
 
 export const samples: Record<string, (stage: Stage) => Sample> = {
   getWord: own({ query: { text: 'китап' } }),
+  getTextWords: own({ query: { text: 'Бу китап.' } }),
+  listWordAnswers: own({ query: { word: 'китап' } }),
   getWordForms: own({ query: { word: 'китап' } }),
+  getWordOfDay: own({}),
+  getWordExamples: own({ query: { lemma: 'китап', pos: 'noun' } }),
   ...Object.fromEntries(
     ['searchNotes', 'searchComments', 'searchPeople', 'searchGroups', 'suggestFound'].map(
       (name) => [name, own({ query: { search: 'китап' } })],
     ),
   ),
   checkText: own({ body: { content: 'китап' } }),
+  createWordComplaint: own({
+    body: { text: 'китапка', lemma: 'китап', pos: 'noun', content: 'Бер төзәтү.' },
+  }),
 
   answerQuestion: own({ body: captcha, else: ['time'] }),
   startSign: own({ body: { email, ...captcha }, else: ['time'] }),
@@ -95,6 +86,28 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   deleteUser: own({ body: { email, code }, else: ['email', 'time', 'code'] }),
   startExport: own({ body: {} }),
 
+  listVoices: own({ query: { word: 'китап' } }),
+  createVoice: own({ body: { word: 'китап' }, else: ['content'] }),
+  gradeVoice: (stage) => ({ params: { id: stage.voice }, body: { grade: 1 } }),
+  deleteVoice: own({ params: { id: '1' }, else: ['id'] }),
+  deleteAdminVoice: (stage) => ({ params: { id: stage.voice } }),
+  markWord: own({ body: { word: 'китап', select: 1 } }),
+  getOwnWord: own({ query: { word: 'китап', pos: 'noun' } }),
+  gradeWord: own({ params: { id: '1' }, body: { grade: 3 }, else: ['id'] }),
+  gradeWords: own({
+    body: {
+      sent: '2026-11-16T09:00:00Z',
+      list: [{ key: 'sample-answer', id: '1', grade: 3, at: '2026-11-16T09:00:00Z' }],
+    },
+  }),
+  importWords: own({ body: { content: 'китап', select: 1 } }),
+  updateWordSettings: own({ body: {} }),
+  addReading: own({}),
+  exportWords: own({ query: { format: 'csv' } }),
+  getKnownShares: (stage) => ({ query: { notes: stage.note } }),
+
+  ...learningSamples,
+
   getDraft: own({ params: { key: 'note' } }),
   saveDraft: own({ params: { key: 'note' }, body: { fields: {} } }),
   deleteDraft: own({ params: { key: 'note' } }),
@@ -121,6 +134,11 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   createComment: own({ body: { content: 'Бик яхшы.' } }),
   updateComment: own({ body: { content: 'Бик яхшы.' } }),
   gradeComment: own({ body: { grade: 1 } }),
+  createCorrection: own({ body: { start: 0, end: 2, content: 'Шушы' } }),
+  acceptAnswer: own({ body: { commentId: null } }),
+  // None is accepted yet.
+  agreeAnswer: own({ body: { agree: true }, else: ['id'] }),
+  acceptCorrection: own({ body: { accept: true } }),
   rateNote: own({ body: { grade: 1 } }),
   saveNote: own({ body: { save: true }, else: ['id'] }),
   giveTriangle: own({ body: { grade: 1 } }),
@@ -133,8 +151,11 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
       'getBond',
       'getNote',
       'getNotePage',
+      'getNoteSpeech',
       'getNoteSelect',
       'getGiven',
+      'getCorrections',
+      'getAnswer',
       'getSaved',
       'listComments',
       'listUserComments',
@@ -147,6 +168,14 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
   createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
+  getReport: ({ reported }) => ({ params: { id: reported } }),
+  updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
+  updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
+  createAppeal: ({ ruling }) => ({ body: { id: ruling, content: 'Килешмим' } }),
+  deleteModeratorNote: ({ note }) => ({ params: { id: note }, query: { reason: 'spam' } }),
+  deleteSecurityComment: own({ query: { reason: 'spam' } }),
+  restoreModeratorNote: ({ note }) => ({ params: { id: note }, else: ['id'] }),
+  restoreSecurityComment: own({ else: ['id'] }),
   createMessage: ({ note }) => ({ body: { content: 'Исәнме!', key: `sample-${note}` } }),
   updateMessage: own({ body: { content: 'Сәлам!' } }),
   pinThread: own({ body: { pin: true } }),
@@ -167,6 +196,10 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateGroupNotePictures: own({ body: {} }),
   pinGroupNote: own({ body: { pin: true } }),
 
+  updateModerator: own({ body: { moderator: true } }),
+  updateSecurity: own({ body: { security: true } }),
+  updateVerified: own({ body: { verified: true } }),
+  updateBlacklist: own({ body: { blacklist: true } }),
   startAdminSign: own({ body: { email, password: 'x', ...captcha }, else: ['time'] }),
   getAdminSign: own({ params: { id: NOBODY }, else: ['id'] }),
   proveAdminSign: own({ body: { id: NOBODY, code }, else: ['time'] }),
@@ -176,6 +209,8 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
 /** The things an address names, by the word before them. */
 export function paramsOf(path: string, stage: Stage): Record<string, string> {
   const named: [RegExp, string][] = [
+    [/\/correct\/\{(\w+)\}/, stage.correction],
+    [/\/edu\/\{(\w+)\}/, stage.edu],
     [/\/comment\/\{(\w+)\}/, stage.comment],
     [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, stage.groupNote],
     [/\/group\/\{(\w+)\}/, stage.group],

@@ -2,9 +2,14 @@
 
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
+import { makeCorrection } from '#features/corrections/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
+import { makeEdu } from '#features/lessons/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
+import { makeAppeal, makeCase, makeRuling } from '#features/moderation/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
+import { makeWordVoice } from '#features/voices/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession, USER_COOKIE } from '#server/session.ts';
 import type { Role } from './roles.ts';
@@ -21,13 +26,28 @@ export interface Stage {
   author: string;
   note: string;
   comment: string;
+  /** Of the note, by somebody else. */
+  correction: string;
   group: string;
   /** A note of the group, written by the author while they were an administrator. */
   groupNote: string;
   /** Somebody else who follows the group. */
   follower: string;
+  /** A lesson anybody may read. */
+  edu: string;
   /** A message of whoever asks to the author; '1' where there is none. */
   message: string;
+  /** How the author says a word. */
+  voice: string;
+  /** A task, a good, and an order of whoever asks; of the author where nobody does. */
+  task: string;
+  good: string;
+  order: string;
+  /** A case about the author that waits, and an appeal of theirs. */
+  reported: string;
+  appeal: string;
+  /** About something of whoever asks; of the author where nobody does. */
+  ruling: string;
   /** Whoever asks; null for a visitor and for the administrator. */
   asker: string | null;
   cookie: string | undefined;
@@ -40,10 +60,15 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
   const author = await person();
   const creator = await person();
   const admin = await person();
-  const note = await makeNote(db, { author_id: author });
+  const note = await makeNote(db, { author_id: author, corrections: true, kind: 'ask' });
   // Long enough ago to write the next one.
   const written = { note_id: note.id, author_id: author, created_at: LONG_AGO };
   const comment = await makeComment(db, written);
+  const correction = await makeCorrection(db, {
+    note_id: note.id,
+    owner_id: author,
+    author_id: creator,
+  });
   const group = await makeGroup(db, { creator_id: creator });
   await makeFollower(db, group.id, creator, true);
   await makeFollower(db, group.id, admin, true);
@@ -60,10 +85,19 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     author,
     note: note.id,
     comment: String(comment.id),
+    correction: correction.id,
     group: group.id,
     groupNote: groupNote.id,
     follower,
+    edu: (await makeEdu(db)).idC,
     message: '1',
+    voice: (await makeWordVoice(db, author)).id,
+    task: await makeItem(db),
+    good: await makeItem(db, { kind: 'good', quantity: 9 }),
+    order: await makeOrder(db, author),
+    reported: await makeCase(db, author),
+    appeal: await makeAppeal(db, author, creator),
+    ruling: await makeRuling(db, author, creator),
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
   if (role === 'administrator') {
@@ -71,6 +105,10 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     return { ...stage, asker: null, cookie: `${ADMIN_COOKIE}=${token}` };
   }
   const asker = known[role] ?? (await person(FLAGS[role]));
+  if (asker !== author) {
+    stage.order = await makeOrder(db, asker);
+    stage.ruling = await makeRuling(db, asker, author);
+  }
   if (role === 'group follower') await makeFollower(db, group.id, asker);
   if (role === 'blocked user')
     await db.insertInto('account_block').values({ account_id: author, target_id: asker }).execute();

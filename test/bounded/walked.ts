@@ -1,5 +1,6 @@
 // Every function that takes people's text, and how it meets one.
 
+import * as mentions from '#features/accounts/mentions.ts';
 import * as accounts from '#features/accounts/rules.ts';
 import * as questions from '#features/captcha/questions.ts';
 import * as captcha from '#features/captcha/rules.ts';
@@ -7,19 +8,27 @@ import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
 import * as parse from '#features/live/parse.ts';
+import * as keptQuote from '#features/messages/kept-quote.ts';
 import * as messageLinks from '#features/messages/links.ts';
-import * as editText from '#features/notes/edit-text.ts';
-import * as letterOffer from '#features/notes/letter-offer.ts';
-import * as markdown from '#features/notes/markdown.ts';
-import * as readBlock from '#features/notes/read-block.ts';
+import * as letterOffer from '#features/words/letter-offer.ts';
 import * as messages from '#features/messages/rules.ts';
-import * as notes from '#features/notes/rules.ts';
+import * as mention from '#features/people/mention.ts';
 import * as people from '#features/people/rules.ts';
+import * as suggested from '#features/people/suggested.ts';
 import * as marks from '#features/search/marks.ts';
 import * as search from '#features/search/rules.ts';
+import * as exercises from '#features/study/exercises.ts';
+import * as share from '#features/study/share.ts';
 import * as textindex from '#features/textindex/rules.ts';
+import * as voices from '#features/voices/rules.ts';
+import * as wordPieces from '#features/words/pieces.ts';
+import * as wordRules from '#features/words/rules.ts';
+import * as speechAddresses from '#features/speech/addresses.ts';
+import * as speech from '#features/speech/rules.ts';
+import * as diff from '#kernel/diff.ts';
 import * as text from '#kernel/text.ts';
 import * as analyse from '#tatar/analyse.ts';
+import * as answers from '#tatar/answers.ts';
 import * as bounds from '#tatar/bounds.ts';
 import * as checkText from '#tatar/check-text.ts';
 import * as cyrillic from '#tatar/cyrillic.ts';
@@ -31,15 +40,24 @@ import * as level from '#tatar/level.ts';
 import * as lexicon from '#tatar/lexicon.ts';
 import * as meanings from '#tatar/meanings.ts';
 import * as numberWords from '#tatar/number-words.ts';
+import * as phrase from '#tatar/phrase.ts';
+import * as phonemes from '#tatar/phonemes.ts';
 import * as readTogether from '#tatar/read-together.ts';
 import * as reading from '#tatar/reading.ts';
 import * as repair from '#tatar/repair.ts';
 import * as restore from '#tatar/restore.ts';
 import * as searchStems from '#tatar/search-stems.ts';
+import * as sentences from '#tatar/sentences.ts';
 import * as spell from '#tatar/spell.ts';
+import * as spoken from '#tatar/spoken.ts';
 import * as tokens from '#tatar/tokens.ts';
 import * as typedForms from '#tatar/typed-forms.ts';
+import * as utterances from '#tatar/utterances.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
+import { INFO_WALKS } from './info.ts';
+import { noteWalks } from './walked-notes.ts';
+import { correctionWalks } from './walked-corrections.ts';
+import { LESSONS_WALKED } from './lessons.ts';
 
 export type Walk = (text: string) => unknown;
 
@@ -59,15 +77,34 @@ const marking = (body: string) => ({
 const NAME = 40;
 const GROUP_NAME = 60;
 const QUESTION = 100;
+const WORD = 80;
+const SENTENCE = 1000;
+
+const inSentence = (given: string) => {
+  const context = given.slice(0, SENTENCE);
+  const [first = ''] = wordRules.wordsIn(context);
+  return { text: first.slice(0, WORD), context };
+};
 
 /** By file: the functions as they are called. */
 export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = {
+  'kernel/diff.ts': {
+    diffLetters: (given) => diff.diffLetters(given, [...given].toReversed().join('')),
+  },
   'kernel/text.ts': {
     cleanText: text.cleanText,
     codePoints: text.codePoints,
     lastSpace: text.lastSpace,
     excerptOf: (given) => text.excerptOf(given, 600),
   },
+  'tatar/answers.ts': { rightAnswer: (given) => answers.rightAnswer(given, ['китап']) },
+  ...LESSONS_WALKED,
+  'features/study/share.ts': {
+    knower: (given) => share.knower((stem) => stem === 'а')(given),
+    shareOf: (given) => share.shareOf(given, () => false),
+    unknownForms: (body) => share.unknownForms({ head: '', body }, filed(body).stems, () => false),
+  },
+  'features/study/exercises.ts': { placeIn: (given) => exercises.placeIn(given, 'китап') },
   'tatar/analyse.ts': {
     analyse: (word) => analyse.analyse(word, words),
     analyseKnown: (word) => analyse.analyseKnown(word, words),
@@ -94,6 +131,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     isCyrillicLetter: letters.isCyrillicLetter,
     isLetter: letters.isLetter,
     isVowel: letters.isVowel,
+    startedOf: letters.startedOf,
     lowerCase: (given) => letters.lowerCase(given, 'Latn'),
     upperCase: (given) => letters.upperCase(given, 'Latn'),
     capitaliseFirst: (given) => letters.capitaliseFirst(given),
@@ -107,6 +145,11 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     parseNumberWords: numberWords.parseNumberWords,
     countWith: (noun) => numberWords.countWith(2, noun),
   },
+  'tatar/phrase.ts': {
+    phraseAround: (given) => phrase.phraseAround(given.split(' '), 5, words),
+    phrasesOf: (given) => phrase.phrasesOf(given.split(' '), words),
+  },
+  'tatar/phonemes.ts': { toPhonemes: phonemes.toPhonemes },
   'tatar/read-together.ts': {
     readTogether: (given) => readTogether.readTogether(given.split(' '), reading.openLatinReader()),
   },
@@ -131,6 +174,9 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     searchStem: (word) => searchStems.searchStem(word, words),
     searchStemsOfText: (given) => searchStems.searchStemsOfText(given, words),
   },
+  'tatar/sentences.ts': { sentencesOf: sentences.sentencesOf },
+  'tatar/utterances.ts': { utterancesOf: (given) => utterances.utterancesOf(given, 300) },
+  'tatar/spoken.ts': { spokenText: spoken.spokenText },
   'tatar/spell.ts': {
     isRight: (word) => spell.isRight(word, words),
     suggest: (word) => spell.suggest(word, words),
@@ -139,10 +185,13 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/typed-forms.ts': {
     formsOf: (word) => typedForms.formsOf(word, words, 'loose'),
   },
+  'features/accounts/mentions.ts': {
+    mentionsIn: mentions.mentionsIn,
+    mentionParts: mentions.mentionParts,
+  },
   'features/accounts/rules.ts': {
     whyCannotHaveId: accounts.whyCannotHaveId,
     isName: accounts.isName,
-    mentionsIn: accounts.mentionsIn,
     isHouseName: (name) => accounts.isHouseName(name.slice(0, NAME), name.slice(0, NAME)),
     isHouseGroup: (name) => accounts.isHouseGroup(name.slice(0, GROUP_NAME)),
     personSearchOf: (name) => accounts.personSearchOf(name, ''),
@@ -152,6 +201,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/captcha/rules.ts': {
     hasNewLink: (given) => captcha.hasNewLink(given, given),
   },
+  ...correctionWalks,
   'features/feed/rules.ts': { interestsOf: feed.interestsOf },
   'features/feed/xml.ts': { xml: feedXml.xml },
   'features/groups/rules.ts': {
@@ -160,98 +210,60 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   },
   'features/live/parse.ts': { readEvents: parse.readEvents },
   'features/messages/links.ts': { partsOf: messageLinks.partsOf },
-  'features/notes/edit-text.ts': {
-    markText: (given) =>
-      (['bold', 'italic', 'heading', 'quote', 'list', 'link'] as const).map((mark) =>
-        editText.markText(given, 0, given.length, mark),
-      ),
-    placePicture: (given) => editText.placePicture(given, 5, { number: 1, words: 'а' }),
-    movePictures: (given) => editText.movePictures(given, [1, 0]),
-  },
-  'features/notes/letter-offer.ts': {
+  'features/words/letter-offer.ts': {
     mayLackLetters: letterOffer.mayLackLetters,
     pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),
     withLetters: (given) => letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн' }]),
   },
-  'features/notes/markdown.ts': {
-    pictureOf: markdown.pictureOf,
-    parseMarkdown: markdown.parseMarkdown,
-    parseInline: markdown.parseInline,
-    picturesIn: markdown.picturesIn,
-    plainText: markdown.plainText,
+  'features/speech/addresses.ts': { spokenWord: speechAddresses.spokenWord },
+  'features/speech/rules.ts': {
+    normalText: speech.normalText,
+    sayableWord: speech.sayableWord,
   },
-  'features/notes/read-block.ts': {
-    readBlock: (given) => {
-      const read = reading.openLatinReader();
-      return markdown.parseMarkdown(given).map((block) => readBlock.readBlock(block, read));
-    },
+  ...noteWalks,
+  'features/people/mention.ts': { mentionAt: (given) => mention.mentionAt(given, given.length) },
+  'features/people/suggested.ts': {
+    suggestedOf: (given) => suggested.suggestedOf(given, [], { letters: '', list: [] }),
   },
-  'features/messages/rules.ts': { isMessage: (text) => messages.isMessage(text, 0) },
-  'features/notes/rules.ts': {
-    beginningOf: notes.beginningOf,
-    titleSearchOf: notes.titleSearchOf,
-    noteBodyOf: notes.noteBodyOf,
-    startedOf: notes.startedOf,
-    titleOf: notes.titleOf,
-    tagOf: notes.tagOf,
-    tagsFrom: notes.tagsFrom,
-    linkOf: notes.linkOf,
-    linksFrom: notes.linksFrom,
+  'features/messages/kept-quote.ts': { keptQuote: keptQuote.keptQuote },
+  ...INFO_WALKS,
+  'features/messages/rules.ts': {
+    isMessage: (text) => messages.isMessage(text, 0),
+    isCorrection: (content) =>
+      messages.isCorrection({ content, images: 0 }, { author_id: '7', content }, '7'),
   },
   'features/people/rules.ts': { capitaliseWords: people.capitaliseWords },
   'features/search/marks.ts': {
     marked: (given) => marks.marked(marking(given)),
     snippet: (given) => marks.snippet(marking(given)),
+    sentencesWith: (given) => [...marks.sentencesWith(marking(given))],
   },
   'features/search/rules.ts': {
     readQuestion: (given) => search.readQuestion(given.slice(0, QUESTION), words, known),
     looksLike: (given) => search.looksLike(given, `${given}а`),
     scoreOf: (given) => search.scoreOf(textindex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
+  'features/voices/rules.ts': { formOf: voices.formOf },
+  'features/words/pieces.ts': {
+    piecesOf: (given) =>
+      wordPieces.piecesOf(given.slice(0, WORD).split(' '), reading.openLatinReader()),
+  },
+  'features/words/rules.ts': {
+    wordsIn: wordRules.wordsIn,
+    inCyrillic: (given) => wordRules.inCyrillic(given.slice(0, SENTENCE), words),
+    wordsInText: (given) => wordRules.wordsInText(given, 40),
+    spelled: (word) => wordRules.spelled(word.slice(0, WORD), words),
+    isFormOf: (given) =>
+      wordRules.isFormOf(inSentence(given), { lemma: 'китап', pos: 'noun' }, words),
+  },
   'features/textindex/rules.ts': {
     tokensOf: textindex.tokensOf,
     stemsOf: (word) => textindex.stemsOf(word, words),
+    soughtStems: (search) => textindex.soughtStems(search, words),
     formOf: textindex.formOf,
     fileText: filed,
     readFiled: textindex.readFiled,
     withoutBody: textindex.withoutBody,
     wordsOf: (stems) => textindex.wordsOf(textindex.readFiled(stems)),
   },
-};
-
-const WORDS = 'gets one word from a function that is walked and has left out what is too long';
-const OURS = 'reads our own files and tables, never what people send';
-const IDS = 'ids and moments of things, a few signs each by their schema';
-
-/** Functions with a string that are not walked, by file or folder, and why they need not be. */
-export const NOT_WALKED: Readonly<Record<string, string>> = {
-  'features/accounts/addresses.ts': IDS,
-  'features/accounts/rules.ts isOldEnough': IDS,
-  'features/captcha/rules.ts isNewcomer': IDS,
-  'features/comments/addresses.ts': IDS,
-  'features/comments/comment-changes.ts': IDS,
-  'features/groups/addresses.ts': IDS,
-  'features/messages/addresses.ts': IDS,
-  'features/messages/held-talk.ts': IDS,
-  'features/messages/thread-list.ts': IDS,
-  'features/notes/addresses.ts': IDS,
-  'features/messages/rules.ts canChange': IDS,
-  'features/messages/rules.ts talksADay': IDS,
-  'features/notes/rules.ts rightsOf': IDS,
-  'features/people/addresses.ts': IDS,
-  'features/reactions/rules.ts': IDS,
-  'kernel/address.ts': IDS,
-  'kernel/ids.ts': IDS,
-  'kernel/page.ts': IDS,
-  'tatar/compact-lexicon.ts': OURS,
-  'tatar/compound.ts': OURS,
-  'tatar/grammar/': WORDS,
-  'tatar/guess.ts': WORDS,
-  'tatar/latin-loan.ts': WORDS,
-  'tatar/latin-native.ts': WORDS,
-  'tatar/longest-stem.ts': OURS,
-  'tatar/readings.ts': WORDS,
-  'tatar/sentence-formats.ts': OURS,
-  'tatar/typed-forms.ts slipReader': WORDS,
-  'tatar/word-formats.ts': OURS,
 };

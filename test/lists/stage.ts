@@ -5,12 +5,18 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { makeNotice } from '#features/notices/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
+import { actsOf } from './acts.ts';
+import { infosOf } from './infos.ts';
+import { noticesOf } from './notices.ts';
+import { rulingStage, type RulingStage } from './rulings.ts';
 import { messagesOf, threadsOf } from './talks.ts';
+import { logOf, ordersOf, tasksOf } from './triangles.ts';
+import { lessonsOf } from './lessons.ts';
+import { wordsOf } from './words.ts';
 
 /** Three pages and a little, two and a little of what is sought. */
 const MEMBERS = 13;
@@ -34,12 +40,12 @@ export interface Crowd {
   lift: (id: string) => Promise<void>;
 }
 
-export interface Stage {
+export interface Stage extends RulingStage {
   /** Wrote all notes and made all groups of the crowd; friends with all its people. */
   owner: string;
   /** Follows the owner and has saved all notes. */
   reader: string;
-  /** Made the group the notes are in, and wrote the note with the comments. */
+  /** Made the group the notes are in, and wrote the note with the comments; of the staff. */
   keeper: string;
   group: string;
   /** The note with the comments, outside of the crowd. */
@@ -63,6 +69,20 @@ export interface Stage {
   messages: Crowd;
   /** What the keeper is told. */
   notices: Crowd;
+  /** New words of the owner; the reader learns theirs, the keeper knows them. */
+  newWords: Crowd;
+  learntWords: Crowd;
+  knownWords: Crowd;
+  /** Tasks of one level. */
+  tasks: Crowd;
+  /** The triangles and the orders of the owner. */
+  log: Crowd;
+  orders: Crowd;
+  infos: Crowd;
+  /** What the owner has done as moderator, to themselves. */
+  acts: Crowd;
+  /** Lessons of the second level. */
+  lessons: Crowd;
   /** Lets the index of texts catch up. */
   settle: () => Promise<void>;
 }
@@ -71,7 +91,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
   const { db } = server.world;
   const owner = (await makeAccount(db, { name: 'Алсу' })).id;
   const reader = (await makeAccount(db, { name: 'Данис' })).id;
-  const keeper = (await makeAccount(db, { name: 'Булат' })).id;
+  const keeper = (await makeAccount(db, { name: 'Булат', moderator: true, security: true })).id;
   const group = (await makeGroup(db, { creator_id: keeper, name: 'Сынаулар' })).id;
   const note = (await makeNote(db, { author_id: keeper, title: 'Сөйләшү' })).id;
   const thread = (await makeComment(db, { note_id: note, author_id: keeper, content: 'Баш.' })).id;
@@ -112,6 +132,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
           title: sought ? 'Китап турында' : 'Урман турында',
           ...(sought ? EASY : HARD),
           tags: sought ? [TAG] : [],
+          kind: sought ? 'ask' : 'note',
         },
         { up: (top += 1) % 5, comments: top % 3, triangle: top % 4 },
       );
@@ -160,7 +181,8 @@ export async function makeStage(server: TestServer): Promise<Stage> {
 
   const people = await crowd({
     add: async (sought) => {
-      const { id } = await makeAccount(db, { name: sought ? 'Гөлнара' : 'Рөстәм' });
+      const name = sought ? 'Гөлнара' : 'Рөстәм';
+      const { id } = await makeAccount(db, { name, birthday: '1990-05-05' });
       await makeSubscription(db, id, owner);
       await makeSubscription(db, owner, id);
       await makeFollower(db, group, id, true);
@@ -235,16 +257,9 @@ export async function makeStage(server: TestServer): Promise<Stage> {
       lift: () => Promise.resolve(),
     });
 
-  const notices = await crowd({
-    add: async () => {
-      top += 1;
-      return makeNotice(db, { account_id: keeper, object_id: String(top), people: [owner] });
-    },
-    remove: async (id) => {
-      await db.deleteFrom('notice').where('id', '=', id).execute();
-    },
-    lift: () => Promise.resolve(),
-  });
+  // The messages of this stage are told to the keeper as well, and are no members of this list.
+  const switches = JSON.stringify({ 'message.page': false });
+  await db.insertInto('notice_account').values({ account_id: keeper, switches }).execute();
 
   return {
     owner,
@@ -256,6 +271,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     notes,
     comments: await commentCrowd(null),
     answers: await commentCrowd(thread),
+    ...(await rulingStage(db, crowd, { owner, reader, keeper, note })),
     people,
     groups,
     adminChanges,
@@ -265,7 +281,16 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     requests: await crowd(threadsOf(server, reader, 'request')),
     pins: await crowd(threadsOf(server, keeper, 'pinned')),
     messages: await crowd(await messagesOf(server, reader, keeper)),
-    notices,
+    notices: await crowd(noticesOf(db, keeper, owner)),
+    newWords: await crowd(wordsOf(db, owner, 1)),
+    learntWords: await crowd(wordsOf(db, reader, 2)),
+    knownWords: await crowd(wordsOf(db, keeper, 3)),
+    tasks: await crowd(tasksOf(db)),
+    log: await crowd(logOf(db, owner)),
+    orders: await crowd(ordersOf(db, owner)),
+    infos: await crowd(infosOf(db)),
+    acts: await crowd(actsOf(db, owner)),
+    lessons: await crowd(lessonsOf(db)),
     settle: async () => {
       if (unfiled) await server.work();
       unfiled = false;

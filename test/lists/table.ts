@@ -19,11 +19,18 @@ import { PEOPLE_FILTERS } from '#features/people/rules.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';
 import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
+import { actLists } from './acts.ts';
+import { foundUserLists } from './found-users.ts';
+import { lessonLists } from './lessons.ts';
 import { type Crowd, LEVEL, type Stage, TAG } from './stage.ts';
+import { infoLists } from './infos.ts';
+import { rulingLists } from './rulings.ts';
+import { triangleLists } from './triangles.ts';
+import { wordLists } from './words.ts';
 
 export interface ListCase {
   call: AnyCall;
-  who: 'visitor' | 'owner' | 'reader' | 'keeper';
+  who: 'visitor' | 'owner' | 'reader' | 'keeper' | 'staff';
   query: Record<string, string>;
   params?: (stage: Stage) => { id: string };
   /** What of the query is known only on the stage. */
@@ -40,8 +47,8 @@ export interface ListCase {
 export type Way = 'cursor' | 'number' | 'both';
 const WAYS: readonly Way[] = ['cursor', 'number', 'both'];
 
-type Common = Omit<ListCase, 'query' | 'sought'>;
-type Query = Record<string, string>;
+export type Common = Omit<ListCase, 'query' | 'sought'>;
+export type Query = Record<string, string>;
 
 const each = (
   common: Common,
@@ -52,11 +59,12 @@ const each = (
     finds.map((find) => ({
       ...common,
       query: { ...(filter === undefined ? {} : { filter }), ...find },
-      sought: 'search' in find || 'tag' in find || 'level' in find,
+      sought: 'search' in find || 'tag' in find || 'level' in find || find.kind === 'ask',
     })),
   );
 
 const BOOK = { search: 'китап' };
+const ASK = { kind: 'ask' };
 const NAME = { search: 'голнара' };
 const WRITER = { search: 'илгизэр' };
 const newestMessages = (stage: Stage) =>
@@ -124,12 +132,12 @@ export const table: readonly ListCase[] = [
   ...each(
     { call: listNotes, who: 'visitor', crowd: notes, others: oneNote, ways: WAYS },
     [undefined, ...NOTE_FILTERS],
-    [...ofNotes, { tag: TAG }, { level: LEVEL }, { ...BOOK, level: LEVEL }],
+    [...ofNotes, { tag: TAG }, { level: LEVEL }, { ...BOOK, level: LEVEL }, ASK],
   ),
   ...each(
     { call: listUserNotes, who: 'reader', crowd: notes, others: oneNote, ways: WAYS },
     NOTE_FILTERS,
-    [...ofNotes, { level: LEVEL }, { level: 'mine' }],
+    [...ofNotes, { level: LEVEL }, { level: 'mine' }, ASK],
   ),
   ...each(
     { call: listUserNotes, who: 'owner', crowd: notes, ways: WAYS },
@@ -260,9 +268,16 @@ export const table: readonly ListCase[] = [
   ),
   ...each(
     { call: listNotices, who: 'keeper', crowd: (stage) => stage.notices, ways: ['cursor'] },
-    [undefined],
+    [undefined, 'people'],
     [{}],
   ),
+  ...wordLists({ each, WAYS, BOOK }),
+  ...triangleLists({ each, WAYS, BOOK }),
+  ...actLists({ each, WAYS, BOOK }),
+  ...foundUserLists({ each, WAYS, BOOK }, { crowd: people, others: everybody }),
+  ...infoLists({ each, WAYS, BOOK }),
+  ...rulingLists({ each, WAYS, BOOK }),
+  ...lessonLists({ each, WAYS, BOOK }),
   found(searchNotes, BOOK, notes),
   found(searchPeople, NAME, people),
   found(searchGroups, BOOK, groups),

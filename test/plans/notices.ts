@@ -23,7 +23,29 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
   [
     'notices',
     'notice_list_idx',
-    (db) => notices.selectNotices(db, of().author, { start: TOP, rows: 31, hidden: [of().note] }),
+    (db) =>
+      notices.selectNotices(db, of().author, {
+        start: TOP,
+        rows: 31,
+        hidden: [of().note],
+        kinds: null,
+      }),
+  ],
+  [
+    'notices of some kinds',
+    'notice_kind_idx',
+    (db) =>
+      notices.selectNotices(db, of().author, {
+        start: TOP,
+        rows: 31,
+        hidden: [],
+        kinds: ['rating', 'triangle'],
+      }),
+  ],
+  [
+    'the end of a walk over notices',
+    'notice_list_idx',
+    (db) => notices.selectWalkEnd(db, of().author, { start: TOP, kinds: null }),
   ],
   ['unread notices', 'notice_list_idx', (db) => notices.countUnreadAfter(db, of().author, '7')],
   ['the latest notice', 'notice_list_idx', (db) => notices.selectLatest(db, of().author)],

@@ -72,12 +72,14 @@ export const talkCases = (stage: () => Stage): Case[] => [
   ['what is not read', 'talk_side_unread_idx', (db) => talks.sumUnread(db, stage().author)],
   ['requests, counted', 'talk_side_request_idx', (db) => talks.countRequests(db, stage().author)],
   ...(['down', 'up'] as const).flatMap((direction) =>
-    (['message_pkey', 'picture_message_idx'] as const).map((index): Case => [
-      `messages ${direction} by ${index}`,
-      index,
-      (db) =>
-        messages.selectMessages(db, stage().side, { from: stage().note, rows: 51, direction }),
-    ]),
+    (['message_pkey', 'picture_message_idx', 'recording_message_idx'] as const).map(
+      (index): Case => [
+        `messages ${direction} by ${index}`,
+        index,
+        (db) =>
+          messages.selectMessages(db, stage().side, { from: stage().note, rows: 51, direction }),
+      ],
+    ),
   ),
   ['the newest messages', 'message_pkey', (db) => messages.selectLastMessages(db, [stage().side])],
   [
@@ -88,6 +90,7 @@ export const talkCases = (stage: () => Stage): Case[] => [
       return messages.countRead(db, { ...side, read_id: nearlyLast(side) }, side.last_id!);
     },
   ],
+  ['a request, counted', 'message_pkey', (db) => messages.countAsked(db, stage().side, 5)],
   [
     'a message by its key',
     'message_once_key',

@@ -26,6 +26,15 @@ export const FACES: Record<PersonKey, Face> = {
   nur: { hair: 'curly', colour: 'black', glasses: true },
 };
 
+/** What goods of the shop look like. */
+export const GOODS: Record<string, Scene> = {
+  stickers: 'sabantuy',
+  postcards: 'kazan',
+  tea: 'tea',
+  bag: 'ornament',
+  book: 'library',
+};
+
 interface Drawn {
   scene: Scene;
   /** What it shows. */

@@ -26,6 +26,32 @@ export interface GroupSeed {
   verified?: true;
 }
 
+export interface TalkSeed {
+  between: [one: PersonKey, other: PersonKey];
+  words: [by: 0 | 1, content: string][];
+  /** The other one has not accepted it yet. */
+  request?: true;
+}
+
+export interface GoodSeed {
+  key: string;
+  title: string;
+  content: string;
+  price: number;
+  /** What is left of it. */
+  quantity: number;
+}
+
+export interface OrderSeed {
+  by: PersonKey;
+  good: string;
+  quantity: number;
+  content: string;
+  state: 'new' | 'accepted' | 'sent' | 'done' | 'cancelled';
+  reason: string;
+  minutesAgo: number;
+}
+
 /** `minutesAfter` is counted from the note, for a reply too; replies go one level deep. */
 export interface CommentSeed {
   by: PersonKey;

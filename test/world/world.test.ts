@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { goods, orders } from './goods.ts';
 import { groups } from './groups.ts';
 import { notes } from './notes.ts';
 import { people } from './people.ts';
@@ -35,6 +36,11 @@ const texts: [where: string, text: string][] = [
     ]),
   ]),
 ];
+
+for (const { key, title, content } of goods)
+  texts.push([`good ${key}`, title], [`good ${key}`, content]);
+for (const { by, content, reason } of orders)
+  texts.push([`order of ${by}`, content], [`order of ${by}`, reason]);
 
 /** Texts for which `bad` finds something, as readable lines: the tests expect none. */
 function findIn(bad: RegExp): string[] {
@@ -87,6 +93,18 @@ test('every referenced person and group exists', () => {
   for (const comment of comments) {
     expect(strangers([comment.by, ...(comment.up ?? [])], personKeys)).toEqual([]);
   }
+});
+
+test('people order what there is, and can pay for it', () => {
+  expect(duplicates(goods.map(({ key }) => key))).toEqual([]);
+  for (const { by, good, quantity } of orders) {
+    const price = goods.find(({ key }) => key === good)?.price ?? Infinity;
+    const balance = people.find(({ key }) => key === by)?.triangle ?? 0;
+    expect(price * quantity).toBeLessThanOrEqual(balance);
+  }
+  expect(goods.some(({ quantity }) => quantity === 0)).toBe(true);
+  const states = ['accepted', 'cancelled', 'done', 'new', 'sent'];
+  expect(orders.map(({ state }) => state).toSorted()).toEqual(states);
 });
 
 test('nobody rates himself, nor twice', () => {

@@ -11,6 +11,7 @@ import {
   type PicturePlace,
 } from '#features/accounts/pictures.server.ts';
 import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts';
+import { placeContentPicture, receiveContentPicture } from '#features/content/pictures.server.ts';
 import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';
@@ -19,10 +20,11 @@ import type { OpenWorld } from '#main/world.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { WorldIds } from '#test/world.ts';
+import { goods } from '#test/world/goods.ts';
 import { groups } from '#test/world/groups.ts';
 import { notes } from '#test/world/notes.ts';
 import { people } from '#test/world/people.ts';
-import { FACES, FILM, GROUPS, PICTURES, TUNES } from '#test/world/pictures.ts';
+import { FACES, FILM, GOODS, GROUPS, PICTURES, TUNES } from '#test/world/pictures.ts';
 import { drawFace } from './faces.ts';
 import { makeSnowFilm } from './film.ts';
 import { drawCover, drawSign } from './groups.ts';
@@ -53,7 +55,9 @@ export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void>
   }
 
   async function recording(key: string, kind: RecordingKind, bytes: Buffer) {
-    const target = { noteId: ids.notes[key] as string, kind, first: true };
+    const holder = { column: 'note_id', id: ids.notes[key] as string } as const;
+    const target = { holder, kind, first: true };
+    const { id } = viewerOf(authorOf(key));
     const chunk = {
       stream: Readable.from([bytes]),
       bytes: bytes.length,
@@ -61,7 +65,7 @@ export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void>
     };
     const taken = await takeChunk(
       world as unknown as CallCtx,
-      viewerOf(authorOf(key)),
+      { id, accountId: id },
       target,
       chunk,
     );
@@ -114,13 +118,30 @@ export async function paintWorld(world: OpenWorld, ids: WorldIds): Promise<void>
     }
   }
 
+  async function goodPictures() {
+    for (const { key, title: alt } of goods) {
+      const scene = GOODS[key];
+      if (scene === undefined) continue;
+      const bytes = await raster(drawScene(scene, openRandom(`good ${key}`)));
+      const received = await receiveContentPicture(world as unknown as CallCtx, 'world', bytes);
+      await world.db.transaction().execute(async (tx) => {
+        const image = await placeContentPicture(tx, received, { before: null, alt });
+        await tx
+          .updateTable('triangle_item')
+          .set({ image: JSON.stringify(image) })
+          .where('key', '=', `world-${key}`)
+          .execute();
+      });
+    }
+  }
+
   async function recordings() {
     for (const [key, tune] of Object.entries(TUNES)) await recording(key, 'audio', playTune(tune));
     await recording(FILM, 'video', await makeSnowFilm(world.env.FFMPEG));
   }
 
   // Each of them waits for the decoder and the store most of the time.
-  await Promise.all([faces(), groupPictures(), notePictures(), recordings()]);
+  await Promise.all([faces(), groupPictures(), notePictures(), goodPictures(), recordings()]);
   await runOnce({
     connectionString: world.env.DATABASE_URL,
     taskList: taskListOf(world, ['quick', 'short', 'long']),

@@ -26,6 +26,8 @@ export interface FaultySite extends AsyncDisposable {
   victims: Record<VictimName, Victim>;
   /** Runs a statement as the superuser of the database server. */
   administer: (statement: string) => Promise<void>;
+  /** Kills one of the two web processes by SIGKILL and starts it again. */
+  killWeb: () => Promise<void>;
   /** Names of our own processes that have ended; there must be none. */
   dead: () => string[];
 }
@@ -55,10 +57,13 @@ export async function openFaultySite(): Promise<FaultySite> {
   mkdirSync('test-results', { recursive: true });
   const output = openSync(LOG, 'w');
   const common = { url, databaseUrl, env: { TMPDIR: temporary }, output };
-  const webs = ports.map((port) => startWeb({ ...common, port }));
-  const worker = startWorker(common);
+  const web = (port: number) => startWeb({ ...common, port });
+  const processes = {
+    web0: web(front + 2),
+    web1: web(front + 3),
+    worker: startWorker(common),
+  };
   const proxy = startProxy(front, ports, output);
-  const processes = { web0: webs[0]!, web1: webs[1]!, worker };
   const site: FaultySite = {
     url,
     databaseUrl,
@@ -68,6 +73,13 @@ export async function openFaultySite(): Promise<FaultySite> {
       const psql = ['psql', '-U', 'postgres', '-q', '-c', statement];
       if ((await runNode(['tools/services.ts', 'exec', '--', ...psql])) !== 0)
         throw new Error(`the server refused: ${statement}`);
+    },
+    async killWeb() {
+      const gone = new Promise((resolve) => processes.web0.once('exit', resolve));
+      processes.web0.kill('SIGKILL');
+      await gone;
+      processes.web0 = web(front + 2);
+      await ready(`http://127.0.0.1:${front + 2}/readyz`, 60);
     },
     dead: () =>
       Object.entries(processes)

@@ -4,7 +4,8 @@
 import { randomInt } from 'node:crypto';
 import type { OpenWorld } from '#main/world.ts';
 import type { Role } from '#test/access/roles.ts';
-import { paramsOf, samples, type Sample } from '#test/access/samples.ts';
+import type { Sample } from '#test/access/sample.ts';
+import { paramsOf, samples } from '#test/access/samples.ts';
 import { setStage, type Stage } from '#test/access/stage.ts';
 import { liveSamples, type Live } from './live.ts';
 import { passkeySamples } from './live-passkeys.ts';

@@ -7,7 +7,7 @@ import { sendingIds } from '#features/notes/sending.server.ts';
 import type { OpenWorld } from '#main/world.ts';
 import { codeFor, randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
-import type { Sample } from '#test/access/samples.ts';
+import type { Sample } from '#test/access/sample.ts';
 import type { Stage } from '#test/access/stage.ts';
 
 export interface Live {

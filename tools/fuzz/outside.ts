@@ -16,6 +16,8 @@ const PAGES = [
   '/search?search=:text&kind=:kind',
   '/saves',
   '/notices',
+  '/words?search=:text&filter=:kind',
+  '/words/review',
   '/groups?search=:text',
   '/group/:id',
   '/group/:id/followers',

@@ -1,6 +1,6 @@
 // A plan and a sample become bytes for the wire.
 
-import type { Sample } from '#test/access/samples.ts';
+import type { Sample } from '#test/access/sample.ts';
 import type { Operation } from './operations.ts';
 import { encodeForm, fieldPart, filePart, WHOLE_BODIES, type FormPart } from './oddities.ts';
 import type { Choices, Oddity, Part, Plan, Twist } from './plan.ts';
@@ -176,6 +176,10 @@ function formParts({ call }: Operation, values: Values): FormPart[] {
   return Object.entries(values).flatMap(([name, value]): FormPart[] => {
     if (name === call.form?.files?.field && Array.isArray(value))
       return value.map((file) =>
+        filePart(name, Buffer.isBuffer(file) ? file : Buffer.from(textOf(file))),
+      );
+    if (name === call.form?.file?.field)
+      return valuesOf(value).map((file) =>
         filePart(name, Buffer.isBuffer(file) ? file : Buffer.from(textOf(file))),
       );
     return valuesOf(value).map((one) => fieldPart(name, textOf(one)));

@@ -62,7 +62,7 @@ async function preparedInstance(settings: Settings, say: Say): Promise<Instance>
     }
   }
   say(
-    "Using this host's own packages, whatever their versions; S3 (Ceph), haproxy, ffmpeg and Chromium are NOT provided. SERVICES_HOST=1 asks for this directly.",
+    "Using this host's own packages, whatever their versions; S3 (Ceph), haproxy, ffmpeg, espeak-ng and Chromium are NOT provided. SERVICES_HOST=1 asks for this directly.",
   );
   return hostServices(settings, say, true);
 }

@@ -28,6 +28,7 @@ export interface ServicesEnv {
   MAIL_DIR: string;
   FFMPEG: string;
   FFPROBE: string;
+  ESPEAK: string;
 }
 
 export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
@@ -45,6 +46,7 @@ export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
     MAIL_DIR: join(instanceFolder(settings), 'mail'),
     FFMPEG: programPath(settings, 'ffmpeg'),
     FFPROBE: programPath(settings, 'ffprobe'),
+    ESPEAK: programPath(settings, 'espeak-ng'),
   };
 }
 
@@ -56,7 +58,7 @@ export function valkeyFor(redisUrl: string, name: string): string {
 }
 
 /** Programs of the Debian root that the application runs itself, through a script that enters the root. */
-export type RootProgram = 'ffmpeg' | 'ffprobe' | 'pg_dump';
+export type RootProgram = 'ffmpeg' | 'ffprobe' | 'espeak-ng' | 'pg_dump';
 
 export const programPath = ({ checkout, hostOnly }: Settings, name: RootProgram): string =>
   hostOnly ? name : join(checkout, '.services', name);

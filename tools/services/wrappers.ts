@@ -1,6 +1,6 @@
 /**
- * Lets the host use programs of the Debian root as if they were ordinary ones: Chromium for browser tests, ffmpeg
- * and ffprobe for the worker, pg_dump for whoever brings services of their own. Each is a small script. That of Chromium enters the root and keeps the process id, the
+ * Lets the host use programs of the Debian root as if they were ordinary ones: Chromium for browser tests, ffmpeg,
+ * ffprobe and espeak-ng for the worker, pg_dump for whoever brings services of their own. Each is a small script. That of Chromium enters the root and keeps the process id, the
  * open pipes (over 3 and 4 a test driver speaks with Chromium) and the temporary folder. The others only take
  * the libraries of the root: the worker runs them as a user who may not enter it.
  */
@@ -16,6 +16,7 @@ export const chromiumPath = (settings: Settings) =>
 const PROGRAMS: Record<RootProgram, string> = {
   ffmpeg: '/usr/bin/ffmpeg',
   ffprobe: '/usr/bin/ffprobe',
+  'espeak-ng': '/usr/bin/espeak-ng',
   pg_dump: '/usr/lib/postgresql/17/bin/pg_dump',
 };
 
@@ -56,6 +57,8 @@ function withLibraries({ root }: Settings, program: string): string {
   ];
   return `#!/bin/sh
 # Written by tools/services: a program of the Debian root for the host.
+# Where espeak-ng finds its voices.
+export ESPEAK_DATA_PATH=${quoted(libraries)}
 exec ${quoted(loader)} --inhibit-cache --library-path ${quoted(path.join(':'))} \\
   ${quoted(join(root, program))} "$@"
 `;

@@ -16,13 +16,23 @@ interface Edges {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const known = new Map<string, Edges>();
 
+interface Reaching {
+  lazy?: boolean;
+  /** Files at which the walk ends. */
+  without?: readonly string[];
+}
+
 /** All files a few need, themselves among them, as paths below the root of the checkout. */
-export function reach(files: readonly string[], { lazy = false } = {}): Set<string> {
+export function reach(
+  files: readonly string[],
+  { lazy = false, without = [] }: Reaching = {},
+): Set<string> {
   const reached = new Set(files);
   // A set goes on to whatever is added while it is walked.
   for (const file of reached) {
     const edges = edgesOf(file);
-    for (const next of lazy ? [...edges.still, ...edges.lazy] : edges.still) reached.add(next);
+    for (const next of lazy ? [...edges.still, ...edges.lazy] : edges.still)
+      if (!without.includes(next)) reached.add(next);
   }
   return reached;
 }

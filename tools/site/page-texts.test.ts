@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
+import { FRAME_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
 import { partsOf, textFiles } from './page-texts.ts';
 import { PAGES } from './pages.ts';
 
@@ -10,6 +10,7 @@ describe('a text goes', () => {
       ['frame, and a page too', ['src/web/layouts/default.tsx', 'src/web/pages/home.tsx']],
       ['home', ['src/web/pages/home.tsx']],
       ['lazy', ['src/features/moderation/ReportDialog.tsx']],
+      ['word', ['src/features/words/WordCard.tsx']],
       ['nowhere', ['src/features/none.tsx']],
     ]),
   );
@@ -24,13 +25,18 @@ describe('a text goes', () => {
     expect(parts.get('groups')).toEqual([]);
   });
 
+  test('with no page where it is of a part that is fetched by itself', () => {
+    expect(parts.get(WORD_TEXTS)).toEqual(['lazy', 'word']);
+    expect([...parts].filter(([, ids]) => ids.includes('word'))).toHaveLength(1);
+  });
+
   test('nowhere else', () => {
     expect([...parts.values()].flat()).not.toContain('nowhere');
   });
 });
 
 test('every page has a file of texts in every language, and no two share one', async () => {
-  const names = [FRAME_TEXTS, ...PAGES.map(({ address }) => textsName(address))];
+  const names = [FRAME_TEXTS, WORD_TEXTS, ...PAGES.map(({ address }) => textsName(address))];
   expect(new Set(names).size).toBe(names.length);
   const files = await textFiles();
   const expected = ['tt', 'tt-Latn', 'ru', 'en'].flatMap((lang) =>

@@ -1,5 +1,5 @@
 // The texts of pages, cut by page: authors keep one catalogue for each language, a browser gets what
-// the files of its page can say, lazy parts included. Where a text stands is written in the catalogue
+// the files of its page can say, lazy parts included but those that fetch their own. Where a text stands is written in the catalogue
 // (`src/web/locales.test.ts` keeps it true), what a page needs in the graph of imports.
 
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
-import { FRAME_TEXTS, textsName } from '#web/text-files.ts';
+import { FRAME_TEXTS, textsName, WORD_TEXTS } from '#web/text-files.ts';
 import { latinMessage } from './latin-catalogue.ts';
 import { reach } from './module-graph.ts';
 import { FRAME, pageAt, PAGES } from './pages.ts';
@@ -19,10 +19,14 @@ const LANGUAGES = ['tt', 'tt-Latn', 'ru', 'en'];
 /** The names of the texts each file of texts has. */
 type Parts = ReadonlyMap<string, readonly string[]>;
 
+/** Parts that fetch their texts themselves, when they are wanted: on most pages they never are. */
+const APART: ReadonlyMap<string, string> = new Map([[WORD_TEXTS, 'src/web/parts/WordHost.tsx']]);
+
 /** `stands`: by the name of a text, the files it stands in. */
 export function partsOf(stands: ReadonlyMap<string, readonly string[]>): Parts {
   const saidIn = (files: readonly string[]) => {
-    const reached = reach(files, { lazy: true });
+    const without = [...APART.values()].filter((file) => !files.includes(file));
+    const reached = reach(files, { lazy: true, without });
     return [...stands].filter(([, at]) => at.some((file) => reached.has(file))).map(([id]) => id);
   };
   const frame = saidIn([...FRAME, ...pageAt('/').layouts]);
@@ -31,7 +35,11 @@ export function partsOf(stands: ReadonlyMap<string, readonly string[]>): Parts {
     textsName(address),
     saidIn([...layouts, file]).filter((id) => !known.has(id)),
   ]);
-  return new Map([[FRAME_TEXTS, frame], ...pages]);
+  const apart = [...APART].map(([name, file]): [string, string[]] => [
+    name,
+    saidIn([file]).filter((id) => !known.has(id)),
+  ]);
+  return new Map([[FRAME_TEXTS, frame], ...pages, ...apart]);
 }
 
 /** Source texts by the path of their file, below the folder of all of them. */

@@ -20,8 +20,14 @@ const neededBy = (files: readonly string[]) => {
 const fileOf = (id: string): string => id.slice(root.length).split('?')[0]!;
 
 export const SCRIPT_GROUPS = [
-  // `$initial`: what is needed at once. A library behind an `import()` stays behind it.
-  { name: 'libraries', priority: 3, test: /node_modules/, tags: ['$initial' as const] },
+  // `$initial`: what is needed at once. A library behind an `import()` stays behind it, and what one
+  // page alone needs goes with that page.
+  {
+    name: 'libraries',
+    priority: 3,
+    test: /node_modules\/(?!ts-fsrs)/,
+    tags: ['$initial' as const],
+  },
   { name: 'frame', priority: 2, test: neededBy([...FRAME, ...home.layouts]) },
   { name: 'home', priority: 1, test: neededBy([home.file]), minShareCount: 2 },
 ];

@@ -4,6 +4,7 @@
 import { analyse } from '../../src/tatar/analyse.ts';
 import { generate } from '../../src/tatar/grammar/generate.ts';
 import { paradigm } from '../../src/tatar/grammar/paradigm.ts';
+import { chooseInContext } from '../../src/tatar/in-context.ts';
 import { entriesOf, type Lexicon } from '../../src/tatar/lexicon.ts';
 import { toLatin } from '../../src/tatar/latin.ts';
 import type { PartOfSpeech } from '../../src/tatar/grammar/tables.ts';
@@ -123,21 +124,62 @@ function basesOf(form: string, lexicon: Lexicon, first: number): string[] {
   );
 }
 
+/** A word of the annotated news with its base word, or a sign. */
+interface NewsPart {
+  text: string;
+  lemma: string;
+  isWord: boolean;
+}
+
+function* newsSentences(): Generator<NewsPart[]> {
+  for (const line of readData('sentences_ud_annotated.tsv').trim().split('\n').slice(1)) {
+    const tokens = (line.split('\t')[2] ?? '').split(' ');
+    yield tokens.flatMap((token) => {
+      const [, text, lemma, tag] = /^(.+)\/(.+)\/([A-Z]+)$/.exec(token) ?? [];
+      if (text === undefined || lemma === undefined) return [];
+      return [{ text, lemma, isWord: tag !== 'PUNCT' && tag !== 'SYM' }];
+    });
+  }
+}
+
 /** Running words of the annotated news, without signs. */
 export function scoreNews(lexicon: Lexicon, first: number): Tally {
   const tally = openTally(`Analyser, base word of running words in the first ${first}`);
-  for (const line of readData('sentences_ud_annotated.tsv').trim().split('\n').slice(1)) {
-    for (const token of (line.split('\t')[2] ?? '').split(' ')) {
-      const [, form = '', lemma = '', tag = ''] = /^(.+)\/(.+)\/([A-Z]+)$/.exec(token) ?? [];
-      if (tag === 'PUNCT' || tag === 'SYM' || form === '') continue;
-      const bases = basesOf(form, lexicon, first);
-      tally.count(
-        bases.includes(lemma.toLowerCase()),
-        () => `${form}: ${bases.join(', ')}, not ${lemma}`,
-      );
+  for (const { text, lemma, isWord } of [...newsSentences()].flat()) {
+    if (!isWord) continue;
+    const bases = basesOf(text, lexicon, first);
+    tally.count(
+      bases.includes(lemma.toLowerCase()),
+      () => `${text}: ${bases.join(', ')}, not ${lemma}`,
+    );
+  }
+  return tally;
+}
+
+/** The same, each word read in its sentence; the misses are told by kind. */
+export function scoreNewsInContext(lexicon: Lexicon): Tally {
+  const tally = openTally('Analyser, base word of running words, chosen in the sentence');
+  for (const parts of newsSentences()) {
+    for (const [at, { text, lemma, isWord }] of parts.entries()) {
+      if (!isWord) continue;
+      const readings = chooseInContext({ parts, at }, lexicon);
+      const bases = readings.map(({ base }) => base.toLowerCase());
+      tally.count(bases[0] === lemma.toLowerCase(), () => {
+        const kind = missOf(bases, lemma.toLowerCase());
+        const near = parts.slice(Math.max(0, at - 1), at + 2).map((part) => part.text);
+        return `${kind}: ${text} in «${near.join(' ')}»: ${bases[0] ?? 'nothing'}, not ${lemma}`;
+      });
     }
   }
   return tally;
+}
+
+/** Why the first base word is another one than the annotation's. */
+function missOf(bases: readonly string[], lemma: string): string {
+  const [first = ''] = bases;
+  if (!bases.includes(lemma)) return 'the annotation cuts the word elsewhere';
+  if (first.startsWith(lemma) || lemma.startsWith(first)) return 'root or longer word';
+  return 'another word';
 }
 
 /** Needs no open data: every form of the tables of the starter words is read back to its base word. */

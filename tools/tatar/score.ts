@@ -10,6 +10,7 @@ import {
   scoreGenerator,
   scoreLatin,
   scoreNews,
+  scoreNewsInContext,
   scoreParadigmAnalysis,
   scoreRoundTrip,
 } from './score-forms.ts';
@@ -53,6 +54,7 @@ export function formFigures(full: Lexicon, starter: Lexicon, every = 1): Figure[
     share(scoreLatin('usage'), 100),
     share(scoreNews(full, 1), 94),
     share(scoreNews(full, 3), 97.5),
+    share(scoreNewsInContext(full), 95.5),
     {
       ...share(scoreNews(starter, 1), 93.5),
       name: 'Starter vocabulary alone: running words, first reading',
@@ -60,6 +62,10 @@ export function formFigures(full: Lexicon, starter: Lexicon, every = 1): Figure[
     {
       ...share(scoreNews(starter, 3), 96.5),
       name: 'Starter vocabulary alone: running words, first three',
+    },
+    {
+      ...share(scoreNewsInContext(starter), 95),
+      name: 'Starter vocabulary alone: running words, chosen in the sentence',
     },
     share(scoreParadigmAnalysis(full, every), 99.5),
     share(scoreParadigmAnalysis(full, every, 1), 78),

@@ -1,0 +1,183 @@
+// Every game from its page to its result, by keys and by touch, on a phone and on a wide screen; what
+// it looks like on the way is in screenshots/.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { query, signedIn } from './sessions.ts';
+
+/** Right answers, and how long they take at least. */
+const RIGHT = 4;
+const REAL_MS = 9000;
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
+
+/** What the page asks now, as the server sent it. */
+interface Question {
+  id: string;
+  options: string[];
+  need: string[];
+  ask: string;
+}
+
+/** Opens a game with what it will ask known to the test, as a good player knows it. */
+async function open(page: Page, name: string) {
+  const rounds: Question[][] = [];
+  page.on('response', async (answer) => {
+    if (!/\/api\/(?:user\/game\/[a-z-]+\d?|game\/[a-z0-9-]+\/words)/.test(answer.url())) return;
+    if (answer.request().method() === 'PUT' || !answer.ok()) return;
+    rounds.push(((await answer.json()) as { list: Question[] }).list);
+  });
+  await page.goto(`/game/${name}`, { waitUntil: 'networkidle' });
+  return () => rounds.at(-1) ?? [];
+}
+
+const place = (page: Page, at: number) => page.locator(`[data-place="${at}"]`);
+
+/** Which options are shown at this moment. */
+const shown = (page: Page) =>
+  page
+    .locator('[data-place]')
+    .evaluateAll((all) =>
+      all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/, № \d+$/, '')),
+    );
+
+/** The place of a right option: by what the server has sent for the options that are shown. */
+async function rightPlace(page: Page, list: readonly Question[]): Promise<number> {
+  const options = await shown(page);
+  const word = page.locator('.game-word');
+  const ask = (await word.count()) === 0 ? null : (await word.innerText()).replace(/\s*\?$/, '');
+  const question = list.find(
+    (one) => one.options.join() === options.join() && (ask === null || one.ask === ask),
+  );
+  if (question === undefined) return -1;
+  const caught = await page.locator('[data-place]:disabled').count();
+  const wanted = question.need[caught];
+  const free = await page
+    .locator('[data-place]')
+    .evaluateAll((all) => all.map((one) => !(one as HTMLButtonElement).disabled));
+  return options.findIndex((option, at) => option === wanted && free[at]);
+}
+
+test.use({ hasTouch: true });
+
+for (const name of GAMES)
+  for (const [how, width] of [
+    ['keys', 1280],
+    ['touch', 390],
+  ] as const)
+    test(`${name} is played to its end by ${how}`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
+      const person = how === 'keys' ? await signedIn(page) : null;
+      await page.clock.install();
+      const asked = await open(page, name);
+      await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
+      // The first time the game shows itself, then three tulips open.
+      const pause = page.getByRole('button', { name: 'Туктатып торырга' });
+      await expect(async () => {
+        await page.clock.fastForward(1000);
+        await expect(pause).toBeVisible({ timeout: 500 });
+      }).toPass();
+      const begun = Date.now();
+      for (let answers = 0; answers < RIGHT; answers += 1) {
+        await page.clock.fastForward(900);
+        await expect(async () => {
+          expect(await rightPlace(page, asked())).toBeGreaterThanOrEqual(0);
+        }).toPass();
+        const at = await rightPlace(page, asked());
+        const points = page.locator('.game-hud > :last-child');
+        const before = await points.textContent();
+        if (how === 'keys') await page.keyboard.press(`Digit${at + 1}`);
+        // What moves never stands still for a tap.
+        else await place(page, at).tap({ force: true });
+        await expect(points).not.toHaveText(before ?? '');
+      }
+      await page.screenshot({ path: `screenshots/game-${name}-${how}.png` });
+      // A pause hides the words.
+      if (how === 'keys') await page.keyboard.press('KeyP');
+      else await page.getByRole('button', { name: 'Туктатып торырга' }).click();
+      await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
+      expect((await shown(page)).every((word) => word === '')).toBe(true);
+      await page.screenshot({ path: `screenshots/game-${name}-${how}-pause.png` });
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+      expect(violations).toEqual([]);
+      await page.getByRole('button', { name: 'Дәвам итәргә' }).click();
+      // Whoever plays by keys is still in the game.
+      await expect(page.locator('.game-stage :focus')).toBeVisible();
+      // The referee takes no play there was no time for, not even in a test.
+      await page.waitForTimeout(Math.max(0, REAL_MS - (Date.now() - begun)));
+      for (let second = 0; second < 62; second += 1) await page.clock.fastForward(1000);
+      await expect(page.getByRole('button', { name: 'Тагын уйнарга' })).toBeVisible();
+      await expect(page.locator('.game-end h2')).toBeFocused();
+      await page.screenshot({ path: `screenshots/game-${name}-${how}-end.png` });
+      if (person !== null) {
+        await expect(page.getByText('Яңа рекорд')).toBeVisible();
+        const { rows } = await query('select total from game_best where account_id = $1', [
+          person.id,
+        ]);
+        expect(rows).toEqual([{ total: 50 }, { total: 50 }, { total: 50 }]);
+      } else await expect(page.getByText('саклансын өчен керегез')).toBeVisible();
+      await page.getByRole('button', { name: 'Уеннан чыгарга' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+test('a calm game stands still, says what happens, remembers the sound and lets go', async ({
+  page,
+}) => {
+  const asked = await open(page, 'cat-mice');
+  await page.evaluate(() => localStorage.setItem('game-known-cat-mice', '1'));
+  const calm = page.getByRole('button', { name: 'Тыныч уйнарга' });
+  const pause = page.getByRole('button', { name: 'Туктатып торырга' });
+  const sound = page.getByRole('button', { name: 'Тавыш' });
+  await calm.click();
+  await expect(pause).toBeVisible();
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target ?? []) : []))
+        .filter((target) => target.closest('.game-stage') !== null)
+        .map((target) => target.getAttribute('class')),
+    );
+  expect(await moving()).toEqual([]);
+  // Everything that is told to who listens, from here on.
+  const said = page.locator('.game-stage').getByRole('status');
+  await expect(said).toHaveText(await page.locator('.game-word').innerText());
+  await said.evaluate((status) => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver(() => told.push(status.textContent ?? '')).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  await expect(async () => {
+    await place(page, await rightPlace(page, asked())).click({ timeout: 500 });
+    expect(await told()).toContain('Дөрес, 10 очко');
+  }).toPass();
+  expect(await moving()).toEqual([]);
+  // What came of it and what is asked next, no more than that.
+  const count = (await told()).length;
+  await page.waitForTimeout(2500);
+  expect((await told()).length - count).toBeLessThanOrEqual(2);
+  // The pause and back by the same key; the focus stays inside.
+  await pause.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(pause).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Уеннан чыгарга' }).click();
+  await expect(calm).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await calm.click();
+  await pause.click();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,62 @@
+// A lesson done by somebody who knows all of it.
+
+import type { Page } from '@playwright/test';
+import type { EduPage } from '#features/lessons/calls.ts';
+import { suffixOptions } from '#features/lessons/drills.ts';
+import { solutionOf } from '#features/lessons/judge.ts';
+import { expect } from './fixtures.ts';
+
+export async function lessonOf(page: Page, idC: string): Promise<EduPage> {
+  const answer = await page.request.get(`/api/edu/${idC}`);
+  return (await answer.json()) as EduPage;
+}
+
+/** Writes into the field of the exercise at hand. */
+export async function write(page: Page, text: string): Promise<void> {
+  const field = page.getByRole('main').getByRole('textbox').last();
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** Answers the exercise at hand rightly, with keys alone. */
+export async function solve(page: Page, exercise: EduPage['exercises'][number]): Promise<void> {
+  const main = page.getByRole('main');
+  const right = solutionOf(exercise);
+  const press = (options: readonly string[], wanted: string) =>
+    page.keyboard.press(String(options.indexOf(wanted) + 1));
+  switch (exercise.kind) {
+    case 'choose':
+      return press(exercise.options, right);
+    case 'cloze':
+      return exercise.options === undefined ? write(page, right) : press(exercise.options, right);
+    case 'suffix': {
+      const endings = suffixOptions(exercise);
+      if (endings === null) return write(page, right);
+      return press(endings, right.slice(exercise.base.length));
+    }
+    case 'dictation':
+      return write(page, right);
+    case 'build': {
+      const words = right.replaceAll(/[.,!?–]/g, '').split(/\s+/);
+      const tiles = main.getByRole('group', { name: 'Сүзләр' });
+      for (const word of words) {
+        const tile = tiles.locator('button[aria-pressed="false"]');
+        await tile
+          .filter({ hasText: new RegExp(`^${word}$`, 'i') })
+          .first()
+          .press('Enter');
+      }
+      await main.getByRole('button', { name: 'Тикшерергә' }).last().press('Enter');
+      return;
+    }
+    case 'match':
+      for (const [, meaning] of exercise.pairs)
+        await main.getByRole('button', { name: meaning, exact: true }).last().press('Enter');
+  }
+}
+
+/** The button that leads on has the focus. */
+export async function goOn(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,229 @@
+// Triangles: tasks with and without an account, the shop, and what the ledger says of it.
+
+import { dayOf } from '#tatar/days.ts';
+import { expect, forgive, test } from './fixtures.ts';
+import { enterStaff, newPerson, query, signedIn } from './sessions.ts';
+
+/** A task and a good of this test alone; the task is the only one of its level. */
+async function newItem(values: {
+  kind: 'task' | 'good';
+  rus?: string;
+  title?: string;
+  price: number;
+  quantity?: number;
+}): Promise<string> {
+  const { rus = '', title = '', quantity = 0, kind, price } = values;
+  const { rows } = await query(
+    `insert into triangle_item (kind, rus, tat, answers, range, title, price, quantity, published_at)
+     values ($1, $2, 'Без кичә әбидә идек', '["Без кичә әбидә идек"]', 5, $3, $4, $5, now())
+     returning id`,
+    [kind, rus, title, price, quantity],
+  );
+  return (rows[0] as { id: string }).id;
+}
+
+const goodNamed = (mark: string) => `Сынау китабы ${mark}`;
+
+test('a learner: a wrong answer shows where, the right one is paid and written down', async ({
+  page,
+}) => {
+  const rus = `Мы вчера были у бабушки. ${Date.now()}`;
+  const id = await newItem({ kind: 'task', rus, price: 2 });
+  const person = await signedIn(page);
+  await page.goto('/triangle?range=5', { waitUntil: 'networkidle' });
+  const tasks = page.getByRole('region', { name: 'Биремнәр' });
+  // Others may have left tasks of this level.
+  await expect(async () => {
+    if (await tasks.getByText(rus).isHidden())
+      await tasks.getByRole('button', { name: 'Башкасы' }).click();
+    await expect(tasks.getByText(rus)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await tasks.getByLabel('Җавабыгыз').fill('Без кичә әбигә идек');
+  await tasks.getByRole('button', { name: 'Тикшерергә' }).click();
+  await expect(tasks.getByText('Әле дөрес түгел, тагын карагыз')).toBeVisible();
+  await expect(tasks.locator('del')).toContainText('г');
+  await expect(tasks.locator('ins')).toContainText('·');
+  await expect(tasks.getByText('Бүген тагын 2 тапкыр язып карап була')).toBeVisible();
+
+  await tasks.getByLabel('Җавабыгыз').fill('без кичә әбидә идек!');
+  await tasks.getByRole('button', { name: 'Тикшерергә' }).click();
+  await expect(tasks.getByText('Дөрес! +2 өчпочмак')).toBeVisible();
+  const balance = page.getByRole('region', { name: 'Минем өчпочмакларым' });
+  await expect(balance.getByText('7', { exact: true })).toBeVisible();
+  await expect(balance.getByText('Бүген 2 өчпочмак җыйдыгыз')).toBeVisible();
+  const log = page.getByRole('region', { name: 'Журнал' });
+  await expect(log.getByRole('listitem').filter({ hasText: 'Бирем' })).toContainText('+2');
+  const path = page.getByRole('region', { name: 'Бүгенге юл' });
+  await expect(path.getByRole('link', { name: 'Бирем үтәү (эшләнде)' })).toBeVisible();
+  const { rows } = await query('select reason, delta from triangle_log where account_id = $1', [
+    person.id,
+  ]);
+  expect(rows).toEqual([{ reason: 'task', delta: 2 }]);
+  await query('delete from triangle_item where id = $1', [id]);
+});
+
+test('today’s path says how far one is; tasks begin at the level of the settings', async ({
+  page,
+}) => {
+  const person = await signedIn(page);
+  await query(
+    `insert into account_setting (account_id, level) values ($1, 'speak')
+     on conflict (account_id) do update set level = 'speak'`,
+    [person.id],
+  );
+  await query(
+    'insert into study_reading (account_id, day, seconds, at) values ($1, $2, 330, now())',
+    [person.id, dayOf(Date.now())],
+  );
+  await page.goto('/triangle');
+  const path = page.getByRole('region', { name: 'Бүгенге юл' });
+  await expect(path.getByRole('link', { name: /^20 сүз кабатлау/ })).toContainText('+1');
+  await expect(path.getByRole('link', { name: /^яки 10 минут уку/ })).toContainText(
+    'тагын 5 минут',
+  );
+  await expect(path.getByRole('link', { name: /дәресе/ })).toContainText('+2');
+  await expect(path.getByRole('link', { name: /^Көн уены/ })).toContainText('+1');
+  await expect(path.getByRole('link', { name: /соравына җавап/ })).toContainText('+2');
+  const levels = page.getByRole('navigation', { name: 'Биремнәрнең дәрәҗәсе' });
+  await expect(levels.getByRole('link', { name: 'B1' })).toHaveAttribute('aria-current', 'page');
+
+  // What was earned is ticked off; when the day is full, nothing is promised any more.
+  const earn = (reason: string, ref: string, delta: number) =>
+    query(
+      `insert into triangle_log (account_id, delta, reason, ref, balance)
+       values ($1, $2, $3, $4, 30)`,
+      [person.id, delta, reason, ref],
+    );
+  await earn('day', 'today', 1);
+  await earn('game', 'one', 3);
+  await page.reload();
+  await expect(path.getByRole('link', { name: '10 минут уку (эшләнде)' })).toBeVisible();
+  await expect(path.getByRole('link', { name: 'Уеннар (эшләнде)' })).toContainText('бүген 3/3');
+  await expect(path.getByRole('link', { name: /^20 сүз/ })).toHaveCount(0);
+  await earn('task', 'two', 16);
+  await page.reload();
+  await expect(page.getByText('Бүгенгә җитәрлек: 20 өчпочмак җыйдыгыз')).toBeVisible();
+  await expect(path.getByText('+2')).toHaveCount(0);
+  await levels.getByRole('link', { name: 'A1' }).click();
+  await expect(levels.getByRole('link', { name: 'A1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a good is ordered and the order taken back, the triangles with it', async ({
+  page,
+  faults,
+}) => {
+  const title = goodNamed(String(Date.now()));
+  const id = await newItem({ kind: 'good', title, price: 2, quantity: 3 });
+  await signedIn(page);
+  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  const balance = page.getByRole('region', { name: 'Минем өчпочмакларым' });
+  await expect(balance.getByText('5', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: `Заказ бирергә: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Заказ бирергә' });
+  await dialog.getByLabel('Ничә данә').selectOption('3');
+  await dialog.getByLabel('Сезне ничек табарга').fill('Казан, Баш почта');
+  await dialog.getByRole('button', { name: 'Заказ бирергә' }).click();
+  await expect(dialog.getByText('Өчпочмак җитми')).toBeVisible();
+  await dialog.getByLabel('Ничә данә').selectOption('2');
+  // It is ordered, and the answer gets lost: until there is one it cannot become another order.
+  const isOrder = (url: URL) => url.pathname === '/api/user/order/create';
+  await page.route(isOrder, async (route) => {
+    await route.fetch().catch(() => undefined);
+    await route.abort().catch(() => undefined);
+  });
+  await dialog.getByRole('button', { name: 'Заказ бирергә' }).click();
+  const ordered = async () =>
+    (await query('select quantity from triangle_order where item_id = $1', [id])).rows;
+  await expect.poll(ordered).toEqual([{ quantity: 2 }]);
+  await expect(dialog.getByLabel('Ничә данә')).toBeDisabled();
+  await expect(dialog.getByLabel('Сезне ничек табарга')).not.toBeEditable();
+  await page.unroute(isOrder);
+  // It is sent again by itself.
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  expect(await ordered()).toHaveLength(1);
+  await expect(balance.getByText('1', { exact: true })).toBeVisible();
+  const orders = page.getByRole('region', { name: 'Заказларым' });
+  await expect(orders.getByRole('listitem').filter({ hasText: title })).toContainText('яңа');
+
+  await orders.getByRole('button', { name: 'Заказны кире алырга' }).click();
+  const sure = page.getByRole('dialog', { name: 'Заказны кире алыргамы?' });
+  await sure.getByRole('button', { name: 'Заказны кире алырга' }).click();
+  await expect(sure).toBeHidden();
+  await expect(balance.getByText('5', { exact: true })).toBeVisible();
+  await expect(orders.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'кире алынган',
+  );
+  forgive(faults, '422');
+  forgive(faults, 'ERR_FAILED');
+  const { rows } = await query('select quantity from triangle_item where id = $1', [id]);
+  expect(rows).toEqual([{ quantity: 3 }]);
+  await query('delete from triangle_item where id = $1', [id]);
+});
+
+test('a visitor tries a task, is told what is right and what an account would keep', async ({
+  page,
+}) => {
+  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Өчпочмак җыегыз' })).toContainText('саклана');
+  await expect(page.getByRole('region', { name: 'Журнал' })).toHaveCount(0);
+  const tasks = page.getByRole('region', { name: 'Биремнәр' });
+  await tasks.getByLabel('Җавабыгыз').fill('Белмим');
+  await tasks.getByRole('button', { name: 'Тикшерергә' }).click();
+  await expect(tasks.getByText('Дөресе менә болай')).toBeVisible();
+  const answer = await tasks.locator('ul[lang=tt] li').first().textContent();
+  await tasks.getByLabel('Җавабыгыз').fill(answer ?? '');
+  await tasks.getByRole('button', { name: 'Тикшерергә' }).click();
+  await expect(tasks.getByText('Хисабыгыз булса')).toBeVisible();
+  await tasks.getByRole('button', { name: 'Алга' }).click();
+  await expect(tasks.getByLabel('Җавабыгыз')).toHaveValue('');
+});
+
+test('staff make a task, see who changed it, carry an order through and delete the task', async ({
+  page,
+  faults,
+}) => {
+  const rus = `Доброе утро! ${Date.now()}`;
+  const person = await newPerson('Гөлчирә');
+  await enterStaff(page);
+  await page.goto('/ts/admin/triangle', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Яңасы' }).click();
+  await expect(page.getByRole('heading', { name: 'Яңа бирем яки әйбер' })).toBeVisible();
+  await page.getByLabel('Русча: шул күрсәтелә').fill(rus);
+  await page.getByLabel('Татарча: тулы җавап').fill('Хәерле иртә');
+  await page.getByRole('button', { name: 'Караламада калдырырга' }).click();
+  await expect(page.getByText('Җаваплар җитми')).toBeVisible();
+  await page.getByLabel('Дөрес җаваплар').fill('Хәерле иртә\nИртәгез хәерле булсын');
+  await page.getByRole('button', { name: 'Караламада калдырырга' }).click();
+  await expect(page.getByRole('heading', { name: 'Биремне үзгәртү' })).toBeVisible();
+  await expect(page.getByText('Каралама', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Бастырырга' }).click();
+  await expect(page.getByText('Бастырылган', { exact: true })).toBeVisible();
+  const changes = page.getByRole('main').locator('ol > li');
+  await expect(changes).toHaveCount(2);
+  await expect(changes.last()).toContainText('Ясалды');
+
+  await query(
+    `insert into triangle_order (account_id, title, price, quantity, content, search)
+     values ($1, 'Ачык хат', 1, 1, 'Казан', 'гөлчирә ачык хат')`,
+    [person.id],
+  );
+  await page.getByRole('link', { name: 'Заказлар' }).click();
+  const order = page.getByRole('article', { name: /Ачык хат, Гөлчирә/ }).first();
+  await order.getByLabel('Хәле').selectOption('sent');
+  await order.getByLabel('Искәрмә').fill('Почта белән');
+  await order.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(order.getByText('җибәрелгән')).toBeVisible();
+
+  await page.goto(`/ts/admin/triangle?search=${encodeURIComponent(rus)}`, {
+    waitUntil: 'networkidle',
+  });
+  await page.getByRole('link', { name: rus }).click();
+  await page.getByRole('button', { name: 'Бетерергә' }).click();
+  const sure = page.getByRole('dialog', { name: 'Чынлап бетерергәме?' });
+  await sure.getByRole('button', { name: 'Бетерергә' }).click();
+  await expect(page.getByRole('heading', { name: 'Өчпочмак', level: 1 })).toBeVisible();
+  forgive(faults, '422');
+  const { rows } = await query('select from triangle_item where rus = $1', [rus]);
+  expect(rows).toEqual([]);
+});

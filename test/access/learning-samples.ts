@@ -1,0 +1,55 @@
+// What the calls of lessons, tasks, games and pages of information are sent.
+
+import { lessonSamples } from './lessons.ts';
+import { own, type Sample, written } from './sample.ts';
+import type { Stage } from './stage.ts';
+
+const task = {
+  kind: 'task',
+  tat: 'Сәлам',
+  rus: 'Привет',
+  answers: [{ answer: 'Сәлам' }],
+  price: 1,
+};
+
+export const learningSamples: Record<string, (stage: Stage) => Sample> = {
+  listTriangles: own({}),
+  tryTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
+  answerTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
+  createOrder: (stage) => ({ body: { id: stage.good, quantity: 1 } }),
+  cancelOrder: (stage) => ({ params: { id: stage.order } }),
+  createTriangle: own({ body: task }),
+  getAdminTriangle: (stage) => ({ params: { id: stage.task } }),
+  updateTriangle: (stage) => ({ params: { id: stage.task }, body: task }),
+  deleteTriangle: (stage) => ({ params: { id: stage.task } }),
+  updateTrianglePicture: (stage) => ({
+    params: { id: stage.task },
+    body: Buffer.from('no picture'),
+    else: ['image'],
+  }),
+  importTriangle: own({ body: { ...task, key: 'sample' } }),
+  updateOrder: (stage) => ({ params: { id: stage.order }, body: { state: 'accepted' } }),
+
+  listGameWords: own({ params: { name: 'archer' } }),
+  getGameTop: own({ params: { name: 'archer' } }),
+  startGame: own({ params: { name: 'archer' }, body: {} }),
+  finishGame: own({ params: { idG: '1' }, body: { answers: [] }, else: ['id'] }),
+  getGameReplay: own({ params: { idG: '1' }, else: ['id'] }),
+  answerEdu: own({ body: { answer: 'китап', exercise: 0 } }),
+  finishEdu: own({ body: { grade: 100 }, else: ['answers'] }),
+  ...lessonSamples,
+
+  getInfo: own({ params: { id: 'rules' }, else: ['id'] }),
+  createInfo: ({ note }) => ({ body: { id: `page-${note}`, ...written } }),
+  getAdminInfo: own({ params: { id: 'rules' }, else: ['id'] }),
+  updateInfo: own({ params: { id: 'rules' }, body: written, else: ['id'] }),
+  deleteInfo: own({ params: { id: 'rules' }, else: ['id'] }),
+  updateInfoPicture: own({
+    params: { id: 'rules' },
+    body: Buffer.from('no picture'),
+    else: ['id', 'image'],
+  }),
+  pinInfo: own({ params: { id: 'rules' }, body: { pin: true }, else: ['id'] }),
+  importInfo: own({ body: { id: 'imported', ...written } }),
+  listContentChanges: own({ query: { kind: 'info', id: 'rules' } }),
+};

@@ -1,0 +1,55 @@
+// Whatever staff do stands in the log of acts, once; what is refused, or only looked at, does not.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAdmin } from '#features/admin/factory.server.ts';
+import type { AnyCall } from '#kernel/call.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { allCalls } from '#main/calls.ts';
+import type { Role } from './access/roles.ts';
+import { paramsOf, samples } from './access/samples.ts';
+import { setStage } from './access/stage.ts';
+import { testServer } from './api.ts';
+
+const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
+  admin: 'administrator',
+  moderator: 'moderator',
+  security: 'security',
+};
+
+/** Their own sessions, and what is not done before a code has come by mail. */
+const NO_ACT = new Set(['exitAdmin', 'endAdminAuths']);
+
+const server = testServer({ LIMIT_FACTOR: '1000' });
+let adminId: string;
+beforeAll(async () => {
+  adminId = await makeAdmin(server.world.db, 'admin@example.org', 'a long password of ours');
+});
+
+const countActs = async () => {
+  const { db } = server.world;
+  const rows = await db.selectFrom('audit_act').select('id').execute();
+  return rows.length;
+};
+
+const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
+
+describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  test('is written down if it was done', async () => {
+    const stage = await setStage(server.world.db, ROLE_OF[call.who]!, adminId);
+    const sample = samples[name]?.(stage) ?? {};
+    const { ask } = server.browser({ cookie: stage.cookie! });
+    const before = await countActs();
+    let isDone = call.method !== 'GET' && !NO_ACT.has(name);
+    try {
+      await ask(call, {
+        params: { ...paramsOf(call.path, stage), ...sample.params },
+        query: sample.query,
+        body: sample.body,
+      });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      isDone = false;
+    }
+    expect((await countActs()) - before).toBe(isDone ? 1 : 0);
+  });
+});

@@ -1,0 +1,26 @@
+// The search of people by staff.
+
+import { listFoundUsers } from '#features/admin/calls/users.ts';
+import type { Common, ListCase } from './table.ts';
+import type { Given } from './triangles.ts';
+
+const FLAGS = { moderator: '0', security: '0', verified: '0', blacklist: '0' };
+const ANYBODY = { gender: 'none', surname: '', id: '', yearFrom: '1940', ...FLAGS };
+
+export const foundUserLists = (
+  { each, WAYS }: Given,
+  people: Pick<Common, 'crowd' | 'others'>,
+): ListCase[] =>
+  each(
+    { ...people, call: listFoundUsers, who: 'staff', ways: WAYS },
+    [undefined, 'new', 'old'],
+    [{}, ANYBODY, { name: 'голнара', yearTo: '2999' }],
+  ).map((one) => ({
+    ...one,
+    sought: 'name' in one.query,
+    others: (stage) =>
+      (people.others?.(stage) ?? []).filter(
+        // The keeper is of the staff.
+        (id) => !('moderator' in one.query) || id !== stage.keeper,
+      ),
+  }));

@@ -1,0 +1,111 @@
+// How the staff read notes, comments and what was taken down.
+
+import { sql } from 'kysely';
+import * as appeals from '#features/moderation/queries/appeals.server.ts';
+import * as cases from '#features/moderation/queries/cases.server.ts';
+import * as rulings from '#features/moderation/queries/rulings.server.ts';
+import * as things from '#features/moderation/queries/things.server.ts';
+import type { Db } from '#server/db.ts';
+import { TOP } from '#server/list-pages.ts';
+import type { Case } from './plan.ts';
+
+export async function fillRulings(db: Db): Promise<void> {
+  for (const [kind, table] of [
+    ['note', 'note'],
+    ['comment', 'comment'],
+  ] as const)
+    await sql`
+      insert into ruling (kind, target_id, owner_id, staff_id, reason, content, created_at, until)
+      select ${kind}, t.id, t.author_id, t.author_id, 'rude', '', now(), now() + interval '30 days'
+      from ${sql.table(table)} t`.execute(db);
+  await sql`
+    insert into report_case (kind, target_id, owner_id, reports, reasons, state, claimed_by, claimed_until)
+    select 'note', t.id, t.author_id, 1, '{}', case when n = 1 then 'open' else 'done' end,
+      case when n = 1 then t.author_id end, now() + interval '1 hour'
+    from note t, generate_series(1, 3) n`.execute(db);
+  await sql`
+    insert into report (account_id, kind, target_id, owner_id, reason, case_id)
+    select a.id, c.kind, c.target_id, c.owner_id, 'rude', c.id
+    from report_case c, (select id from account order by id limit 3) a
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into report_note (case_id, staff_id, content)
+    select id, owner_id, 'x' from report_case`.execute(db);
+  await sql`
+    insert into appeal (ruling_id, account_id, content, state)
+    select id, owner_id, 'x', case when kind = 'note' then 'open' else 'refused' end
+    from ruling`.execute(db);
+  for (const table of ['ruling', 'report_case', 'report', 'report_note', 'appeal'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+const NOW = '2026-11-16T09:00:00.000Z';
+const page = { start: TOP, rows: 51, direction: 'down' } as const;
+const ALL: things.ThingScope = { authorId: null, words: null };
+const TAKEN: things.TakenScope = { ownerId: null, search: null, since: '0' };
+const QUEUE = { kinds: ['note', 'user'] as const, now: NOW };
+const WORDS = { authorId: null, words: [['китап'], ['урман']] };
+
+export const rulingCases = (of: () => string): Case[] => [
+  ['notes for the staff', 'note_new_idx', (db) => things.selectStaffNotes(db, ALL, page)],
+  [
+    'the oldest notes for the staff',
+    'note_new_idx',
+    (db) => things.selectStaffNotes(db, ALL, { ...page, direction: 'up' }),
+  ],
+  [
+    'notes of one person for the staff',
+    'note_author_idx',
+    (db) => things.selectStaffNotes(db, { ...ALL, authorId: of() }, page),
+  ],
+  ['comments for the staff', 'comment_new_idx', (db) => things.selectStaffComments(db, ALL, page)],
+  [
+    'comments of one person for the staff',
+    'comment_author_idx',
+    (db) => things.selectStaffComments(db, { ...ALL, authorId: of() }, page),
+  ],
+  ['notes taken down', 'ruling_list_idx', (db) => things.selectTakenNotes(db, TAKEN, page)],
+  ['comments taken down', 'ruling_list_idx', (db) => things.selectTakenComments(db, TAKEN, page)],
+  [
+    'notes of one person taken down',
+    'ruling_owner_id_idx',
+    (db) => things.selectTakenNotes(db, { ...TAKEN, ownerId: of() }, page),
+  ],
+  [
+    'the ruling that stands about a note',
+    'ruling_standing_idx',
+    (db) => rulings.lockStanding(db, { kind: 'note', targetId: '1', now: NOW }),
+  ],
+  ...(['new', 'done'] as const).map((filter): Case => [
+    `${filter} reports`,
+    'report_case_queue_idx',
+    (db) => cases.selectCases(db, { ...QUEUE, filter, staffId: of() }, page),
+  ]),
+  [
+    'reports one works on',
+    'report_case_claimed_idx',
+    (db) => cases.selectCases(db, { ...QUEUE, filter: 'mine', staffId: of() }, page),
+  ],
+  ['reports of a case', 'report_case_id_idx', (db) => cases.selectReports(db, '1', 50)],
+  ['notes of the staff', 'report_note_case_id_idx', (db) => cases.selectStaffNotes(db, '1', 50)],
+  ['what was decided before', 'report_case_owner_id_idx', (db) => cases.selectPast(db, of(), 20)],
+  ['who has reported', 'report_case_ruling_id_idx', (db) => cases.selectReporters(db, '1')],
+  ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
+  ['own rulings', 'ruling_owner_id_idx', (db) => appeals.selectOwnRulings(db, of(), page)],
+  ['own reports', 'report_account_id_idx', (db) => appeals.selectOwnReports(db, of(), page)],
+  ['the public log', 'ruling_pkey', (db) => appeals.selectLog(db, page)],
+];
+
+/** What is found by words, and then put into its order. */
+export const foundRulings: Case[] = [
+  [
+    'notes with all words for the staff',
+    'text_word_pkey',
+    (db) => things.selectStaffNotes(db, WORDS, page),
+  ],
+  [
+    'comments with all words for the staff',
+    'text_word_pkey',
+    (db) => things.selectStaffComments(db, WORDS, page),
+  ],
+];

@@ -1,0 +1,28 @@
+// How people's voices are found.
+
+import { sql } from 'kysely';
+import * as voices from '#features/voices/queries.server.ts';
+import type { Db } from '#server/db.ts';
+import type { Case } from './plan.ts';
+
+export async function fillVoices(db: Db): Promise<void> {
+  await sql`
+    insert into word_voice (account_id, form, state, key, agreed)
+    select a.id, 'w' || n, 'ready', a.id || '-' || n, n % 5 = 0
+    from account a, generate_series(1, 40) n`.execute(db);
+  await sql`
+    insert into word_voice_grade (voice_id, account_id, grade)
+    select id, account_id, 1 from word_voice where agreed`.execute(db);
+  for (const table of ['word_voice', 'word_voice_grade'])
+    await sql`analyze ${sql.table(table)}`.execute(db);
+}
+
+export const voiceCases = (of: () => string): Case[] => [
+  [
+    'voices of a form',
+    'word_voice_form_idx',
+    (db) => voices.selectVoices(db, null, { form: 'w7', most: 5, hidden: [] }),
+  ],
+  ['a voice by its file', 'word_voice_key_key', (db) => voices.selectHeard(db, 'x')],
+  ['voices of a person', 'word_voice_own_key', (db) => voices.selectVoicesOf(db, of(), 200)],
+];
