@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronRightIcon } from '#ui/icons.ts';
 import { useReading } from '#ui/reading.ts';
@@ -23,16 +23,29 @@ interface WordReadingProps {
 
 /** One reading of a form, with the ways to the others. */
 export function WordReading(props: WordReadingProps) {
-  const { card, reading, met, slots, onReading, onTable, onWord } = props;
-  const { t } = useLingui();
+  const { card, reading, met, slots } = props;
   const isPhrase = reading.pos === 'phrase';
-  const others = [card, ...card.list].filter((other) => other !== reading);
+  // The form and its meaning are painted first: an old phone needs as long again for the rest.
+  const isWhole = useDeferredValue(true, false);
   return (
     <>
       {!isPhrase && <Meaning reading={reading} isKnown={card.known} />}
       {!card.known && slots.unknown(met, null)}
       {card.known && !hasMeaning(reading) && slots.unknown(met, reading.tat)}
       <WordChain reading={reading} />
+      {isWhole ? <Rest {...props} /> : <div aria-hidden="true" className="skeleton h-38" />}
+      {!isPhrase && slots.actions?.(met)}
+      {slots.wrong(met)}
+    </>
+  );
+}
+
+/** What one looks at after the meaning. */
+function Rest({ card, reading, met, slots, onReading, onTable, onWord }: WordReadingProps) {
+  const { t } = useLingui();
+  const others = [card, ...card.list].filter((other) => other !== reading);
+  return (
+    <>
       {card.known && slots.examples(met, card.examples)}
       <div className="grid *:border-t *:border-line">
         {card.words.map((word) => (
@@ -61,15 +74,13 @@ export function WordReading(props: WordReadingProps) {
             <OtherReading than={reading} other={other} />
           </Row>
         ))}
-        {card.known && !isPhrase && (
+        {card.known && reading.pos !== 'phrase' && (
           <Row icon={tableIcon} onPress={onTable}>
             {t`Барлык формалары`}
           </Row>
         )}
       </div>
       {card.known && slots.voices(card.form)}
-      {!isPhrase && slots.actions?.(met)}
-      {slots.wrong(met)}
     </>
   );
 }

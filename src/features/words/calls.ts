@@ -53,8 +53,8 @@ const WordCard = ReadForm.extend({
   latin: z.string().max(240),
   /** A1 to C1, or null where nobody has set it. */
   level: z.string().max(2).nullable(),
-  /** How often the word stands in a large corpus. */
-  range: z.number().int(),
+  /** The level as a number, 1 to 5, as lessons and tasks have it; 0 where there is none. */
+  range: z.number().int().min(0).max(5),
   /** The sound of the form, made when it is first asked for; null where nothing is read aloud. */
   audio: z.string().max(400).nullable(),
   /** False where the base word is only guessed. */

@@ -7,6 +7,7 @@ import { takeOfDay } from '#server/limits.ts';
 import { checkText as findSpans } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
+import { LEVELS } from '#tatar/level.ts';
 import { entriesOf } from '#tatar/lexicon.ts';
 import { phraseAround, phrasesOf } from '#tatar/phrase.ts';
 import type { Reading } from '#tatar/readings.ts';
@@ -93,7 +94,7 @@ async function cardsOf(
 const factsOf = (reading: Reading, shown: string) => ({
   latin: toLatin(shown),
   level: reading.entry?.level ?? null,
-  range: reading.entry?.frequency ?? 0,
+  range: LEVELS.findIndex((level) => level === reading.entry?.level) + 1,
   known: reading.known,
 });
 

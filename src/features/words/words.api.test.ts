@@ -50,6 +50,7 @@ describe('without any import', () => {
       tat: 'китап',
       latin: 'kitap',
       level: 'A1',
+      range: 1,
       known: true,
     });
     expect(card.parts).toEqual([
