@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve, write } from './lesson-steps.ts';
 import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
+import { highlighted, middleOf, wordCard } from './words.ts';
 
 const LESSON = '01-tanyshu';
 
@@ -81,8 +82,22 @@ test('a visitor reads, listens and answers without an account, and is told what 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Танышу');
   const gloss = page.getByRole('button', { name: 'Танышуыбызга шатмын' });
   await expect(gloss).toHaveAccessibleDescription('рада знакомству');
-  await gloss.click();
-  await expect(gloss).toHaveAttribute('aria-expanded', 'true');
+  const click = async (word: string, texts?: string) => {
+    const { x, y } = await middleOf(page, word, texts);
+    await page.mouse.click(x, y);
+  };
+  // Tapped it opens the card of its word, with the meaning of the editor; by a key that of all of it.
+  await click('шатмын');
+  await expect(wordCard(page, 'шатмын')).toContainText('Танышуыбызга шатмын – рада знакомству');
+  expect(await highlighted(page)).toBe('шатмын');
+  await page.keyboard.press('Escape');
+  await gloss.press('Enter');
+  await expect(wordCard(page, 'Танышуыбызга шатмын')).toContainText('рада знакомству');
+  await page.keyboard.press('Escape');
+  await expect(gloss).toBeFocused();
+  await click('Танышу', 'h1');
+  await expect(wordCard(page, 'Танышу')).toContainText('танышу');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Тәрҗемәне күрсәтергә' }).click();
   await expect(page.getByText('Меня зовут Айгуль')).toBeVisible();
 

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useReading } from '#ui/reading.ts';
 import { paragraphsOf, piecesOf } from './glosses.ts';
 
-/** A text in which some words are explained: a quiet line under them, and the meaning when pressed. */
+/** A text in which some words are explained: a quiet line under them, and the meaning in their card. */
 export function GlossedText({ content }: { content: string }) {
   const { lang, read } = useReading();
   const id = useId();
@@ -47,18 +47,29 @@ interface GlossedProps {
   children: string;
 }
 
+/**
+ * Words of their sentence like all others: the card of a word opens where they are tapped
+ * (`WordTap`), with this meaning in it. No button element, which no line breaks inside of, whose
+ * letters no selection takes and no finger finds.
+ */
 function Glossed({ gloss, described, children }: GlossedProps) {
-  const [isOpen, setOpen] = useState(false);
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    event.currentTarget.click();
+  };
   return (
-    <button
-      type="button"
-      aria-expanded={isOpen}
+    <span
+      // oxlint-disable-next-line jsx_a11y/prefer-tag-over-role -- see above
+      role="button"
+      tabIndex={0}
+      aria-haspopup="dialog"
       aria-describedby={described}
       data-gloss={gloss}
-      onClick={() => setOpen(!isOpen)}
+      onKeyDown={handleKey}
       className="gloss"
     >
       {children}
-    </button>
+    </span>
   );
 }

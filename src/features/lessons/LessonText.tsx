@@ -41,6 +41,7 @@ export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolea
       {lesson.title !== '' && (
         <h1
           lang={lang}
+          data-words=""
           className="font-serif text-[28px] leading-tight font-semibold wrap-anywhere wide:text-[32px]"
         >
           {read(lesson.title)}

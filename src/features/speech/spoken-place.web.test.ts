@@ -19,6 +19,11 @@ test('a sentence is found through everything that stands inside a paragraph', ()
   ]);
 });
 
+test('what an editor explains belongs to its sentence', () => {
+  const html = 'Бүген <span role="button" data-gloss="суббота">шимбә</span>. Кеше күп.';
+  expect(said(html, 0, 2)).toBe('Бүген шимбә.');
+});
+
 test('where the text is cut in another way, all of it is meant', () => {
   expect(said('Бер. Ике.', 0, 3)).toBe('Бер. Ике.');
   expect(said('', 0, 1)).toBe('');

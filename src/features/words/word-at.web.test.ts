@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { pieceAround, textsIn, type WordSpot, wordsOfText, wordsSelected } from './word-at.web.ts';
+import {
+  pieceAround,
+  textsIn,
+  wordsGlossed,
+  type WordSpot,
+  wordsOfText,
+  wordsSelected,
+} from './word-at.web.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '';
@@ -73,4 +80,27 @@ test('a piece is bounded, and nothing of a letter between two people', () => {
   expect(pieceAround(long!)).toBeNull();
   const [secret] = show('<span data-words="private">Серле сүзләр</span>');
   expect(pieceAround(secret!)).toBeNull();
+});
+
+const GLOSSED =
+  '<p data-words="">Бал <span role="button" data-gloss="ароматный">хуш исле</span>, куе.</p>';
+
+test('what the editor explains is part of its sentence and brings its meaning along', () => {
+  const spots = show(GLOSSED);
+  expect(texts(spots)).toEqual(['Бал', 'хуш', 'исле', 'куе']);
+  expect(spots.map(({ sentence }) => sentence)).toEqual(Array(4).fill('Бал хуш исле, куе.'));
+  expect(spots.map(({ at }) => at)).toEqual([0, 4, 8, 14]);
+  const meaning = { of: 'хуш исле', text: 'ароматный' };
+  expect(spots.map(({ gloss }) => gloss)).toEqual([null, meaning, meaning, null]);
+  expect(pieceAround(spots[0]!)?.text).toBe('Бал хуш исле, куе.');
+});
+
+test('by a key all that is explained is opened, of a long explanation its first word', () => {
+  show(GLOSSED);
+  const meaning = { of: 'хуш исле', text: 'ароматный' };
+  const spot = wordsGlossed(document.querySelector('[data-gloss]')!);
+  expect(spot).toMatchObject({ text: 'хуш исле', at: 4, gloss: meaning });
+  expect(spot?.range.toString()).toBe('хуш исле');
+  show(`<p data-words=""><span data-gloss="слова">${'сүз '.repeat(9)}</span></p>`);
+  expect(wordsGlossed(document.querySelector('[data-gloss]')!)).toMatchObject({ text: 'сүз' });
 });

@@ -1,6 +1,7 @@
 // The word under a finger, in a selection or at a key, found when it is wanted: texts carry no
 // markup for their words. What can be asked for is marked by its container, `data-words`; where
 // the words are a letter between two people (`data-words="private"`) no sentence leaves the page.
+// Words an editor explains are marked `data-gloss` and are words of their line like all others.
 
 import { sentencesOf } from '#tatar/sentences.ts';
 import { tokenise } from '#tatar/tokens.ts';
@@ -13,10 +14,19 @@ export interface WordSpot {
   at: number;
   /** The note it belongs to, as addresses have it. */
   noteId: string | null;
+  /** What the editor of the text says of it here. */
+  gloss: WordGloss | null;
   range: Range;
 }
 
+export interface WordGloss {
+  /** What is explained, as it stands on the page: the word, or some more around it. */
+  of: string;
+  text: string;
+}
+
 const TEXTS = '[data-words]';
+const GLOSSED = '[data-gloss]';
 const BLOCKS = 'p, li, h1, h2, h3, figcaption';
 /** Parts of the page inside a text that nobody wrote: «Дәвамын укырга». */
 const NOT_WRITTEN = 'a[data-site], button';
@@ -100,12 +110,20 @@ function sentenceAround(line: Line, start: number, end: number): { sentence: str
   return { sentence, at: start - from };
 }
 
+function glossAt({ startContainer }: Range): WordGloss | null {
+  const glossed = startContainer.parentElement?.closest<HTMLElement>(GLOSSED) ?? null;
+  if (glossed === null) return null;
+  return { of: glossed.textContent, text: glossed.dataset['gloss'] ?? '' };
+}
+
 function spotOf(line: Line, start: number, end: number): WordSpot {
+  const range = rangeOf(line, start, end);
   return {
     text: line.text.slice(start, end),
     ...sentenceAround(line, start, end),
     noteId: line.noteId,
-    range: rangeOf(line, start, end),
+    gloss: glossAt(range),
+    range,
   };
 }
 
@@ -158,11 +176,27 @@ export function wordsSelected(): WordSpot | null {
   if (line === null || first === undefined || last === undefined) return null;
   const from = first.start + range.startOffset;
   const to = last.start + range.endOffset;
-  // Half a word is meant whole.
-  const words = wordsOf(line.text).filter(({ start, end }) => end > from && start < to);
+  return phraseIn(line, wordsBetween(line, from, to));
+}
+
+/** Half a word is meant whole. */
+const wordsBetween = (line: Line, from: number, to: number) =>
+  wordsOf(line.text).filter(({ start, end }) => end > from && start < to);
+
+function phraseIn(line: Line, words: ReturnType<typeof wordsOf>): WordSpot | null {
   const [start = 0, end = 0] = [words[0]?.start, words.at(-1)?.end];
   if (words.length === 0 || words.length > MOST_WORDS || end - start > LONGEST_PHRASE) return null;
   return spotOf(line, start, end);
+}
+
+/** What an editor explains, opened by a key: all of it, or its first word where it is long. */
+export function wordsGlossed(glossed: Element): WordSpot | null {
+  const line = lineAround(glossed);
+  const inside = line?.pieces.filter(({ node }) => glossed.contains(node)) ?? [];
+  const [first, last] = [inside[0], inside.at(-1)];
+  if (line === null || first === undefined || last === undefined) return null;
+  const words = wordsBetween(line, first.start, last.start + last.node.length);
+  return phraseIn(line, words) ?? phraseIn(line, words.slice(0, 1));
 }
 
 /**

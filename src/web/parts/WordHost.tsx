@@ -20,6 +20,7 @@ import {
   textsIn,
   wordAtPoint,
   type WordSpot,
+  wordsGlossed,
   wordsOfText,
   wordsSelected,
 } from '#features/words/word-at.web.ts';
@@ -27,6 +28,7 @@ import { askAround } from '#features/words/word-memory.web.ts';
 import { bringIntoView } from '#features/words/word-room.web.ts';
 import type { WordSlots } from '#features/words/word-slots.web.ts';
 import { WordCard } from '#features/words/WordCard.tsx';
+import { WordGloss } from '#features/words/WordGloss.tsx';
 import { WordList } from '#features/words/WordList.tsx';
 import { WordPanel } from '#features/words/WordPanel.tsx';
 import { WordWrong } from '#features/words/WordWrong.tsx';
@@ -38,6 +40,7 @@ import { MeaningButton } from './MeaningButton.tsx';
 export type WordWish =
   | { kind: 'tap'; x: number; y: number }
   | { kind: 'list'; of: Element }
+  | { kind: 'gloss'; of: Element }
   | { kind: 'walk' }
   | { kind: 'selection' }
   | { kind: 'label'; of: HTMLElement };
@@ -69,6 +72,7 @@ export function WordHost({ wish }: { wish: WordWish }) {
   if (granted !== wish) {
     setGranted(wish);
     if (wish.kind === 'tap') show(wordAtPoint(wish.x, wish.y));
+    else if (wish.kind === 'gloss') show(wordsGlossed(wish.of));
     else if (wish.kind === 'list') setList(wordsBeside(wish.of));
     else if (wish.kind === 'selection') setSelected(wordsSelected());
     else if (wish.kind === 'label') {
@@ -119,6 +123,7 @@ export function WordHost({ wish }: { wish: WordWish }) {
               key={`${open.at} ${open.text} ${open.sentence}`}
               word={open}
               titleId={titleId}
+              lead={open.gloss !== null && <WordGloss word={open.text} gloss={open.gloss} />}
               slots={slots}
               onWord={(text) => setOpen({ ...open, text })}
               onClose={close}

@@ -23,6 +23,9 @@ function wishOf(event: Event): WordWish | null {
   if (!(target instanceof Element) || !(event instanceof MouseEvent)) return null;
   const button = target.closest('[data-word-list]');
   if (button !== null) return { kind: 'list', of: button };
+  // A key pressed on what an editor explains makes a click that has no place.
+  const glossed = event.detail === 0 ? target.closest('[data-words] [data-gloss]') : null;
+  if (glossed !== null) return { kind: 'gloss', of: glossed };
   // The second click of two selects a word.
   if (!isPlainClick(event) || event.detail > 1 || getSelection()?.isCollapsed === false)
     return null;

@@ -1,0 +1,25 @@
+import { useReading } from '#ui/reading.ts';
+import type { WordGloss as Gloss } from './word-at.web.ts';
+
+interface WordGlossProps {
+  word: string;
+  gloss: Gloss;
+}
+
+/** What the editor of a text says of a word; of several words also which they are. */
+export function WordGloss({ word, gloss: { of, text } }: WordGlossProps) {
+  const { lang } = useReading();
+  return (
+    <p className="rounded-inner bg-gold-soft px-3.5 py-2.5">
+      {of !== word && (
+        <>
+          <b lang={lang} className="font-serif font-semibold">
+            {of}
+          </b>
+          {' – '}
+        </>
+      )}
+      <span lang="ru">{text}</span>
+    </p>
+  );
+}
