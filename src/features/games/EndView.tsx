@@ -49,6 +49,8 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
   useEffect(() => title.current?.focus(), []);
   useEffect(() => cues.end(isRecord), [isRecord]);
   const missed = list.filter(({ id }) => faults.includes(id));
+  const missedIn = (id: string) =>
+    played.result.missed.filter((one) => one.id === id).map(({ at }) => at);
   return (
     <div className="game-end">
       <div aria-hidden="true" className="game-end-scene">
@@ -122,16 +124,18 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
           <section className="game-missed">
             <h3 className="flex justify-between gap-3 text-[15px] text-muted">
               {t`Кабатлыйсы сүзләр`}
-              {sent.kind === 'kept' && game !== 'cat-mice-2' && (
-                <span className="text-accent">{t`сүзлегегездә`}</span>
-              )}
+              {sent.kind === 'kept' && <span className="text-accent">{t`сүзлегегездә`}</span>}
             </h3>
             <ul>
-              {missed.map(({ id, tat, mean, sound }) => (
+              {missed.map(({ id, tat, mean, sound, need }) => (
                 <li key={id}>
                   <p>
                     <span lang={lang} className="font-serif text-[19px] font-semibold">
-                      {read(tat)}
+                      {game === 'cat-mice-2' ? (
+                        <Sentence tat={tat} words={missedIn(id).map((at) => need[at] ?? '')} />
+                      ) : (
+                        read(tat)
+                      )}
                     </span>
                     <span className="text-muted">{mean}</span>
                   </p>
@@ -170,6 +174,21 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
   );
 }
 
+/** A sentence, and the words in it that were missed. */
+function Sentence({ tat, words }: { tat: string; words: readonly string[] }) {
+  const { read } = useReading();
+  return tat.split(/(?<=\s)|(?=[\s.!?…])/).map((piece, at) =>
+    words.includes(piece) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- a word is its place
+      <mark key={at} className="game-missed-word">
+        {read(piece)}
+      </mark>
+    ) : (
+      read(piece)
+    ),
+  );
+}
+
 const Stat = ({ label, value }: { label: string; value: number }) => (
   <div>
     <dt>{label}</dt>
@@ -191,9 +210,7 @@ function WouldKeep({ game, total, missed }: WouldKeepProps) {
       <p>{t`Нәтиҗәгез, сүзләрегез һәм өчпочмаклар саклансын өчен керегез.`}</p>
       <ul className="grid gap-1">
         {total > 0 && <li>{t`Очколарыгыз иң яхшылар исемлегенә керер иде.`}</li>}
-        {missed > 0 && game !== 'cat-mice-2' && (
-          <li>{t`Хата киткән сүзләр сүзлегегезгә өстәлер иде.`}</li>
-        )}
+        {missed > 0 && <li>{t`Хата киткән сүзләр сүзлегегезгә өстәлер иде.`}</li>}
         {total >= GOAL && <li>{t`Бу уен бер өчпочмак китерер иде.`}</li>}
       </ul>
       <Link

@@ -85,8 +85,9 @@ describe('the referee', () => {
         const { state, answers } = play(round, who);
         // As they travel.
         const sent = JSON.parse(JSON.stringify(answers)) as Answer[];
-        const { total, right, wrong, best, faults } = state;
-        expect(referee(roundOf(name, seed), sent)).toEqual({ total, right, wrong, best, faults });
+        const { total, right, wrong, best, faults, missed } = state;
+        const told = { total, right, wrong, best, faults, missed };
+        expect(referee(roundOf(name, seed), sent)).toEqual(told);
         counted += total;
       }),
       { numRuns: 10_000 },

@@ -43,6 +43,12 @@ export interface Round<Q extends Question = Question> {
   list: readonly Q[];
 }
 
+/** Which of the things to be picked was missed, as their order counts them. */
+export interface Missed {
+  id: string;
+  at: number;
+}
+
 type Phase = 'asks' | 'right' | 'wrong' | 'part';
 
 export interface State<Q extends Question = Question> {
@@ -74,6 +80,8 @@ export interface State<Q extends Question = Question> {
   best: number;
   /** Ids of questions that were answered wrongly. */
   faults: string[];
+  /** What should have been picked instead. */
+  missed: Missed[];
   /** Nothing counts any more. */
   over: 'time' | 'lives' | 'pause' | null;
 }
@@ -113,6 +121,7 @@ export function beginRound<Q extends Question>(round: Round<Q>): State<Q> {
     wrong: 0,
     best: 0,
     faults: [],
+    missed: [],
     over: null,
   };
 }
@@ -181,7 +190,10 @@ function fail(state: State): void {
     state.level = (state.level - 1) as Level;
     state.slips = 0;
   }
-  if (!state.faults.includes(state.question.id)) state.faults.push(state.question.id);
+  const { id } = state.question;
+  const at = state.caught.length;
+  if (!state.faults.includes(id)) state.faults.push(id);
+  if (!state.missed.some((one) => one.id === id && one.at === at)) state.missed.push({ id, at });
   state.phase = 'wrong';
   state.wakes = state.tick + WRONG_TICKS;
   if (state.lives === 0) state.over ??= 'lives';
@@ -211,6 +223,7 @@ export interface Result {
   best: number;
   /** Ids of the questions that were answered wrongly. */
   faults: readonly string[];
+  missed: readonly Missed[];
 }
 
 /**
@@ -226,6 +239,6 @@ export function referee(round: Round, answers: readonly Answer[]): Result | null
     advance(state, tick);
     if (state.over !== null || state.question.id !== id || !act(state, answer)) return null;
   }
-  const { total, right, wrong, best, faults } = state;
-  return { total, right, wrong, best, faults };
+  const { total, right, wrong, best, faults, missed } = state;
+  return { total, right, wrong, best, faults, missed };
 }

@@ -167,7 +167,28 @@ describe('a round', () => {
     expect([await hardestOf({}), await hardestOf({ range: 1 })]).toEqual([hardest, 1]);
   });
 
-  test('gives missed words to whoever has played, each once, and no sentences', async () => {
+  test('cat-mice-2 asks sentences with one’s own words first', async () => {
+    const who = await person();
+    const own = ['китап', 'хат'];
+    for (const lemma of own) await makeWord(server.world.db, { account_id: who.id, lemma });
+    const { list } = await start(who, 'cat-mice-2', { range: 1 });
+    // The third level has sentences as long as the second, which has taken them.
+    for (const range of [2, 4, 5]) {
+      const mine = list
+        .filter((one) => one.range === range)
+        .map(({ need }) => need.some((word) => /китап|хат/i.test(word)));
+      expect(mine[0], `level ${range}`).toBe(true);
+      // All of them stand before all others.
+      expect(mine).toEqual(mine.toSorted((left, right) => Number(right) - Number(left)));
+    }
+    const visitor = await server.ask(listGameWords, {
+      params: { name: 'cat-mice-2' },
+      query: { range: '1' },
+    });
+    expect(visitor.list.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('gives missed words to whoever has played, each once, of a sentence the word that was missed', async () => {
     const who = await person();
     const wordsOf = async () =>
       (await who.ask(listWords, { query: {} })).list.map(({ word }) => word).toSorted();
@@ -178,8 +199,13 @@ describe('a round', () => {
     // What is there already does not come a second time; the next round asks it.
     const next = await playAs(who, 'archer', [false]);
     expect([missed.includes(next.round.list[0]!.ask), next.told.added]).toEqual([true, 0]);
-    const sentence = await playAs(who, 'cat-mice-2', [false, false]);
-    expect([sentence.told.added, await wordsOf()]).toEqual([0, missed]);
+    // The first word is caught, the second missed twice: it comes once, with its sentence.
+    const sentence = await playAs(who, 'cat-mice-2', [true, false, false]);
+    const { need, tat } = sentence.round.list.find(({ id }) => id === sentence.answers[0]!.id)!;
+    const { list: after } = await who.ask(listWords, { query: {} });
+    const fresh = after.filter(({ word }) => !missed.includes(word));
+    expect([sentence.told.added, fresh.length]).toEqual([1, 1]);
+    expect(fresh[0]).toMatchObject({ met: need[1], content: tat });
   });
 
   test('is nobody else’s, and none of a visitor', async () => {
@@ -313,12 +339,10 @@ describe('the best', () => {
     const [one, friend, stranger] = [await person(), await person(), await person()];
     await makeFriends(server.world.db, one.id, friend.id);
     const name = 'cat-mice-3';
-    const totals = await Promise.all(
-      [9, 7, 5].map(async (right, at) => {
-        const who = [one, friend, stranger][at]!;
-        return (await playAs(who, name, times(right))).told.total;
-      }),
-    );
+    // One after the other: they share a clock.
+    const totals: number[] = [];
+    for (const [at, right] of [9, 7, 5].entries())
+      totals.push((await playAs([one, friend, stranger][at]!, name, times(right))).told.total);
     const topOf = async ({ ask }: Pick<Person, 'ask'>, query: object) =>
       (await ask(getGameTop, { params: { name }, query })).list.map(({ user }) => user.id);
     expect(totals.toSorted((left, right) => right - left)).toEqual(totals);

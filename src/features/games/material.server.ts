@@ -5,9 +5,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spokenWord } from '#features/speech/addresses.ts';
 import { canSpeak } from '#features/speech/sounds.server.ts';
+import type { OwnWord } from '#features/study/calls.ts';
 import { wordsToPractise } from '#features/study/own-words.server.ts';
 import { DAYS } from '#features/words/days.server.ts';
 import { lexiconOf, starterThemes } from '#features/words/lexicon.server.ts';
+import { lookUp } from '#features/words/rules.ts';
 import { readingsOf } from '#features/words/views.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { generate } from '#tatar/grammar/generate.ts';
@@ -17,7 +19,10 @@ import { catMiceQuestions } from './questions/cat-mice.ts';
 import { sentenceQuestions, wordsOfSentence, type GameSentence } from './questions/cat-mice-2.ts';
 import { suffixQuestions, type EndingOf } from './questions/cat-mice-3.ts';
 import {
+  basesOf,
+  isSameBase,
   numbered,
+  type BaseWord,
   type Draft,
   type GameQuestion,
   type GameWord,
@@ -75,7 +80,9 @@ const strangeBy =
     return [...new Set(strange)].filter((form) => !words.includes(form));
   };
 
-function readSentences(lang: Lang): GameSentence[] {
+type PlainSentence = Pick<GameSentence, 'tat' | 'mean' | 'words'>;
+
+function readSentences(lang: Lang): PlainSentence[] {
   const own = readFileSync(join(import.meta.dirname, 'content/sentences.tsv'), 'utf8')
     .trimEnd()
     .split('\n')
@@ -95,7 +102,7 @@ function readSentences(lang: Lang): GameSentence[] {
 
 interface Material {
   words: readonly GameWord[];
-  sentences: readonly GameSentence[];
+  sentences: readonly PlainSentence[];
 }
 const held = new Map<Lang, Material>();
 
@@ -108,6 +115,38 @@ function materialOf(lang: Lang): Material {
   const made = { words, sentences: readSentences(lang) };
   held.set(lang, made);
   return made;
+}
+
+interface Read {
+  bases: GameSentence['bases'];
+  range: number;
+}
+/** The words of each sentence as this lexicon reads them: looked up once. */
+const readBy = new WeakMap<Lexicon, Map<string, Read>>();
+
+function readSentence({ tat, words }: PlainSentence, lexicon: Lexicon): Read {
+  let from = 0;
+  const found = words.map((text) => {
+    const at = tat.indexOf(text, from);
+    from = at + text.length;
+    return lookUp({ text, context: tat, at }, lexicon).readings[0];
+  });
+  const ranges = found.map((one) => LEVEL_NAMES.indexOf(one?.entry?.level ?? '') + 1);
+  return {
+    bases: found.map((one) => (one?.known === true ? { lemma: one.base, pos: one.pos } : null)),
+    // Names have no level, and are no harder for it.
+    range: Math.max(1, ...ranges),
+  };
+}
+
+function sentencesBy(lexicon: Lexicon, sentences: readonly PlainSentence[]): GameSentence[] {
+  const known = readBy.get(lexicon) ?? new Map<string, Read>();
+  readBy.set(lexicon, known);
+  return sentences.map((one) => {
+    const read = known.get(one.tat) ?? readSentence(one, lexicon);
+    known.set(one.tat, read);
+    return { ...one, ...read };
+  });
 }
 
 interface Choice {
@@ -139,20 +178,31 @@ export async function makeQuestions(
     range,
     soundOf: canSpeak(ctx) ? spokenWord : () => null,
   };
-  const own = accountId === null ? [] : await ownWords(ctx, accountId, material, lang);
-  const list = numbered(draftsOf(game, { ...material, own, lexicon }, wanted), wanted.chance);
-  const isOwn = ({ lemma, pos }: GameQuestion) =>
-    own.some((word) => word.lemma === lemma && word.pos === pos);
-  return { list, own: list.some(isOwn) };
+  const learnt = accountId === null ? [] : await wordsToPractise(ctx, accountId, OWN_WORDS);
+  const mine = { own: ownWords(learnt, material, lang), isOwn: isOneOf(learnt) };
+  const drafts = draftsOf(game, { ...material, ...mine, lexicon }, wanted);
+  const list = numbered(drafts, wanted.chance);
+  return { list, own: list.some((question) => basesOf(question).some(mine.isOwn)) };
 }
+
+const isOneOf =
+  (learnt: readonly OwnWord[]) =>
+  (base: BaseWord): boolean =>
+    learnt.some(({ word, pos }) => isSameBase(base, { lemma: word, pos }));
 
 /** A thing, written in one word. */
 const isStem = ({ pos, theme, tat }: GameWord): boolean =>
   pos === 'noun' && !NO_THINGS.test(theme) && !/[ -]/.test(tat);
 
+interface All extends Material {
+  own: readonly GameWord[];
+  isOwn: (base: BaseWord) => boolean;
+  lexicon: Lexicon;
+}
+
 function draftsOf(
   game: GameName,
-  { words, sentences, own, lexicon }: Material & { own: readonly GameWord[]; lexicon: Lexicon },
+  { words, sentences, own, isOwn, lexicon }: All,
   wanted: Wanted,
 ): Draft[] {
   switch (game) {
@@ -163,20 +213,26 @@ function draftsOf(
     case 'cat-mice':
       return catMiceQuestions(own, words, wanted);
     case 'cat-mice-2':
-      return sentenceQuestions(sentences, strangeBy(lexicon), wanted);
+      return sentenceQuestions(
+        sentencesBy(lexicon, sentences),
+        {
+          isOwn: ({ bases }) => bases.some((base) => base !== null && isOwn(base)),
+          strangeTo: strangeBy(lexicon),
+        },
+        wanted,
+      );
     case 'cat-mice-3':
       return suffixQuestions(own.filter(isStem), words.filter(isStem), endingsBy(lexicon), wanted);
   }
 }
 
-async function ownWords(
-  ctx: Ctx,
-  accountId: string,
-  { words }: Material,
+/** Those that can be shown on a target or a mouse. */
+function ownWords(
+  learnt: readonly OwnWord[],
+  { words }: Pick<Material, 'words'>,
   lang: Lang,
-): Promise<GameWord[]> {
-  const own = await wordsToPractise(ctx, accountId, OWN_WORDS);
-  return own.flatMap(({ word: lemma, pos, tat, rus, eng }) => {
+): GameWord[] {
+  return learnt.flatMap(({ word: lemma, pos, tat, rus, eng }) => {
     const known = words.find((one) => one.lemma === lemma && one.pos === pos);
     if (known !== undefined) return [known];
     const means = meaningsOf(lang === 'ru' ? rus : eng);

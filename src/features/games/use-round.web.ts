@@ -46,12 +46,13 @@ export interface Playing {
   finish: () => Played;
 }
 
-const resultOf = ({ total, right, wrong, best, faults }: State): Result => ({
+const resultOf = ({ total, right, wrong, best, faults, missed }: State): Result => ({
   total,
   right,
   wrong,
   best,
   faults: [...faults],
+  missed: [...missed],
 });
 
 /** A round as it is played: the engine, driven by the frames of the browser. */

@@ -152,6 +152,17 @@ interface PlayedRound {
   placed: boolean;
 }
 
+/** What was missed, as one's own words keep it: of a sentence the word that should have come. */
+const wordsMissed = (list: readonly GameQuestion[], { missed }: Result) =>
+  missed.flatMap(({ id, at }) => {
+    const question = list.find((one) => one.id === id);
+    if (question === undefined) return [];
+    const { lemma, pos, tat, bases, need } = question;
+    if (bases === undefined) return [{ lemma, pos, met: tat, sentence: '' }];
+    const base = bases[at] ?? null;
+    return base === null ? [] : [{ ...base, met: need[at] ?? '', sentence: tat }];
+  });
+
 /** Everything a result brings: its place, the words to learn, the triangle of the day. */
 async function keepResult(
   ctx: CallCtx,
@@ -179,9 +190,7 @@ async function keepResult(
     }
     await queries.deleteOldBests(db, viewer.id, today - KEPT_DAYS, weekOf(today - KEPT_DAYS));
   }
-  const missed = list.filter((one) => result.faults.includes(one.id) && one.lemma !== '');
-  const words = missed.map(({ lemma, pos, tat }) => ({ lemma, pos, met: tat, sentence: '' }));
-  const added = await addOwnWords(ctx, viewer.id, words);
+  const added = await addOwnWords(ctx, viewer.id, wordsMissed(list, result));
   const reward = {
     accountId: viewer.id,
     reason: 'game',

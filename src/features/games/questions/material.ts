@@ -37,7 +37,21 @@ export interface GameQuestion extends Question {
   /** The base word, for one's own words; none for a sentence. */
   lemma: string;
   pos: string;
+  /** The base words of a sentence, in the order of `need`; null where it is no word to learn. */
+  bases?: readonly (BaseWord | null)[];
 }
+
+export interface BaseWord {
+  lemma: string;
+  pos: string;
+}
+
+export const isSameBase = (one: BaseWord, other: BaseWord): boolean =>
+  one.lemma === other.lemma && one.pos === other.pos;
+
+/** The base words that are asked. */
+export const basesOf = ({ lemma, pos, bases }: GameQuestion | Draft): readonly BaseWord[] =>
+  bases?.filter((base) => base !== null) ?? [{ lemma, pos }];
 
 export type Draft = Omit<GameQuestion, 'id'>;
 
