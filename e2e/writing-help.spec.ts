@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { newNote, newPerson, signedIn } from './sessions.ts';
+import { newNote, newPerson, query, signedIn } from './sessions.ts';
 
 test.use({ spelling: 'on' });
 test.setTimeout(180_000);
@@ -113,4 +113,44 @@ test.describe('a text that is written in place', () => {
     await saved;
     expect(asked.filter((address) => /text\/check|lexicon/.test(address))).toEqual([]);
   });
+});
+
+test('small forms have the same help, and what is quoted stays', async ({ page }) => {
+  const author = await newPerson('Булат');
+  const note = await newNote(author.id, 'Кечкенә кырлар язмасы');
+  await query('update note set corrections = true where id = $1', [note]);
+  const reader = await signedIn(page);
+
+  /** Types without the letters and takes what is offered. */
+  const isMended = async (form: Locator, field: Locator) => {
+    await field.fill('Бу бик эйбэт кон.');
+    await form.getByRole('button', { name: 'Әйе, төзәтергә', exact: true }).click();
+    await expect(field).toHaveValue('Бу бик әйбәт көн.');
+    await expect(field).toBeFocused();
+    await field.press('End');
+    await form.getByRole('button', { name: 'ү хәрефе' }).click();
+    await expect(field).toHaveValue('Бу бик әйбәт көн.ү');
+  };
+
+  await page.goto('/settings', { waitUntil: 'networkidle' });
+  const profile = page.locator('#profile form');
+  await isMended(profile, profile.getByLabel('Үзем турында'));
+  await profile.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(async () => {
+    const { rows } = await query('select about from account where id = $1', [reader.id]);
+    expect(rows).toEqual([{ about: 'Бу бик әйбәт көн.ү' }]);
+  }).toPass();
+
+  await page.goto('/note/create?kind=ask', { waitUntil: 'networkidle' });
+  const question = page.locator('main form');
+  await isMended(question, question.getByLabel('Аңлатма'));
+
+  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Төзәтергә' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ничек яхшырак?' });
+  const quoted = dialog.getByLabel('Ничек язылган', { exact: true });
+  await quoted.fill('бик эйбэт кон');
+  await isMended(dialog, dialog.getByLabel('Нигә?'));
+  await expect(quoted).toHaveValue('бик эйбэт кон');
+  await look(page, 'correction-letters', { fullPage: false });
 });

@@ -15,6 +15,10 @@ export function LetterBar() {
       if (isWritten(target)) last.current = target;
     };
     form?.addEventListener('focusin', note);
+    // Who was quicker than the bar.
+    const { activeElement } = document;
+    if (isWritten(activeElement) && form?.contains(activeElement) === true)
+      last.current = activeElement;
     return () => form?.removeEventListener('focusin', note);
   }, []);
 

@@ -12,6 +12,10 @@ export type Written = HTMLElement;
 export const isWritten = (element: unknown): element is Written =>
   isTextField(element) || (element instanceof HTMLElement && element.isContentEditable);
 
+/** Whether Tatar is written in it, as it or something around it says. */
+export const isTatar = (written: Written): boolean =>
+  written.closest<HTMLElement>('[lang]')?.lang.startsWith('tt') === true;
+
 /** The text before the caret: all of it in a field, that of the paragraph in a written text. */
 export function textBefore(written: Written): string {
   if (isTextField(written)) return written.value.slice(0, written.selectionStart ?? 0);
@@ -37,6 +41,12 @@ export function insertText(field: Written, text: string): void {
   if (!isTextField(field)) return;
   const { selectionStart, selectionEnd } = field;
   field.setRangeText(text, selectionStart ?? 0, selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** A whole new text, also for a field out of sight; the form hears of it as if it were typed. */
+export function putText(field: TextControl, text: string): void {
+  field.setRangeText(text, 0, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

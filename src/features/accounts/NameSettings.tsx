@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { BirthdayFields } from './BirthdayFields.tsx';
@@ -101,7 +101,7 @@ export function NameSettings({ user, onChange }: NameSettingsProps) {
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <SelectField
           label={t`Җенес`}
           name="gender"

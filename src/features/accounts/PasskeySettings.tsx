@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -120,11 +121,13 @@ export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySet
               label={t`Ачкычның исеме`}
               hint={t`Мәсәлән: телефоным`}
               name="name"
+              lang="tt"
               autoComplete="off"
               maxLength={60}
               flags={['name']}
               of={sending}
             />
+            <LetterTools />
             <button type="submit" className={`${mainButton} justify-self-start`}>
               {t`Ачкыч өстәргә`}
             </button>

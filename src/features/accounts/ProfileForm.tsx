@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
@@ -77,6 +78,7 @@ export function ProfileForm({ signId, onAccess }: ProfileFormProps) {
           of={sending}
         />
       </div>
+      <LetterTools />
       <SelectField
         label={t`Җенес`}
         name="gender"

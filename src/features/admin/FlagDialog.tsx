@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { UserFlag } from '#features/accounts/rules.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -50,11 +51,13 @@ export function FlagDialog({ user, flag, on, onDone, onClose }: FlagDialogProps)
           flags={['content']}
           of={sending}
           name="reason"
+          lang="tt"
           required
           minLength={3}
           maxLength={500}
           rows={3}
         />
+        <LetterTools />
         <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
         <OtherFlags of={sending} except={['content']} />
         <div className="flex flex-wrap gap-3">

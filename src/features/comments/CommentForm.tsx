@@ -81,7 +81,7 @@ export function CommentForm({ label, button, draft, onSend, onClose }: CommentFo
       />
       {writer !== null && <Mentions field={area} near={people} />}
       <FlagNote id={`${id}-note`} of={sending} flags={['content']} />
-      <LetterHelp texts={[fields.content]} onFix={([content = '']) => set('content', content)} />
+      <LetterHelp />
       <OtherFlags of={sending} except={['content']} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LetterBar />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Note } from '#features/notes/calls.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { sayDone } from '#ui/done.web.ts';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import { createCorrection } from './client.gen.ts';
@@ -101,6 +101,7 @@ export function CorrectionDialog({ note, phrase, onClose }: CorrectionDialogProp
           }
           name="before"
           lang="tt"
+          data-verbatim=""
           rows={2}
           required
           maxLength={LONGEST_PHRASE}
@@ -119,7 +120,6 @@ export function CorrectionDialog({ note, phrase, onClose }: CorrectionDialogProp
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
         <AreaField
           label={t`Нигә?`}
           hint={t`Теләсәгез генә: кагыйдә яки мисал.`}
@@ -128,6 +128,7 @@ export function CorrectionDialog({ note, phrase, onClose }: CorrectionDialogProp
           rows={2}
           maxLength={LONGEST_PHRASE}
         />
+        <LetterTools />
         <OtherFlags of={sending} except={['answer', 'content']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>

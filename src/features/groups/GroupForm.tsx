@@ -3,14 +3,13 @@ import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { FileThumb } from '#ui/FileThumb.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { PictureCutter, type OpenCut } from '#ui/PictureCutter.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { createGroup } from './client.gen.ts';
@@ -94,14 +93,7 @@ export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps
         flags={['content']}
         of={sending}
       />
-      <LetterBar />
-      <LetterHelp
-        texts={[fields.name, fields.about]}
-        onFix={([name = '', about = '']) => {
-          set('name', name);
-          set('about', about);
-        }}
-      />
+      <LetterTools />
       <PartField
         title={t`Төркем рәсеме`}
         open={img}

@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { GroupPage } from './calls.ts';
@@ -68,7 +68,7 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags of={sending} except={NAME_FIELDS} />
         <DraftState draft={kept.draft} />
         <Save saved={saved} busy={sending.busy} />

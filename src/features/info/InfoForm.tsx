@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { AdminInfo } from './calls.ts';
 import type { createInfo, updateInfo } from './client.gen.ts';
@@ -91,7 +91,7 @@ export function InfoForm({ first, image, isNew, published, fixed, onSend }: Info
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <SelectField
           label={t`Текст астында`}
           name="part"

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { AreaField } from '#ui/Field.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useReading } from '#ui/reading.ts';
 import { isSameText } from './rules.ts';
 
@@ -31,8 +30,7 @@ export function TypingPart() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <LetterBar />
-      <LetterHelp texts={[text]} onFix={([fixed = '']) => setText(fixed)} />
+      <LetterTools />
       <output className="block font-[550] text-accent empty:hidden">
         {isSameText(text, SENTENCE) ? t`Дөрес! Барлык хәрефләр урынында.` : ''}
       </output>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { AdminEdu } from './calls/staff.ts';
 import type { createEdu, updateEdu } from './client.gen.ts';
@@ -54,7 +54,7 @@ export function EduForm({ first, saved, onSend }: EduFormProps) {
         <HeadFields {...parts} isNew={saved === null} />
         <TextFields {...parts} />
         <ExerciseFields {...parts} />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags
           of={sending}
           except={['id', 'title', 'writer', 'content', 'tat', 'rus', 'answers', 'answer']}

@@ -16,12 +16,11 @@ import { useRecorder } from '#features/media/use-recorder.web.ts';
 import { VoiceBar } from '#features/media/VoiceBar.tsx';
 import { MOST_PICTURES, PICTURE_BYTES, VOICE_SECONDS } from '#features/media/rules.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { iconButton } from '#ui/button.ts';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon, imageIcon, micIcon, sendIcon } from '#ui/icons.ts';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { isDrawable } from '#ui/thumb.web.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Message } from './calls.ts';
@@ -142,8 +141,7 @@ export function MessageForm(props: MessageFormProps) {
       className="script-only grid flex-none grid-cols-[minmax(0,1fr)] gap-2 border-line px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] max-[1023px]:border-t max-[1023px]:bg-surface wide:px-4 wide:pb-4"
       {...sending.form}
     >
-      <LetterBar />
-      <LetterHelp texts={[content]} onFix={([fixed = '']) => draft.set('content', fixed)} />
+      <LetterTools />
       {reply !== null && (
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">

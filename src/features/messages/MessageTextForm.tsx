@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
+import { LetterHelp } from '#features/words/LetterHelp.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';
@@ -78,6 +79,7 @@ export function MessageTextForm(props: MessageTextFormProps) {
       <Mentions field={area} />
       {children}
       <FlagNote id={`${id}-note`} of={sending} flags={['message']} />
+      <LetterHelp />
       <OtherFlags of={sending} except={['message']} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <LetterBar />

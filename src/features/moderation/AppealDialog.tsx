@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createAppeal } from './client.gen.ts';
 
@@ -58,7 +58,7 @@ export function AppealDialog({ id, onClose, onSent }: AppealDialogProps) {
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content']} />
         <div className="flex flex-wrap justify-end gap-3">

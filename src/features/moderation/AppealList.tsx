@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
+import { ListedLetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -121,6 +122,7 @@ function AppealForm({ appeal, onDecide }: AppealFormProps) {
         rows={2}
         maxLength={500}
       />
+      <ListedLetterTools />
       <OtherFlags of={sending} />
       <div className="flex flex-wrap justify-end gap-3">
         <button

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
@@ -60,6 +61,7 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
           flags={['content']}
           of={sending}
         />
+        <LetterTools />
         <OtherFlags of={sending} except={['content']} />
         <button
           type="submit"

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from './calls/queue.ts';
@@ -147,7 +147,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
           rows={2}
           maxLength={500}
         />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button

@@ -4,12 +4,12 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createReport } from './client.gen.ts';
 import { ReasonField } from './ReasonField.tsx';
@@ -77,7 +77,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { dangerButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { UNDO_DAYS, type Reason } from './rules.ts';
@@ -47,7 +47,7 @@ export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) 
           rows={3}
           maxLength={500}
         />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags of={sending} except={['answer']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>

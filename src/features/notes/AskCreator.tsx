@@ -5,13 +5,13 @@ import { keyOf } from '#features/drafts/draft-key.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { ASK_ADDRESS, newAskAddress, noteAddress } from './addresses.ts';
 import { createNote } from './client.gen.ts';
@@ -80,6 +80,7 @@ export function AskCreator({ viewer, asked: { text, word, sentence } }: AskCreat
           label={word === '' ? t`Нәрсә әйтергә телисез?` : t`Сорау`}
           hint={word === '' ? t`Русча, инглизчә яки татарча: бер сүз яки кыска җөмлә.` : undefined}
           name="title"
+          lang="tt"
           required
           value={fields.title}
           onChange={(event) => set('title', event.target.value)}
@@ -94,12 +95,13 @@ export function AskCreator({ viewer, asked: { text, word, sentence } }: AskCreat
               : t`Сүзне кайда очраттыгыз?`
           }
           name="content"
+          lang="tt"
           value={fields.content}
           onChange={(event) => set('content', event.target.value)}
           flags={['content']}
           of={sending}
         />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags of={sending} except={['title', 'content']} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <button type="submit" aria-disabled={sending.busy} className={mainButton}>

@@ -95,11 +95,6 @@ export function NoteForm(props: NoteFormProps) {
     );
   }
 
-  function handleFix([title = '', content = '']: readonly string[]) {
-    if (title !== fields.title) set('title', title);
-    if (content !== fields.content) set('content', content);
-  }
-
   /** The files have their own way back. */
   const bringBack = useRef<() => void>(null);
   function handleEmpty() {
@@ -138,7 +133,7 @@ export function NoteForm(props: NoteFormProps) {
         onFiles={onFiles}
         letters={<LetterBar />}
       />
-      <LetterHelp texts={[fields.title, fields.content]} onFix={handleFix} />
+      <LetterHelp />
       <NoteExtras
         filled={{ ...chosen, tags: fields.tags !== '', links: fields.links !== '' }}
         fields={{

@@ -13,7 +13,7 @@ import {
 import type { AddPictures } from '#features/media/PicturePicker.tsx';
 import { Mentions } from '#features/people/Mentions.tsx';
 import { FlagNote } from '#ui/FlagNote.tsx';
-import { insertText, replaceText } from '#ui/insert-text.web.ts';
+import { insertText, putText, replaceText } from '#ui/insert-text.web.ts';
 import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import { markText, placePicture, type Mark } from './edit-text.ts';
@@ -112,9 +112,7 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
 
   /** As if it were typed into the field, so that the form hears of it. */
   function handleRich(text: string) {
-    const field = area.current;
-    field?.setRangeText(text, 0, field.value.length);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (area.current !== null) putText(area.current, text);
   }
 
   /** As readers will see it; a number the note has no picture for shows nothing. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Card } from '#ui/Card.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { LetterBar } from '#ui/LetterBar.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WrittenItem } from './calls/staff.ts';
 import { MOST_TASK_PRICE } from './item-rules.ts';
@@ -163,7 +163,7 @@ export function ItemForm({ first, published, onSend }: ItemFormProps) {
           max={10_000}
           defaultValue={first.quantity ?? 0}
         />
-        <LetterBar />
+        <LetterTools />
         <OtherFlags of={sending} except={FIELDS} />
         <ContentButtons published={published} busy={sending.busy} onDraft={handleDraft} />
       </form>

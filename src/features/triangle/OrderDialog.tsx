@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -89,12 +90,14 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
           flags={['content']}
           of={sending}
           name="content"
+          lang="tt"
           value={content}
           onChange={(event) => setContent(event.target.value)}
           readOnly={isHeld}
           maxLength={500}
           rows={3}
         />
+        <LetterTools />
         <p className="font-[550]">
           {t`${plural(sum, { other: `Бәясе: ${number(sum)} өчпочмак` })}`}
         </p>

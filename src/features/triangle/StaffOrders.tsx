@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
+import { ListedLetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
@@ -106,6 +107,7 @@ function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
           <button type="submit" aria-disabled={sending.busy} className={quietButton}>
             {t`Сакларга`}
           </button>
+          <ListedLetterTools />
           <OtherFlags of={sending} except={['content']} />
         </form>
       )}

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isTatar, isTextField, putText, type TextControl } from '#ui/insert-text.web.ts';
 import type { LetterOfferProps } from './LetterOffer.tsx';
 
 // Only who writes wants it; without a line one writes without it.
@@ -13,12 +14,59 @@ interface Loaded {
   default: ComponentType<LetterOfferProps>;
 }
 
-/** The Tatar letters of a form, offered to who types without them. */
-export function LetterHelp(props: LetterOfferProps) {
-  if (props.texts.every((text) => text === '')) return null;
+/** What quotes somebody else stays as they wrote it. */
+const isHelped = (target: unknown): target is TextControl =>
+  isTextField(target) && isTatar(target) && target.dataset['verbatim'] === undefined;
+
+/**
+ * The Tatar letters of a form, offered to who types without them. It asks the fields themselves, so
+ * it is the same for every form, whoever holds what is written.
+ */
+export function LetterHelp() {
+  const place = useRef<HTMLDivElement>(null);
+  /** Only those that were written in: what stood there before is not judged. */
+  const fields = useRef<TextControl[]>([]);
+  const [texts, setTexts] = useState<readonly string[]>([]);
+
+  function look() {
+    fields.current = fields.current.filter((field) => field.isConnected && isHelped(field));
+    const next = fields.current.map((field) => field.value);
+    setTexts((before) => (before.join('\0') === next.join('\0') ? before : next));
+  }
+
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    const handleInput = ({ target }: Event) => {
+      if (!isHelped(target)) return;
+      // The last one is where the writer goes on.
+      fields.current = [...fields.current.filter((field) => field !== target), target];
+      look();
+    };
+    form?.addEventListener('input', handleInput);
+    return () => form?.removeEventListener('input', handleInput);
+  }, []);
+
+  // The form may have emptied them by itself.
+  useEffect(look);
+
+  function handleFix(fixed: readonly string[]) {
+    const changed = fields.current;
+    changed.forEach((field, at) => {
+      const text = fixed[at] ?? field.value;
+      if (text !== field.value && !field.readOnly) putText(field, text);
+    });
+    // The button that was pressed goes.
+    changed.at(-1)?.focus({ preventScroll: true });
+  }
+
+  const isEmpty = texts.every((text) => text === '');
   return (
-    <Suspense>
-      <LetterOffer {...props} />
-    </Suspense>
+    <div ref={place} className="empty:hidden">
+      {!isEmpty && (
+        <Suspense>
+          <LetterOffer texts={texts} onFix={handleFix} />
+        </Suspense>
+      )}
+    </div>
   );
 }

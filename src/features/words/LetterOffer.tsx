@@ -29,12 +29,14 @@ export interface LetterOfferProps {
  */
 export function LetterOffer({ texts, onFix }: LetterOfferProps) {
   const { t } = useLingui();
-  const text = texts.join('\n').slice(0, LONGEST);
+  const all = texts.join('\n');
+  // Field by field: a name with its letters says nothing about the text below it.
+  const text = texts.filter(mayLackLetters).join('\n').slice(0, LONGEST);
   const [offer, setOffer] = useState<{ text: string; spans: readonly FoundSpan[] } | null>(null);
   const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    if (!mayLackLetters(text)) return;
+    if (text === '') return;
     let isLate = false;
     const timer = setTimeout(() => {
       if (!navigator.onLine) return;
@@ -56,7 +58,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
   const pairs =
     offer === null
       ? []
-      : pairsOf(offer.text, offer.spans, declined).filter(({ typed }) => text.includes(typed));
+      : pairsOf(offer.text, offer.spans, declined).filter(({ typed }) => all.includes(typed));
   const decline = (words: readonly LetterPair[]) =>
     setDeclined(new Set([...declined, ...words.map(({ typed }) => typed)]));
 
@@ -67,7 +69,7 @@ export function LetterOffer({ texts, onFix }: LetterOfferProps) {
 
   return (
     <div className="script-only">
-      <output className="block font-[550] empty:hidden">
+      <output className="block pt-2 font-[550] empty:hidden">
         {pairs.length > 0 && t`Хәрефләрне төзәтергәме?`}
       </output>
       {pairs.length > 0 && (

@@ -6,6 +6,7 @@ import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createWordComplaint } from './client.gen.ts';
+import { LetterTools } from './LetterTools.tsx';
 import type { MetWord } from './word-slots.web.ts';
 
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -45,6 +46,7 @@ export function WordWrong({ word }: { word: MetWord }) {
     <form onSubmit={handleSubmit} className="grid gap-3" {...sending.form}>
       <AreaField
         name="content"
+        lang="tt"
         label={t`Ничек дөрес булыр?`}
         rows={2}
         required
@@ -54,6 +56,7 @@ export function WordWrong({ word }: { word: MetWord }) {
         flags={['content']}
         of={sending}
       />
+      <LetterTools />
       <OtherFlags of={sending} except={['content']} />
       <button
         type="submit"

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon.tsx';
 import { closeIcon } from '#ui/icons.ts';
-import { isWritten, type Written } from '#ui/insert-text.web.ts';
+import { isTatar, isWritten, type Written } from '#ui/insert-text.web.ts';
 import { startLetterKeys } from '#ui/letter-keys.web.ts';
 import { onSeenChange, placeBeside } from '#ui/place-beside.web.ts';
 import { recall } from '#ui/storage.web.ts';
@@ -15,9 +15,6 @@ const PAUSE_MS = 1200;
 const MOST_OFFERED = 3;
 /** To cut so many letters into words takes as long as a key may. */
 const LONG = 4000;
-
-const isTatar = (written: Written): boolean =>
-  written.closest<HTMLElement>('[lang]')?.lang.startsWith('tt') === true;
 
 /**
  * Helps in whichever field is written in: keys for the Tatar letters, and lines under words nobody
