@@ -32,6 +32,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['group-followers', asCreator((group) => `/group/${group}/followers`), 200],
   ['group-admins', asCreator((group) => `/group/${group}/followers?filter=admins`), 200],
   ['group-note-create', asCreator((group) => `/group/${group}/note/create`), 200],
+  ['group-note-edit', groupNoteOf, 200],
   ['messages-empty', asReader('/messages'), 200],
   ['messages-requests-empty', asReader('/messages?filter=request'), 200],
   ['message-first', asReader('/message/rustam.safin'), 200],
@@ -46,6 +47,8 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['games', '/games', 200],
   ['game-archer', '/game/archer', 200],
   ['game-mice', '/game/cat-mice-2', 200],
+  ['game-mice-letters', '/game/cat-mice', 200],
+  ['game-mice-endings', '/game/cat-mice-3', 200],
   ['game-none', '/game/chess', 404],
   ['information', '/information', 200],
   ['information-empty', '/information?search=юкбармы', 200],
@@ -61,6 +64,8 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['admin-users-none', asStaff('/ts/admin/users?name=юкбармы'), 200],
   ['admin-log', asStaff('/ts/admin/log'), 200],
   ['admin-settings', asStaff('/ts/admin/settings'), 200],
+  ['admin-order', asStaff('/ts/admin/order'), 200],
+  ['admin-triangle-edit', itemOf, 200],
   ['triangle', '/triangle', 200],
   ['triangle-own', asReader('/triangle?range=4'), 200],
   ['moderator', asGuard('/ts/moderator'), 200],
@@ -135,6 +140,24 @@ function asStaff(path: string) {
     await enterStaff(page);
     return path;
   };
+}
+
+/** Signed in to the administration, before a task or a good. */
+async function itemOf(page: Page): Promise<string> {
+  await enterStaff(page);
+  const { rows } = await query('select id from triangle_item order by id limit 1');
+  return `/ts/admin/triangle/${(rows[0] as { id: string }).id}/edit`;
+}
+
+/** Signed in as who wrote a note of a group, before it. */
+async function groupNoteOf(page: Page): Promise<string> {
+  const { rows } = await query(
+    `select n.id_c, n.author_id, g.id_c as group from note n join "group" g on g.id = n.group_id
+     where n.deleted_at is null and g.deleted_at is null order by n.id limit 1`,
+  );
+  const note = rows[0] as { id_c: string; author_id: string; group: string };
+  await enter(page, note.author_id);
+  return `/group/${note.group}/note/${note.id_c}/edit`;
 }
 
 /** Signed in as the creator of the largest group of the world. */

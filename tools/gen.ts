@@ -1,5 +1,5 @@
 // Rewrites everything generated: row types, the dump of the schema, OpenAPI, the stubs of the calls
-// for the browser, the grammar page. `--check` only compares and fails when something committed is
+// for the browser, the grammar page, the page of promises. `--check` only compares and fails when something committed is
 // not fresh.
 
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { openapiDocument } from '#main/openapi.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { renderGrammar } from '#tatar/grammar/document.ts';
 import { clientStubs } from './client-stubs.ts';
+import { renderConformance } from './conformance/document.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 const check = process.argv.includes('--check');
@@ -32,6 +33,7 @@ await using database = await scratchDatabase('gen');
 write('db/tables.gen.ts', tableTypes(database.url));
 write('db/schema.sql', schemaDump(database.url));
 write('docs/tatar.md', renderGrammar());
+write('docs/conformance.md', renderConformance());
 write('docs/openapi.json', `${JSON.stringify(openapiDocument(allCalls, allEvents), null, 2)}\n`);
 for (const [path, text] of await clientStubs()) write(path, text);
 
