@@ -14,7 +14,10 @@ export async function fillGames(db: Db): Promise<void> {
     from account a, generate_series(1, 10) n`.execute(db);
   await sql`
     insert into game_best (account_id, game, slow, span, period, total, round_id, at)
-    select account_id, game, slow, 'day', day, total, id, now() from game_round`.execute(db);
+    select account_id, game, s.slow, s.span, day, total, id, now() from game_round,
+      (values (false, 'day'), (true, 'day'), (false, 'daily'), (true, 'daily')) s (slow, span)`.execute(
+    db,
+  );
   for (const table of ['game_round', 'game_best'])
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
@@ -31,6 +34,21 @@ export const gameCases = (of: () => string): Case[] => {
   const best = { game: 'archer', slow: false, span: 'day', period: 3 } as const;
   return [
     ['the best of a day', 'game_best_top_idx', (db) => games.selectTop(db, top)],
+    [
+      'the best of slow rounds',
+      'game_best_top_idx',
+      (db) => games.selectTop(db, { ...top, slow: true }),
+    ],
+    [
+      'the best of the game of the day',
+      'game_best_top_idx',
+      (db) => games.selectTop(db, { ...top, span: 'daily' }),
+    ],
+    [
+      'the best of friends in the game of the day, slow rounds',
+      'game_best_pkey',
+      (db) => games.selectTopOfFriends(db, of(), { ...top, slow: true, span: 'daily', hidden: [] }),
+    ],
     [
       'the best of friends',
       'game_best_pkey',

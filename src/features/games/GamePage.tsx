@@ -10,11 +10,11 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { GAMES_PAGE } from './addresses.ts';
+import { GAMES_PAGE, type TopChoice } from './addresses.ts';
 import type { GameTop } from './calls.ts';
 import { useGameNames } from './game-names.web.ts';
 import { GamePicture } from './GamePicture.tsx';
-import { GameTopList, type TopChoice } from './GameTopList.tsx';
+import { GameTopList } from './GameTopList.tsx';
 import type { Mode } from './GamePlay.tsx';
 import { playIcon } from './icons.ts';
 import type { GameName } from './rules.ts';
@@ -29,7 +29,8 @@ interface GamePageProps {
   choice: TopChoice;
   /** The address asked for the game of the day. */
   isDaily: boolean;
-  onPlayed: () => void;
+  /** Rounds that were played, with the list they may have a place in. */
+  onPlayed: (choice: TopChoice) => void;
 }
 
 /** Before a game: what it is about, how one wants to play, and who has played best. */
@@ -92,6 +93,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
         name={name}
         top={top}
         choice={choice}
+        isDaily={isDaily}
         onWatch={(replay) => setMode({ ...usual, daily: false, replay })}
       />
       {mode !== null && (
@@ -101,7 +103,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
             mode={mode}
             onClose={() => {
               setMode(null);
-              onPlayed();
+              onPlayed(mode.calm || mode.replay !== null ? choice : { ...choice, slow: mode.slow });
             }}
           />
         </Suspense>

@@ -6,38 +6,37 @@ import { quietButton, smallButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { gameAddress } from './addresses.ts';
+import { topAddress, type TopChoice } from './addresses.ts';
 import type { GameTop } from './calls.ts';
 import type { GameName, Span } from './rules.ts';
-
-export interface TopChoice {
-  span: Span;
-  friends: boolean;
-}
 
 interface GameTopListProps {
   name: GameName;
   /** Null where it could not be loaded. */
   top: GameTop | null;
   choice: TopChoice;
+  /** The page offers the game of the day. */
+  isDaily: boolean;
   onWatch: (idG: string) => void;
 }
 
-/** The best results, by time and among whom; rounds of friends can be watched. */
-export function GameTopList({ name, top, choice, onWatch }: GameTopListProps) {
+/**
+ * The best results: by time or of the game of the day, among whom, of usual or of slow rounds; rounds
+ * of friends can be watched.
+ */
+export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopListProps) {
   const { t } = useLingui();
   const { read } = useReading();
   const viewer = useViewer();
-  const { span, friends } = choice;
-  const to = (next: Partial<TopChoice>) => {
-    const whole = { ...choice, ...next };
-    return `${gameAddress(name)}?top=${whole.span}${whole.friends ? '&friends=1' : ''}`;
-  };
+  const { span, friends, slow } = choice;
+  const to = (next: Partial<TopChoice>) => topAddress(name, { ...choice, ...next }, isDaily);
   const spans: [Span, string][] = [
     ['day', t`Бүген`],
     ['week', t`Атна`],
     ['all', t`Барысы`],
   ];
+  // Other games have no such list on this day.
+  if (top?.daily === true || span === 'daily') spans.push(['daily', t`Көн уены`]);
   return (
     <section aria-label={t`Иң яхшылар`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 className="font-serif text-[20px] font-semibold">
@@ -51,15 +50,24 @@ export function GameTopList({ name, top, choice, onWatch }: GameTopListProps) {
           current: value === span,
         }))}
       />
-      {viewer !== null && (
+      <div className="grid gap-2 min-[620px]:flex min-[620px]:*:flex-1">
+        {viewer !== null && (
+          <Tabs
+            label={t`Кемнәр`}
+            tabs={[
+              { label: t`Барлык кешеләр`, to: to({ friends: false }), current: !friends },
+              { label: t`Дуслар`, to: to({ friends: true }), current: friends },
+            ]}
+          />
+        )}
         <Tabs
-          label={t`Кемнәр`}
+          label={t`Тизлек`}
           tabs={[
-            { label: t`Барлык кешеләр`, to: to({ friends: false }), current: !friends },
-            { label: t`Дуслар`, to: to({ friends: true }), current: friends },
+            { label: t`Гадәти уен`, to: to({ slow: false }), current: !slow },
+            { label: t`Әкрен уйнау`, to: to({ slow: true }), current: slow },
           ]}
         />
-      )}
+      </div>
       {top === null && <p className="text-muted">{t`Исемлек ачылмады. Битне яңартыгыз.`}</p>}
       {top !== null && top.list.length === 0 && (
         <p className="text-muted">{t`Монда әлегә беркем дә юк. Беренче булыгыз!`}</p>

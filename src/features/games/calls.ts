@@ -165,7 +165,7 @@ export const getGameTop = defineCall({
   method: 'GET',
   path: '/api/game/{name}/top',
   summary:
-    'The best results of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`). 30 at most. `idG` where the round may be watched.',
+    'The best results of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`), of usual or of slow rounds (`slow`). 30 at most. `idG` where the round may be watched; `daily` where this is the game of this day.',
   who: 'anyone',
   admits: ['reader'],
   limit: '600/min',
@@ -176,7 +176,11 @@ export const getGameTop = defineCall({
     friends: z.literal('1').optional(),
     slow: z.literal('1').optional(),
   }),
-  output: z.object({ list: z.array(Place.extend({ idG: Id.nullable() })).max(TOP_SIZE) }),
+  output: z.object({
+    list: z.array(Place.extend({ idG: Id.nullable() })).max(TOP_SIZE),
+    /** It is the game of this day, which has a list of its own. */
+    daily: z.boolean(),
+  }),
   refusals: {},
 });
 export type GameTop = NonNullable<(typeof getGameTop)['types']>['out'];

@@ -321,6 +321,18 @@ describe('the game of the day', () => {
       query: { filter: 'daily', friends: '1' },
     });
     expect(top.list).toMatchObject([{ user: { id: one.id }, total: told.total, idG: null }]);
+    // The list of the game of the day has only its rounds, and slow ones apart.
+    await playAs(other, DAILY, times(14));
+    await playAs(other, DAILY, times(3), { daily: true, slow: true });
+    const dailyOf = async (query: object) => {
+      const asked = { params: { name: DAILY }, query: { filter: 'daily' as const, ...query } };
+      const { list: best, daily: isDaily } = await server.ask(getGameTop, asked);
+      expect(isDaily).toBe(true);
+      return best.map(({ user }) => user.id).filter((id) => [one.id, other.id].includes(id));
+    };
+    expect([await dailyOf({}), await dailyOf({ slow: '1' })]).toEqual([[one.id], [other.id]]);
+    const next = GAMES.find((name) => name !== DAILY)!;
+    expect((await server.ask(getGameTop, { params: { name: next }, query: {} })).daily).toBe(false);
     const { daily } = await other.ask(listGames, {});
     expect(daily).toMatchObject({ name: DAILY, best: null, friends: [{ user: { id: one.id } }] });
     const { list } = await one.ask(getGameTop, {
@@ -362,6 +374,13 @@ describe('the best', () => {
     const usual = await start(one, 'archer');
     const slow = await start(one, 'archer', { slow: true });
     expect([usual, slow].map(({ list }) => list[0]!.options.length)).toEqual([4, 3]);
+    // Slow rounds have a list of their own, for every time and among whomever.
+    const slower = await playAs(stranger, name, times(4), { slow: true });
+    for (const filter of ['day', 'week', 'all']) {
+      expect(among(await topOf(server, { filter, slow: '1' }))).toEqual([stranger.id, one.id]);
+      expect(await topOf(one, { filter, slow: '1', friends: '1' })).toEqual([one.id]);
+    }
+    expect(slower.told.total).toBeLessThan(totals[2]!);
     server.clock.at = NOON + DAY;
     expect(await topOf(one, { friends: '1' })).toEqual([]);
     expect(await topOf(one, { friends: '1', filter: 'week' })).toEqual([one.id, friend.id]);

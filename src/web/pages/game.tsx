@@ -1,9 +1,9 @@
-import { useRevalidator } from 'react-router';
-import { gameAddress } from '#features/games/addresses.ts';
+import { useNavigate, useRevalidator } from 'react-router';
+import { gameAddress, topAddress } from '#features/games/addresses.ts';
 import { getGameTop } from '#features/games/client.gen.ts';
 import { useGameNames } from '#features/games/game-names.web.ts';
 import { GamePage } from '#features/games/GamePage.tsx';
-import { GAMES, type GameName, type Span } from '#features/games/rules.ts';
+import { GAMES, SPANS, type GameName } from '#features/games/rules.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/game.ts';
 import { appContext } from '../app-context.ts';
@@ -12,7 +12,6 @@ import { listOrNull, notFound } from '../loading.ts';
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
 const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
-const SPANS: readonly Span[] = ['day', 'week', 'all'];
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
@@ -20,16 +19,22 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!isGame(name)) throw notFound(request);
   const span = SPANS.find((one) => one === url.searchParams.get('top')) ?? 'day';
   const friends = viewer !== null && url.searchParams.get('friends') === '1';
-  const query = { filter: span, ...(friends && { friends: '1' as const }) };
+  const slow = url.searchParams.get('slow') === '1';
+  const query = {
+    filter: span,
+    ...(friends && { friends: '1' as const }),
+    ...(slow && { slow: '1' as const }),
+  };
   const top = await listOrNull(ask(getGameTop, { params: { name }, query }));
   const isDaily = url.searchParams.get('play') === 'daily';
-  return { name, top, choice: { span, friends }, isDaily };
+  return { name, top, choice: { span, friends, slow }, isDaily };
 }
 
 export default function Game({ loaderData }: Route.ComponentProps) {
   const { name, top, choice, isDaily } = loaderData;
   const names = useGameNames();
   const revalidator = useRevalidator();
+  const navigate = useNavigate();
   return (
     <>
       <PageHead
@@ -43,7 +48,15 @@ export default function Game({ loaderData }: Route.ComponentProps) {
         top={top}
         choice={choice}
         isDaily={isDaily}
-        onPlayed={() => void revalidator.revalidate()}
+        onPlayed={(played) => {
+          // The list that has the round in it: slow ones have their own.
+          if (played.slow === choice.slow) void revalidator.revalidate();
+          else
+            void navigate(topAddress(name, played, isDaily), {
+              replace: true,
+              preventScrollReset: true,
+            });
+        }}
       />
     </>
   );

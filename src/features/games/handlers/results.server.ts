@@ -31,7 +31,8 @@ export async function getGameTop(
     rows: calls.TOP_SIZE,
   };
   const ofFriends = query.friends !== undefined;
-  if (ofFriends && viewer === null) return { list: [] };
+  const daily = dailyGame(today) === game;
+  if (ofFriends && viewer === null) return { list: [], daily };
   const rows =
     ofFriends && viewer !== null
       ? await queries.selectTopOfFriends(db, viewer.id, asked)
@@ -44,6 +45,7 @@ export async function getGameTop(
   // While a game of the day is played only one's own round of it can be watched.
   const isClosed = span === 'daily' && !isOpen(today, now);
   return {
+    daily,
     list: rows.flatMap((row) => {
       const user = people.get(row.account_id);
       if (user === undefined) return [];
