@@ -51,7 +51,7 @@ const PUBLIC_OF: Record<string, string[]> = {
     'pictures.server.ts',
   ],
   audit: ['acts.server.ts'],
-  content: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts'],
+  content: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],
   live: ['define.ts', 'tell.server.ts'],
   media: ['message-files.server.ts', 'pictures.server.ts', 'uploads.server.ts'],
   comments: ['removing.server.ts'],

@@ -1,6 +1,7 @@
 // Pages of information as a crowd.
 
-import { listAdminInfos, listInfos } from '#features/info/calls.ts';
+import { listInfos } from '#features/info/calls.ts';
+import { listAdminInfos } from '#features/info/calls/staff.ts';
 import { makeInfo } from '#features/info/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd } from './stage.ts';

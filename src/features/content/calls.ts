@@ -6,6 +6,9 @@ import { CONTENT_KINDS, MOST_SHOWN } from './rules.ts';
 /** The last changes of a thing; older ones stay in the database. */
 export const SHOWN_CHANGES = 30;
 
+/** Of a thing as staff get it; sent with what is saved, which is refused where another stands there. */
+export const Version = z.string().max(32);
+
 const Piece = z.string().max(MOST_SHOWN + 2);
 
 const ContentChange = z.object({

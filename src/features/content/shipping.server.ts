@@ -2,12 +2,12 @@
 // puts it in and may be run at any time: what is there already stays, a new version takes the place
 // of the last one, and what staff have changed, deleted or made themselves is left alone.
 
-import { createHash } from 'node:crypto';
 import type { Db } from '#server/db.ts';
 import type { Shipped } from '#server/feature.ts';
 import { keepChange } from './changes.server.ts';
 import { lockShipping, selectShipped, upsertShipped } from './queries.server.ts';
 import { whatToShip, type ContentKind } from './rules.ts';
+import { hashOf } from './versions.server.ts';
 
 interface Shipment<T extends object> {
   kind: ContentKind;
@@ -43,12 +43,3 @@ export async function ship<T extends object>(db: Db, shipment: Shipment<T>): Pro
   }
   return done;
 }
-
-const hashOf = (value: object): string =>
-  createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
-
-/** Fields in the order of their names, so that the same thing has the same hash. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value;

@@ -9,7 +9,7 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { adminInfoAddress } from './addresses.ts';
-import type { AdminInfoEntry } from './calls.ts';
+import type { AdminInfoEntry } from './calls/staff.ts';
 import { listAdminInfos } from './client.gen.ts';
 import { listInfosQuery, type InfoQuery } from './info-query.web.ts';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import type { AdminInfo } from './calls.ts';
+import type { AdminInfo } from './calls/staff.ts';
 import type { createInfo, updateInfo } from './client.gen.ts';
 import { withText, type InfoFields } from './info-fields.ts';
 import { InfoLanguageChoice } from './InfoLanguageChoice.tsx';
@@ -23,15 +23,20 @@ interface InfoFormProps {
   fixed: boolean;
   /** Sends it; what it throws is shown, and nothing that was written is touched. */
   onSend: (fields: InfoFields, published: boolean) => Promise<void>;
+  /** What there is to say above its buttons. */
+  children?: ReactNode;
 }
 
 /** The editor of a page, with the page itself beside it. */
-export function InfoForm({ first, image, isNew, published, fixed, onSend }: InfoFormProps) {
+export function InfoForm(props: InfoFormProps) {
+  const { first, image, isNew, published, fixed, onSend, children } = props;
   const { t } = useLingui();
   const [fields, setFields] = useState(first);
   const [lang, setLang] = useState<InfoLanguage>('tt');
   const sending = useSend<typeof createInfo | typeof updateInfo>({
     id: isNew ? t`Бу адрес буш түгел яки ярамый` : undefined,
+    // Said by what stands above the buttons, and for longer.
+    forbidden: { changed: '' },
   });
   const set = (change: Partial<InfoFields>) => setFields({ ...fields, ...change });
   const text = versionOf(fields, lang);
@@ -115,6 +120,7 @@ export function InfoForm({ first, image, isNew, published, fixed, onSend }: Info
           of={sending}
         />
         <OtherFlags of={sending} except={['id', 'title', 'content', 'links', 'link']} />
+        {children}
         <ContentButtons
           published={published}
           busy={sending.busy}

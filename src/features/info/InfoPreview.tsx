@@ -1,4 +1,4 @@
-import type { AdminInfo } from './calls.ts';
+import type { AdminInfo } from './calls/staff.ts';
 import { InfoArticle } from './InfoArticle.tsx';
 import { linksOf, type InfoFields } from './info-fields.ts';
 import { languageFor, versionOf, type InfoLanguage } from './rules.ts';

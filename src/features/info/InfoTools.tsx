@@ -8,7 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { PictureCutter } from '#ui/PictureCutter.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { adminInfoEdit, infoAddress } from './addresses.ts';
-import type { AdminInfo } from './calls.ts';
+import type { AdminInfo } from './calls/staff.ts';
 import { deleteInfo, pinInfo, updateInfo, updateInfoPicture } from './client.gen.ts';
 import { fieldsOf, writtenOf } from './info-fields.ts';
 
@@ -22,7 +22,9 @@ interface InfoToolsProps {
 /** What staff can do with a page they look at. */
 export function InfoTools({ info, onChange, onDeleted }: InfoToolsProps) {
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend<typeof updateInfo>({
+    forbidden: { changed: t`Бу битне хәзер генә башка кеше үзгәрткән. Карап, тагын бер басыгыз.` },
+  });
   const params = { id: info.id };
   const act = (run: () => Promise<unknown>) => () =>
     void sending.send(async () => {
@@ -30,7 +32,17 @@ export function InfoTools({ info, onChange, onDeleted }: InfoToolsProps) {
       await onChange();
     });
   const publish = (published: boolean) =>
-    act(() => ask(updateInfo, { params, body: { ...writtenOf(fieldsOf(info)), published } }));
+    act(async () => {
+      const { version } = info;
+      const body = { ...writtenOf(fieldsOf(info)), published, version };
+      try {
+        await ask(updateInfo, { params, body });
+      } catch (error) {
+        // Perhaps another page stands there by now: it is shown before it is asked for again.
+        await onChange();
+        throw error;
+      }
+    });
   const pin = act(() => ask(pinInfo, { params, body: { pin: !info.pinned } }));
 
   async function handleCut(cut: Blob) {

@@ -3,19 +3,21 @@
 
 import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
+import { refuseStale } from '#features/content/versions.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import * as calls from './calls.ts';
-import { EXPORTED, INFO_PAGE, type AdminInfoEntry, type InfoFile } from './calls.ts';
+import { INFO_PAGE } from './calls.ts';
+import * as calls from './calls/staff.ts';
+import { EXPORTED, type AdminInfoEntry, type InfoFile } from './calls/staff.ts';
 import { patternsFor } from './handlers.server.ts';
 import * as queries from './queries.server.ts';
 import type { InfoRow } from './queries.server.ts';
 import { infoSearchOf, isFixed, wordsOfInfo } from './rules.ts';
-import { presentAdminInfo, presentAdminInfoEntry, presentInfoFile } from './views.server.ts';
+import * as views from './views.server.ts';
 
 export async function listAdminInfos(
   { db }: CallCtx,
@@ -30,14 +32,14 @@ export async function listAdminInfos(
     at: (row) => row.id,
     total: query.pg === undefined ? null : count,
   });
-  return mapPage(page, page.list.map(presentAdminInfoEntry));
+  return mapPage(page, page.list.map(views.presentAdminInfoEntry));
 }
 
 export const getAdminInfo = async (
   _ctx: CallCtx,
   _asked: Asked<typeof calls.getAdminInfo>,
   row: InfoRow,
-) => presentAdminInfo(row);
+) => views.presentAdminInfo(row);
 
 type Written = Omit<InfoFile, 'id' | 'pinned' | 'published'>;
 
@@ -54,7 +56,7 @@ const columnsOf = (page: Written) => ({
   part: page.part,
 });
 
-const shape = { idOf: (row: InfoRow) => row.id_c, fileOf: presentInfoFile };
+const shape = { idOf: (row: InfoRow) => row.id_c, fileOf: views.presentInfoFile };
 const keep = keeperOf({ kind: 'info', ...shape });
 
 export async function createInfo(
@@ -70,7 +72,7 @@ export async function createInfo(
 
 export async function updateInfo(
   { db }: CallCtx,
-  { body: { published, ...page }, admin }: Asked<typeof calls.updateInfo>,
+  { body: { published, version: sent, ...page }, admin }: Asked<typeof calls.updateInfo>,
   row: InfoRow,
 ) {
   const isShown = published ?? row.published_at !== null;
@@ -80,8 +82,10 @@ export async function updateInfo(
     ...columnsOf(page),
     published: isShown,
   });
+  const version = views.infoVersion(after);
+  refuseStale({ sent, before: views.infoVersion(row), after: version });
   await keep(db, { adminId: admin.id, act: 'update', before: row, after });
-  return { id: row.id_c };
+  return { id: row.id_c, version };
 }
 
 export async function deleteInfo(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#server/db.ts';
 import { putInfo } from './admin.server.ts';
-import { InfoFile } from './calls.ts';
+import { InfoFile } from './calls/staff.ts';
 
 /** A page of information that everybody can read; gives its id. */
 export async function makeInfo(db: Db, overrides: Partial<InfoFile> = {}): Promise<string> {

@@ -3,6 +3,7 @@ import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as admin from './admin.server.ts';
 import * as calls from './calls.ts';
+import * as staffCalls from './calls/staff.ts';
 import * as handlers from './handlers.server.ts';
 import { shipInfos } from './shipped.server.ts';
 
@@ -11,20 +12,20 @@ export const info: Feature = {
   answers: [
     answer(calls.listInfos, handlers.listInfos),
     answerAuthorized(calls.getInfo, access.authorizeInfo, handlers.getInfo),
-    answer(calls.listAdminInfos, admin.listAdminInfos),
-    answer(calls.createInfo, admin.createInfo),
-    answerAuthorized(calls.getAdminInfo, access.authorizeAnyInfo, admin.getAdminInfo),
-    answerAuthorized(calls.updateInfo, access.authorizeInfoToChange, admin.updateInfo),
-    answerAuthorized(calls.deleteInfo, access.authorizeInfoToChange, admin.deleteInfo),
+    answer(staffCalls.listAdminInfos, admin.listAdminInfos),
+    answer(staffCalls.createInfo, admin.createInfo),
+    answerAuthorized(staffCalls.getAdminInfo, access.authorizeAnyInfo, admin.getAdminInfo),
+    answerAuthorized(staffCalls.updateInfo, access.authorizeInfoToChange, admin.updateInfo),
+    answerAuthorized(staffCalls.deleteInfo, access.authorizeInfoToChange, admin.deleteInfo),
     answerAuthorized(
-      calls.updateInfoPicture,
+      staffCalls.updateInfoPicture,
       access.authorizeInfoToChange,
       admin.updateInfoPicture,
       { takePicture: takeContentPicture },
     ),
-    answerAuthorized(calls.pinInfo, access.authorizeInfoToChange, admin.pinInfo),
-    answer(calls.exportInfos, admin.exportInfos),
-    answer(calls.importInfo, admin.importInfo),
+    answerAuthorized(staffCalls.pinInfo, access.authorizeInfoToChange, admin.pinInfo),
+    answer(staffCalls.exportInfos, admin.exportInfos),
+    answer(staffCalls.importInfo, admin.importInfo),
   ],
   ship: shipInfos,
 };

@@ -1,6 +1,6 @@
 // The fields of the editor, and what is sent of them.
 
-import type { AdminInfo, WrittenInfo } from './calls.ts';
+import type { AdminInfo, WrittenInfo } from './calls/staff.ts';
 import type { InfoLanguage, InfoPart, Translated, Versions } from './rules.ts';
 
 export interface InfoFields extends Versions {

@@ -6,22 +6,22 @@ import type { Ask } from '#kernel/ask.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
+import { getInfo, listInfos } from './calls.ts';
 import {
   createInfo,
   deleteInfo,
   exportInfos,
   getAdminInfo,
-  getInfo,
   importInfo,
   listAdminInfos,
-  listInfos,
   pinInfo,
   updateInfo,
   updateInfoPicture,
-} from './calls.ts';
+} from './calls/staff.ts';
 import { makeInfo } from './factory.server.ts';
 import { SHIPPED_PAGES, shipInfos } from './shipped.server.ts';
 
+const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
@@ -245,4 +245,17 @@ test('the pages of the project come once, and what staff rewrite stays', async (
   await staff(updateInfo, { params: { id: 'help' }, body: page });
   expect(await ship()).toEqual({ put: 0, same: SHIPPED_PAGES.length - 1, kept: 1 });
   expect(await read('help')).toMatchObject(page);
+});
+
+test('a page saved by another meanwhile is not overwritten unseen; a pin is no other page', async () => {
+  const params = { id: await makeInfo(server.world.db, page) };
+  const mine = await staff(getAdminInfo, { params });
+  const save = (content: string, version: string) =>
+    staff(updateInfo, { params, body: { ...page, content, version } });
+  await staff(pinInfo, { params, body: { pin: true } });
+  const { version } = await save('Беренче.', mine.version);
+  await expect(save('Икенче.', mine.version)).rejects.toMatchObject(STALE);
+  expect(await staff(getAdminInfo, { params })).toMatchObject({ content: 'Беренче.', version });
+  await save('Өченче.', version);
+  expect((await read(params.id)).content).toBe('Өченче.');
 });

@@ -6,7 +6,7 @@ import { ship } from '#features/content/shipping.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Shipped } from '#server/feature.ts';
 import { putInfo } from './admin.server.ts';
-import { InfoFile } from './calls.ts';
+import { InfoFile } from './calls/staff.ts';
 import { selectInfo } from './queries.server.ts';
 import { presentInfoFile } from './views.server.ts';
 

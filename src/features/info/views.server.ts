@@ -1,11 +1,12 @@
 import { presentImage } from '#features/accounts/views.server.ts';
+import { versionOf } from '#features/content/versions.server.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { excerptOf } from '#kernel/text.ts';
 import type { Db } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
 import { infoAddress, INFORMATION } from './addresses.ts';
-import { ABOUT_LENGTH, type AdminInfo, type AdminInfoEntry } from './calls.ts';
-import type { Info, InfoEntry, InfoFile } from './calls.ts';
+import { ABOUT_LENGTH, type Info, type InfoEntry } from './calls.ts';
+import type { AdminInfo, AdminInfoEntry, InfoFile } from './calls/staff.ts';
 import { selectShownInfos, type InfoRow } from './queries.server.ts';
 import * as rules from './rules.ts';
 
@@ -66,7 +67,14 @@ export const presentAdminInfo = (row: InfoRow): AdminInfo => ({
   titleSearch: row.title_search,
   fixed: rules.isFixed(row.id_c),
   changed: row.changed_at,
+  version: infoVersion(row),
 });
+
+/** Pinned or not is no part of what is saved. */
+export function infoVersion(row: InfoRow): string {
+  const { pinned: _, ...written } = presentInfoFile(row);
+  return versionOf(written);
+}
 
 /** The page as a file has it: of this shape are also the versions that are written down. */
 export const presentInfoFile = (row: InfoRow): InfoFile => ({

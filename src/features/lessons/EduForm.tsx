@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
@@ -18,10 +18,12 @@ interface EduFormProps {
   saved: AdminEdu | null;
   /** Sends it; what it throws is shown, and nothing that was written is touched. */
   onSend: (fields: EduFormFields, published: boolean) => Promise<void>;
+  /** What there is to say above its buttons. */
+  children?: ReactNode;
 }
 
 /** The editor of a lesson, with the lesson itself beside it. */
-export function EduForm({ first, saved, onSend }: EduFormProps) {
+export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   const { t } = useLingui();
   const [fields, setFields] = useState(first);
   const wrong = exercisesIn(fields.exercises).wrong ?? 0;
@@ -29,6 +31,8 @@ export function EduForm({ first, saved, onSend }: EduFormProps) {
     id: saved === null ? t`Бу адрес буш түгел яки ярамый` : undefined,
     title: t`Исем 3–150 хәрефтән торсын`,
     answers: { exercise: t`Күнегү № ${wrong} аңлашылмады`, otherwise: t`8 җавапка кадәр` },
+    // Said by what stands above the buttons, and for longer.
+    forbidden: { changed: '' },
   });
   const parts = {
     fields,
@@ -59,6 +63,7 @@ export function EduForm({ first, saved, onSend }: EduFormProps) {
           of={sending}
           except={['id', 'title', 'writer', 'content', 'tat', 'rus', 'answers', 'answer']}
         />
+        {children}
         <ContentButtons
           published={saved?.published ?? false}
           busy={sending.busy}

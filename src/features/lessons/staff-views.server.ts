@@ -1,5 +1,6 @@
 // Lessons as staff get them: the whole of what is written, also of a draft.
 
+import { versionOf } from '#features/content/versions.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { AdminEdu, AdminEduEntry } from './calls/staff.ts';
 import type { StaffEdu } from './queries/staff.server.ts';
@@ -36,10 +37,13 @@ const writtenOf = (row: StaffEdu) => ({
 /** As a file has it: of this shape are also the versions that are written down. */
 export const presentFile = (row: StaffEdu) => ({ id: row.id_c, ...writtenOf(row) });
 
+export const eduVersion = (row: StaffEdu): string => versionOf(presentFile(row));
+
 export const presentAdminEdu = async (ctx: Ctx, row: StaffEdu): Promise<AdminEdu> => ({
   id: row.id,
   idC: row.id_c,
   ...writtenOf(row),
   changed: row.updated_at,
+  version: eduVersion(row),
   page: await presentEdu(ctx, null, row),
 });

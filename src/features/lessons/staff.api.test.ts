@@ -13,6 +13,7 @@ import * as recordingCalls from './calls/recordings.ts';
 import * as calls from './calls/staff.ts';
 import { lessonWith, makeEdu } from './factory.server.ts';
 
+const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
@@ -67,6 +68,20 @@ describe('a lesson', () => {
     expect(changes[0]?.fields).toEqual([
       { field: 'title', before: body.title, after: written.title },
     ]);
+  });
+
+  test('saved by another meanwhile is not overwritten unseen', async () => {
+    const { id } = await create();
+    const mine = await staff(calls.getAdminEdu, one(id));
+    const save = (title: string, version: string) =>
+      staff(calls.updateEdu, { ...one(id), body: { ...written, title, version } });
+    const { version } = await save('Беренче', mine.version);
+    await expect(save('Икенче', mine.version)).rejects.toMatchObject(STALE);
+    expect((await staff(calls.getAdminEdu, one(id))).title).toBe('Беренче');
+    // The answer was lost, and it is sent again.
+    expect(await save('Беренче', mine.version)).toMatchObject({ version });
+    await save('Өченче', version);
+    expect((await staff(calls.getAdminEdu, one(id))).title).toBe('Өченче');
   });
 
   test('keeps its paragraphs, however a form ends its lines', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -7,7 +7,8 @@ import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WrittenItem } from './calls/staff.ts';
-import { MOST_TASK_PRICE } from './item-rules.ts';
+import type { updateTriangle } from './client.gen.ts';
+import { MOST_STOCK, MOST_TASK_PRICE } from './item-rules.ts';
 import { RANGE_NAMES, type Kind } from './rules.ts';
 
 interface ItemFormProps {
@@ -15,6 +16,8 @@ interface ItemFormProps {
   first: Partial<WrittenItem> & { kind: Kind };
   published: boolean;
   onSend: (item: WrittenItem, published: boolean) => Promise<unknown>;
+  /** What there is to say above its buttons. */
+  children?: ReactNode;
 }
 
 const FIELDS = [
@@ -29,10 +32,14 @@ const FIELDS = [
 ] as const;
 
 /** A task or a good as staff write it; kept as a draft, or shown to everybody. */
-export function ItemForm({ first, published, onSend }: ItemFormProps) {
+export function ItemForm({ first, published, onSend, children }: ItemFormProps) {
   const { t } = useLingui();
   const [kind, setKind] = useState(first.kind);
-  const sending = useSend({ price: t`Бәя дөрес түгел` });
+  const sending = useSend<typeof updateTriangle>({
+    price: t`Бәя дөрес түгел`,
+    // Said by what stands above the buttons, and for longer.
+    forbidden: { changed: '' },
+  });
   const isTask = kind === 'task';
   /** The other button was pressed. */
   const asDraft = useRef(false);
@@ -160,11 +167,12 @@ export function ItemForm({ first, published, onSend }: ItemFormProps) {
           type="number"
           required
           min={0}
-          max={10_000}
+          max={MOST_STOCK}
           defaultValue={first.quantity ?? 0}
         />
         <LetterTools />
         <OtherFlags of={sending} except={FIELDS} />
+        {children}
         <ContentButtons published={published} busy={sending.busy} onDraft={handleDraft} />
       </form>
     </Card>

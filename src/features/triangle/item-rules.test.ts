@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongIn } from './item-rules.ts';
+import { stockOf, wrongIn } from './item-rules.ts';
 
 const task = {
   kind: 'task',
@@ -31,4 +31,18 @@ test.each([
   ['a good without a name', { ...good, title: 'Хи' }, ['title']],
 ])('%s', (_, item, flags) => {
   expect(wrongIn(item)).toEqual(flags);
+});
+
+test.each([
+  ['nothing was sold', { quantity: 10, seen: 2, done: 2 }, 10],
+  ['three were sold', { quantity: 10, seen: 2, done: 5 }, 7],
+  ['one came back', { quantity: 10, seen: 2, done: 1 }, 11],
+  ['more were sold than there should be', { quantity: 1, seen: 0, done: 4 }, 0],
+  ['it is full', { quantity: 10_000, seen: 4, done: 0 }, 10_000],
+  ['nobody says what was seen', { quantity: 10, seen: undefined, done: 5 }, 10],
+])('the stock that is written, where %s', (_, { quantity, seen, done }, expected) => {
+  const there = { kind: 'good', quantity: 1, done } as const;
+  expect(stockOf({ kind: 'good', quantity }, there, seen)).toBe(expected);
+  expect(stockOf({ kind: 'task', quantity }, there, seen)).toBe(quantity);
+  expect(stockOf({ kind: 'good', quantity }, { ...there, kind: 'task' }, seen)).toBe(quantity);
 });

@@ -15,6 +15,23 @@ interface Written {
 /** The most a task brings. */
 export const MOST_TASK_PRICE = 3;
 const SHORTEST_TITLE = 3;
+export const MOST_STOCK = 10_000;
+
+interface Stock {
+  kind: Kind;
+  quantity: number;
+  done: number;
+}
+
+/**
+ * The stock of a good that staff have written, less what was ordered since their form was filled.
+ * Counted by `done`, which was `seen` then: the same form sent twice gives the same stock.
+ */
+export function stockOf(written: Pick<Stock, 'kind' | 'quantity'>, there: Stock, seen?: number) {
+  if (written.kind !== 'good' || there.kind !== 'good' || seen === undefined)
+    return written.quantity;
+  return Math.min(MOST_STOCK, Math.max(0, written.quantity + seen - there.done));
+}
 
 /** The fields that are missing or too much, as the flags of a refusal. */
 export function wrongIn(item: Written): Flag[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
+import { versionOf } from '#features/content/versions.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Item } from './calls.ts';
@@ -75,10 +76,17 @@ export function presentFile(row: ItemRow) {
   };
 }
 
+/** Of a good all that were ever put in count: an order is no change of what staff have written. */
+export function itemVersion(row: ItemRow): string {
+  const file = presentFile(row);
+  return versionOf(file.kind === 'good' ? { ...file, quantity: row.quantity + row.done } : file);
+}
+
 export const presentStaffItem = (row: ItemRow): StaffItem => ({
   id: row.id,
   ...presentFile(row),
   image: Image.nullable().parse(row.image),
   done: row.done,
   created: row.created_at,
+  version: itemVersion(row),
 });

@@ -5,10 +5,9 @@ import { ContentHistory } from '#features/content/ContentHistory.tsx';
 import { ContentRemoval } from '#features/content/ContentRemoval.tsx';
 import { ContentState } from '#features/content/ContentState.tsx';
 import { ADMIN_EDU, adminEduEdit, eduAddress } from '#features/lessons/addresses.ts';
-import { deleteEdu, getAdminEdu, updateEdu } from '#features/lessons/client.gen.ts';
-import { fieldsOf, writtenOf } from '#features/lessons/edu-fields.ts';
+import { deleteEdu, getAdminEdu } from '#features/lessons/client.gen.ts';
+import { EduEditor } from '#features/lessons/EduEditor.tsx';
 import { EduFiles } from '#features/lessons/EduFiles.tsx';
-import { EduForm } from '#features/lessons/EduForm.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { Link } from '#ui/Link.tsx';
@@ -51,12 +50,10 @@ export default function AdminEduEdit({ loaderData: { edu, changes } }: Route.Com
         )}
       </p>
       <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
-      <EduForm
+      <EduEditor
         key={edu.id}
-        first={fieldsOf(edu)}
-        saved={edu}
-        onSend={async (fields, published) => {
-          await ask(updateEdu, { params, body: { ...writtenOf(fields), published } });
+        edu={edu}
+        onSaved={async () => {
           sayDone(t`Сакланды`);
           await revalidate();
         }}

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { adminInfoAddress, adminInfoEdit } from '#features/info/addresses.ts';
-import { getAdminInfo, updateInfo } from '#features/info/client.gen.ts';
-import { fieldsOf, writtenOf } from '#features/info/info-fields.ts';
-import { InfoForm } from '#features/info/InfoForm.tsx';
-import { ask } from '#ui/ask.web.ts';
+import { getAdminInfo } from '#features/info/client.gen.ts';
+import { InfoEditor } from '#features/info/InfoEditor.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-info-edit.ts';
 import { appContext } from '../app-context.ts';
@@ -30,20 +28,10 @@ export default function AdminInfoEditPage({ loaderData: { info } }: Route.Compon
         hidden
       />
       <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Битне үзгәртү`}</h1>
-      <InfoForm
+      <InfoEditor
         key={info.id}
-        first={fieldsOf(info)}
-        image={info.image}
-        isNew={false}
-        published={info.published}
-        fixed={info.fixed}
-        onSend={async (fields, published) => {
-          await ask(updateInfo, {
-            params: { id: info.id },
-            body: { ...writtenOf(fields), published },
-          });
-          void navigate(adminInfoAddress(info.id));
-        }}
+        info={info}
+        onSaved={() => void navigate(adminInfoAddress(info.id))}
       />
     </>
   );

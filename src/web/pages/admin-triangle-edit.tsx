@@ -4,10 +4,9 @@ import { listContentChanges } from '#features/content/client.gen.ts';
 import { ContentHistory } from '#features/content/ContentHistory.tsx';
 import { ContentState } from '#features/content/ContentState.tsx';
 import { adminItemEdit, adminItems } from '#features/triangle/addresses.ts';
-import { getAdminTriangle, updateTriangle } from '#features/triangle/client.gen.ts';
-import { ItemForm } from '#features/triangle/ItemForm.tsx';
+import { getAdminTriangle } from '#features/triangle/client.gen.ts';
+import { ItemEditor } from '#features/triangle/ItemEditor.tsx';
 import { ItemTools } from '#features/triangle/ItemTools.tsx';
-import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -45,12 +44,10 @@ export default function AdminTriangleEdit({ loaderData }: Route.ComponentProps) 
         <ContentState published={item.published} />
       </p>
       <h1 className="font-serif text-[26px] font-semibold">{title}</h1>
-      <ItemForm
+      <ItemEditor
         key={item.id}
-        first={item}
-        published={item.published}
-        onSend={async (written, published) => {
-          await ask(updateTriangle, { params: { id: item.id }, body: { ...written, published } });
+        item={item}
+        onSaved={async () => {
           sayDone(t`Сакланды`);
           await revalidate();
         }}

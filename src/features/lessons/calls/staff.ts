@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
+import { Version } from '#features/content/calls.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
@@ -84,6 +85,7 @@ const AdminEdu = z.object({
   idC: z.string().max(40),
   ...shown,
   changed: Moment,
+  version: Version,
   /** As its readers get it, once it is published. */
   page: EduPage,
 });
@@ -173,10 +175,15 @@ export const updateEdu = defineCall({
   name: 'updateEdu',
   method: 'PUT',
   path: '/api/admin/edu/{id}',
-  summary: 'Rewrite a lesson or a dictation; with `published` also show or hide it.',
-  body: z.strictObject({ ...written, published: z.boolean().optional() }),
-  output: z.object({ id: Id, idC: z.string().max(40) }),
-  refusals: { ...refusals, id: [] },
+  summary:
+    'Rewrite a lesson or a dictation; with `published` also show or hide it. With `version`, that of the lesson it was made of, it is refused where another one stands there by now.',
+  body: z.strictObject({
+    ...written,
+    published: z.boolean().optional(),
+    version: Version.optional(),
+  }),
+  output: z.object({ id: Id, idC: z.string().max(40), version: Version }),
+  refusals: { ...refusals, id: [], forbidden: ['changed'] },
   noted: true,
 });
 

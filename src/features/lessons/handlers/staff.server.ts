@@ -3,6 +3,7 @@
 
 import { exportedOf, putThing } from '#features/content/keeping.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
+import { refuseStale } from '#features/content/versions.server.ts';
 import { removeRecordings } from '#features/media/uploads.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { publicId } from '#kernel/ids.ts';
@@ -20,7 +21,7 @@ import { isAnswerable } from '../judge.ts';
 import type { EduFields } from '../queries.server.ts';
 import * as queries from '../queries/staff.server.ts';
 import type { StaffEdu } from '../queries/staff.server.ts';
-import { presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
+import { eduVersion, presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
 import { sendingIds } from '../sending.server.ts';
 
 export async function listAdminEdu(
@@ -72,13 +73,15 @@ export async function createEdu(
 
 export async function updateEdu(
   { db }: CallCtx,
-  { body: { published, ...edu }, admin }: Asked<typeof calls.updateEdu>,
+  { body: { published, version: sent, ...edu }, admin }: Asked<typeof calls.updateEdu>,
   row: StaffEdu,
 ) {
   const isShown = published ?? row.published_at !== null;
   const after = await queries.updateAnyEdu(db, row.id, isShown, fieldsOf(edu));
+  const version = eduVersion(after);
+  refuseStale({ sent, before: eduVersion(row), after: version });
   await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
-  return { id: row.id, idC: row.id_c };
+  return { id: row.id, idC: row.id_c, version };
 }
 
 export async function deleteEdu(

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
+import { Version } from '#features/content/calls.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, listQuery, Moment, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
 import { startedOf } from '#tatar/letters.ts';
+import { MOST_STOCK } from '../item-rules.ts';
 import { HIGHEST_RANGE, KINDS, LOWEST_RANGE } from '../rules.ts';
 
 export const STAFF_PAGE = 50;
@@ -28,7 +30,7 @@ const written = {
   title: textField(0, 150).transform(startedOf).default(''),
   content: textField(0, LONGEST_CONTENT).transform(startedOf).default(''),
   price: z.number().int().min(1).max(1000),
-  quantity: z.number().int().min(0).max(10_000).default(0),
+  quantity: z.number().int().min(0).max(MOST_STOCK).default(0),
 };
 
 /** A task or a good as it is exported and imported. */
@@ -59,6 +61,7 @@ const StaffItem = z.object({
   /** How many have earned it, or ordered it. */
   done: Count,
   created: Moment,
+  version: Version,
 });
 export type StaffItem = z.output<typeof StaffItem>;
 
@@ -122,10 +125,16 @@ export const updateTriangle = defineCall({
   name: 'updateTriangle',
   method: 'PUT',
   path: '/api/admin/triangle/{id}',
-  summary: 'Rewrite a task or a good; with `published` also show or hide it.',
-  body: z.strictObject({ ...written, published: z.boolean().optional() }),
-  output: z.object({ id: Id }),
-  refusals: { ...refusals, id: [] },
+  summary:
+    'Rewrite a task or a good; with `published` also show or hide it. With `version`, that of the thing it was made of, it is refused where another one stands there by now. With `done`, how many of a good had been ordered then, those ordered since are taken off its `quantity`.',
+  body: z.strictObject({
+    ...written,
+    published: z.boolean().optional(),
+    version: Version.optional(),
+    done: Count.max(2_000_000_000).optional(),
+  }),
+  output: z.object({ id: Id, version: Version }),
+  refusals: { ...refusals, id: [], forbidden: ['changed'] },
   noted: true,
 });
 

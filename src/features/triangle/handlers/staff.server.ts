@@ -3,6 +3,7 @@
 
 import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
+import { refuseStale } from '#features/content/versions.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -11,11 +12,11 @@ import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import * as calls from '../calls/staff.ts';
-import { wrongIn } from '../item-rules.ts';
+import { stockOf, wrongIn } from '../item-rules.ts';
 import { itemSearchOf } from '../item-search.ts';
 import { countItems, selectItem, selectItems, type ItemRow } from '../queries/items.server.ts';
 import * as queries from '../queries/staff.server.ts';
-import { presentFile, presentStaffItem } from '../views.server.ts';
+import { itemVersion, presentFile, presentStaffItem } from '../views.server.ts';
 
 export async function listAdminTriangles(
   { db }: CallCtx,
@@ -98,13 +99,18 @@ async function rewrite(
 
 export async function updateTriangle(
   ctx: CallCtx,
-  { body: { published, ...item }, admin }: Asked<typeof calls.updateTriangle>,
+  { body: { published, version: sent, done, ...item }, admin }: Asked<typeof calls.updateTriangle>,
   row: ItemRow,
 ) {
-  const isShown = published ?? row.published_at !== null;
-  const after = await rewrite(ctx, row, { ...item, published: isShown });
+  const after = await rewrite(ctx, row, {
+    ...item,
+    quantity: stockOf(item, presentStaffItem(row), done),
+    published: published ?? row.published_at !== null,
+  });
+  const version = itemVersion(after);
+  refuseStale({ sent, before: itemVersion(row), after: version });
   await keep(ctx.db, { adminId: admin.id, act: 'update', before: row, after });
-  return { id: row.id };
+  return { id: row.id, version };
 }
 
 export async function deleteTriangle(
