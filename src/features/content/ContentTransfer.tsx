@@ -4,7 +4,7 @@ import { quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { keepFile, thingsIn } from './transfer.web.ts';
+import { keepFile, nameOf, thingsIn } from './transfer.web.ts';
 
 interface ContentTransferProps {
   /** The name of the file. */
@@ -39,7 +39,7 @@ export function ContentTransfer({ name, load, put, onPut }: ContentTransferProps
       for (; at < things.length; at += 1) await put(things[at]!);
     });
     const count = at;
-    const id = isDone ? '' : String((things[at] as { id?: unknown }).id);
+    const id = isDone ? '' : nameOf(things[at]!);
     setSaid(isDone ? t`Кертелде: ${count}.` : t`Кертелде: ${count}. Туктаган урын: «${id}».`);
     onPut();
   }

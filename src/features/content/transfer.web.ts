@@ -1,11 +1,18 @@
 // Content as a file of JSON: one list of things, each in the shape its feature takes.
 
+/** What a thing is called in its file: lessons and pages by their address, tasks and goods by their key. */
+export const nameOf = (thing: object): string | null => {
+  const { id, key } = thing as { id?: unknown; key?: unknown };
+  const name = id ?? key;
+  return typeof name === 'string' ? name : null;
+};
+
 /** The things of a file; null where it is none of ours. */
 export function thingsIn(text: string): object[] | null {
   try {
     const value: unknown = JSON.parse(text);
     const list = Array.isArray(value) ? value : [value];
-    return list.every((one) => typeof one === 'object' && one !== null && 'id' in one)
+    return list.every((one) => typeof one === 'object' && one !== null && nameOf(one) !== null)
       ? (list as object[])
       : null;
   } catch {
@@ -33,9 +40,12 @@ export async function wholeExport(
   return all;
 }
 
+/** These things as the text of a file. */
+export const textOf = (things: readonly object[]): string => `${JSON.stringify(things, null, 2)}\n`;
+
 /** Lets the browser keep these things as a file. */
 export function keepFile(name: string, things: readonly object[]): void {
-  const blob = new Blob([`${JSON.stringify(things, null, 2)}\n`], { type: 'application/json' });
+  const blob = new Blob([textOf(things)], { type: 'application/json' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -12,7 +12,7 @@ import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { INFO_PAGE } from './calls.ts';
 import * as calls from './calls/staff.ts';
-import { EXPORTED, type AdminInfoEntry, type InfoFile } from './calls/staff.ts';
+import { EXPORTED, type AdminInfoEntry, type InfoFile, type SentInfo } from './calls/staff.ts';
 import { patternsFor } from './handlers.server.ts';
 import * as queries from './queries.server.ts';
 import type { InfoRow } from './queries.server.ts';
@@ -131,17 +131,22 @@ export async function exportInfos(
 }
 
 /** Makes the page, or makes it what the file says. */
-export function putInfo(db: Db, { id, pinned, published, ...page }: InfoFile) {
-  const columns = { ...columnsOf(page), pinned, published };
+export function putInfo(db: Db, { id, pinned, published, ...page }: SentInfo) {
+  const columns = columnsOf(page);
+  const put = (before: InfoRow | null) => ({
+    ...columns,
+    pinned: pinned ?? before?.pinned ?? false,
+    published: published ?? (before === null ? isFixed(id) : before.published_at !== null),
+  });
   return putThing({
-    make: () => queries.insertInfo(db, id, columns),
+    make: () => queries.insertInfo(db, id, put(null)),
     hold: () => queries.lockInfo(db, id),
-    rewrite: (before) => queries.updateInfo(db, before.id, columns),
+    rewrite: (before) => queries.updateInfo(db, before.id, put(before)),
   });
 }
 
 export async function importInfo({ db }: CallCtx, { body, admin }: Asked<typeof calls.importInfo>) {
-  if (!body.published && isFixed(body.id))
+  if (body.published === false && isFixed(body.id))
     throw refusing(calls.importInfo, 'forbidden', { reason: 'fixed' });
   const { before, after } = await putInfo(db, body);
   await keep(db, { adminId: admin.id, act: 'import', before, after });

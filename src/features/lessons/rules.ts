@@ -27,6 +27,9 @@ export const isEduId = (id: string): boolean =>
   !RESERVED.includes(id) &&
   innerId(EDU_LETTER, id) === null;
 
+/** What a lesson in a file may be called: also the number it had where it was written. */
+export const isKeptEduId = (id: string): boolean => isEduId(id) || innerId(EDU_LETTER, id) !== null;
+
 /** In the order of `range`, beginning with 1. */
 export const RANGES = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export const rangeName = (range: number): string => RANGES[range - 1] ?? RANGES[0];

@@ -57,6 +57,12 @@ export const InfoFile = z.strictObject({
   published: z.boolean().default(false),
 });
 export type InfoFile = z.output<typeof InfoFile>;
+/** The same as somebody sends it: what it does not say stays as it is, and of a new page is not so. */
+const SentInfo = InfoFile.extend({
+  pinned: z.boolean().optional(),
+  published: z.boolean().optional(),
+});
+export type SentInfo = z.output<typeof SentInfo>;
 export type WrittenInfo = Omit<InfoFile, 'id' | 'pinned' | 'published'>;
 
 const Translated = z.object({ title: Title, content: Content });
@@ -223,9 +229,10 @@ export const importInfo = defineCall({
   name: 'importInfo',
   method: 'PUT',
   path: '/api/admin/info/import',
-  summary: 'Put in one page as it was exported; a page with the same id is rewritten.',
+  summary:
+    'Put in one page as it was exported; a page with the same id is rewritten. Without `published` or `pinned` it stays as it is, and a new one is a draft.',
   limit: '600/min',
-  body: InfoFile,
+  body: SentInfo,
   output: z.object({ id: Name }),
   refusals: { ...writtenRefusals, id: [], forbidden: ['fixed'] },
   noted: true,

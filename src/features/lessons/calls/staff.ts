@@ -14,7 +14,7 @@ import {
 } from '#kernel/schemas.ts';
 import { EduPage } from '../calls.ts';
 import { Lesson } from '../lesson.ts';
-import { EDU_KINDS, isEduId } from '../rules.ts';
+import { EDU_KINDS, isEduId, isKeptEduId } from '../rules.ts';
 
 export const STAFF_PAGE = 50;
 /** In one answer: lessons are long. */
@@ -59,8 +59,11 @@ const written = {
 };
 const EduId = z.string().trim().max(40).refine(isEduId);
 
+/** A lesson without an address of its own is called by its number, and keeps that name. */
+const KeptId = z.string().trim().max(40).refine(isKeptEduId);
+
 /** A lesson or a dictation as it is exported and imported. */
-const EduFile = z.strictObject({ id: EduId, ...written, published: z.boolean().default(false) });
+const EduFile = z.strictObject({ id: KeptId, ...written, published: z.boolean().optional() });
 export type WrittenEdu = Omit<z.output<typeof EduFile>, 'id' | 'published' | 'titleSearch'>;
 
 const shown = {
@@ -232,7 +235,8 @@ export const importEdu = defineCall({
   name: 'importEdu',
   method: 'PUT',
   path: '/api/admin/edu/import',
-  summary: 'Put in one lesson as it was exported; one with the same id is rewritten.',
+  summary:
+    'Put in one lesson as it was exported; one with the same id is rewritten. Without `published` it stays as it is, and a new one is a draft.',
   limit: '600/min',
   body: EduFile,
   output: z.object({ id: Id, idC: z.string().max(40) }),

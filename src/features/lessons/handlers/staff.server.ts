@@ -123,12 +123,13 @@ export async function importEdu(
   const fields = fieldsOf(edu);
   const id = await queries.nextEduId(db);
   const { before, after } = await putThing({
-    make: () => queries.insertEdu(db, { id, idC, published }, fields),
+    make: () => queries.insertEdu(db, { id, idC, published: published ?? false }, fields),
     hold: async () => {
       const there = await queries.selectAnyEdu(db, 'id_c', idC);
       return there && queries.lockAnyEdu(db, there.id);
     },
-    rewrite: (row) => queries.updateAnyEdu(db, row.id, published, fields),
+    rewrite: (row) =>
+      queries.updateAnyEdu(db, row.id, published ?? row.published_at !== null, fields),
   });
   await keepEdu(db, { adminId: admin.id, act: 'import', before, after });
   return { id: after.id, idC };

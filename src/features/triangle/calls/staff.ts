@@ -34,7 +34,7 @@ const written = {
 };
 
 /** A task or a good as it is exported and imported. */
-const ItemFile = z.strictObject({ key: Key, ...written, published: z.boolean().default(false) });
+const ItemFile = z.strictObject({ key: Key, ...written, published: z.boolean().optional() });
 type ItemFile = z.output<typeof ItemFile>;
 export type WrittenItem = Omit<ItemFile, 'key' | 'published'>;
 
@@ -182,7 +182,8 @@ export const importTriangle = defineCall({
   name: 'importTriangle',
   method: 'PUT',
   path: '/api/admin/triangle/import',
-  summary: 'Put in one task or good as it was exported; one with the same key is rewritten.',
+  summary:
+    'Put in one task or good as it was exported; one with the same key is rewritten. Without `published` it stays as it is, and a new one is a draft.',
   limit: '600/min',
   body: ItemFile,
   output: z.object({ id: Id }),

@@ -148,16 +148,17 @@ export async function exportTriangles(
 
 export async function importTriangle(
   ctx: CallCtx,
-  { body: { key, ...item }, admin }: Asked<typeof calls.importTriangle>,
+  { body: { key, published, ...item }, admin }: Asked<typeof calls.importTriangle>,
 ) {
   const { db } = ctx;
   const { before, after } = await putThing({
-    make: () => make(ctx, key, item),
+    make: () => make(ctx, key, { ...item, published: published ?? false }),
     hold: async () => {
       const held = await queries.lockItemByKey(db, key);
       return held && selectItem(db, held.id);
     },
-    rewrite: (row) => rewrite(ctx, row, item),
+    rewrite: (row) =>
+      rewrite(ctx, row, { ...item, published: published ?? row.published_at !== null }),
   });
   await keep(db, { adminId: admin.id, act: 'import', before, after });
   return { id: after.id };
