@@ -89,6 +89,16 @@ describe('a lesson', () => {
     expect((await read(id)).content).toBe('Бер.\n\nИке.');
   });
 
+  test('sent twice with one key is made once', async () => {
+    const send = () =>
+      staff(calls.createEdu, { body: written }, { idempotencyKey: 'lesson-key-1' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect(await send()).toEqual(first);
+    const { list } = await staff(calls.listAdminEdu, { query: { search: written.title } });
+    expect(list.filter(({ id }) => id === first.id)).toHaveLength(1);
+  });
+
   test('without an address of its own gets one of its number', async () => {
     const { id, idC } = await create({ published: true });
     expect(idC).toMatch(/^e[\da-z]+$/);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getAdmin } from '#features/admin/client.gen.ts';
+import { useSendKey } from '#features/content/send-key.web.ts';
 import { ADMIN_EDU_CREATE, adminEduEdit } from '#features/lessons/addresses.ts';
 import { createEdu } from '#features/lessons/client.gen.ts';
 import { NEW_EDU, writtenOf } from '#features/lessons/edu-fields.ts';
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminEduCreate() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const keyOf = useSendKey();
   return (
     <>
       <PageHead title={t`Яңа дәрес`} description={t`Яңа дәрес`} path={ADMIN_EDU_CREATE} hidden />
@@ -31,7 +33,7 @@ export default function AdminEduCreate() {
         onSend={async (fields, published) => {
           const id = fields.id.trim();
           const body = { ...writtenOf(fields), published, ...(id === '' ? {} : { id }) };
-          const { idC } = await ask(createEdu, { body });
+          const { idC } = await ask(createEdu, { body }, { idempotencyKey: keyOf(body) });
           void navigate(adminEduEdit(idC));
         }}
       />

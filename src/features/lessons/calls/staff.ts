@@ -160,7 +160,7 @@ export const createEdu = defineCall({
     idM: Id,
   }),
   refusals: { ...refusals, id: ['taken'] },
-  noted: true,
+  creates: true,
 });
 
 export const getAdminEdu = defineCall({
