@@ -2,6 +2,16 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+CREATE FUNCTION public.account_day_seen() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into account_day (day, account_id) values (kazan_day(new.seen_at), new.account_id)
+  on conflict do nothing;
+  return null;
+end
+$$;
+
 CREATE FUNCTION public.audit_chain() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -36,6 +46,10 @@ CREATE FUNCTION public.shard_number() RETURNS bigint
 CREATE FUNCTION public.id_at(moment timestamp with time zone, sequence bigint DEFAULT 0) RETURNS bigint
     LANGUAGE sql STABLE PARALLEL SAFE
     RETURN ((((((EXTRACT(epoch FROM moment) * (1000)::numeric))::bigint - '1767225600000'::bigint) << 22) | (public.shard_number() << 12)) | sequence);
+
+CREATE FUNCTION public.kazan_day(moment timestamp with time zone) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (floor(((EXTRACT(epoch FROM moment) + (10800)::numeric) / (86400)::numeric)))::integer;
 
 CREATE SEQUENCE public.id_sequence
     START WITH 0
@@ -93,6 +107,11 @@ CREATE TABLE public.account_count (
     friends integer DEFAULT 0 NOT NULL
 )
 WITH (fillfactor='70');
+
+CREATE TABLE public.account_day (
+    day integer NOT NULL,
+    account_id bigint NOT NULL
+);
 
 CREATE TABLE public.account_email (
     account_id bigint NOT NULL,
@@ -641,6 +660,61 @@ CREATE TABLE public.notice_cause (
     until timestamp with time zone NOT NULL
 );
 
+CREATE TABLE public.number_answer (
+    slot integer NOT NULL,
+    call text NOT NULL,
+    answers bigint NOT NULL,
+    errors bigint NOT NULL,
+    times bigint[] NOT NULL
+);
+
+CREATE TABLE public.number_cohort (
+    week integer NOT NULL,
+    later smallint NOT NULL,
+    people integer NOT NULL,
+    CONSTRAINT number_cohort_later_check CHECK (((later >= 0) AND (later <= 26)))
+);
+
+CREATE TABLE public.number_day (
+    day integer NOT NULL,
+    readers integer DEFAULT 0 NOT NULL,
+    arrivals integer DEFAULT 0 NOT NULL,
+    writers integer DEFAULT 0 NOT NULL,
+    reviewers integer DEFAULT 0 NOT NULL,
+    reviews integer DEFAULT 0 NOT NULL,
+    learnt integer DEFAULT 0 NOT NULL,
+    notes integer DEFAULT 0 NOT NULL,
+    comments integer DEFAULT 0 NOT NULL,
+    answers bigint DEFAULT 0 NOT NULL,
+    errors bigint DEFAULT 0 NOT NULL,
+    reports integer,
+    file_bytes bigint,
+    database_bytes bigint,
+    counted_at timestamp with time zone
+);
+
+CREATE TABLE public.number_language (
+    day integer NOT NULL,
+    lang text NOT NULL,
+    script text NOT NULL,
+    people integer NOT NULL
+);
+
+CREATE TABLE public.number_queue (
+    lane text NOT NULL,
+    waiting integer NOT NULL,
+    oldest_at timestamp with time zone,
+    measured_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.number_slow (
+    day integer NOT NULL,
+    place smallint NOT NULL,
+    call text NOT NULL,
+    answers bigint NOT NULL,
+    milliseconds integer NOT NULL
+);
+
 CREATE TABLE public.passkey (
     id text NOT NULL,
     account_id bigint NOT NULL,
@@ -850,7 +924,9 @@ CREATE TABLE public.speech (
 
 CREATE TABLE public.store_walk (
     prefix text NOT NULL,
-    after text NOT NULL
+    after text NOT NULL,
+    seen bigint DEFAULT 0 NOT NULL,
+    bytes bigint
 );
 
 CREATE TABLE public.study_account (
@@ -1147,6 +1223,9 @@ ALTER TABLE ONLY public.account_block
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.account_day
+    ADD CONSTRAINT account_day_pkey PRIMARY KEY (day, account_id);
+
 ALTER TABLE ONLY public.account_email
     ADD CONSTRAINT account_email_email_key UNIQUE (email);
 
@@ -1332,6 +1411,24 @@ ALTER TABLE ONLY public.notice_cause
 
 ALTER TABLE ONLY public.notice
     ADD CONSTRAINT notice_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.number_answer
+    ADD CONSTRAINT number_answer_pkey PRIMARY KEY (slot, call);
+
+ALTER TABLE ONLY public.number_cohort
+    ADD CONSTRAINT number_cohort_pkey PRIMARY KEY (week, later);
+
+ALTER TABLE ONLY public.number_day
+    ADD CONSTRAINT number_day_pkey PRIMARY KEY (day);
+
+ALTER TABLE ONLY public.number_language
+    ADD CONSTRAINT number_language_pkey PRIMARY KEY (day, lang, script);
+
+ALTER TABLE ONLY public.number_queue
+    ADD CONSTRAINT number_queue_pkey PRIMARY KEY (lane);
+
+ALTER TABLE ONLY public.number_slow
+    ADD CONSTRAINT number_slow_pkey PRIMARY KEY (day, place);
 
 ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
@@ -1813,7 +1910,11 @@ CREATE INDEX speech_waiting_idx ON public.speech USING btree (ordered_at) WHERE 
 
 CREATE INDEX study_review_at_idx ON public.study_review USING btree (account_id, at);
 
+CREATE INDEX study_review_day_idx ON public.study_review USING btree (at, account_id);
+
 CREATE INDEX study_review_word_idx ON public.study_review USING btree (word_id, at, key);
+
+CREATE INDEX study_word_day_idx ON public.study_word USING btree (known_at) WHERE (known_at IS NOT NULL);
 
 CREATE INDEX study_word_due_idx ON public.study_word USING btree (account_id, due_at) WHERE (state > 1);
 
@@ -1906,6 +2007,10 @@ CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source)
 CREATE INDEX word_voice_form_idx ON public.word_voice USING btree (form, agreed DESC, id) WHERE (state = 'ready'::text);
 
 CREATE INDEX word_voice_grade_account_id_idx ON public.word_voice_grade USING btree (account_id);
+
+CREATE TRIGGER account_session_opened AFTER INSERT ON public.account_session FOR EACH ROW EXECUTE FUNCTION public.account_day_seen();
+
+CREATE TRIGGER account_session_seen AFTER UPDATE OF seen_at ON public.account_session FOR EACH ROW WHEN ((public.kazan_day(old.seen_at) <> public.kazan_day(new.seen_at))) EXECUTE FUNCTION public.account_day_seen();
 
 CREATE TRIGGER audit_act_chain BEFORE INSERT ON public.audit_act FOR EACH ROW EXECUTE FUNCTION public.audit_chain();
 

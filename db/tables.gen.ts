@@ -72,6 +72,11 @@ export interface AccountCount {
   subscriptions: Generated<number>;
 }
 
+export interface AccountDay {
+  account_id: Int8;
+  day: number;
+}
+
 export interface AccountEmail {
   account_id: Int8;
   email: string;
@@ -652,6 +657,60 @@ export interface NoticeCause {
   waiting: Generated<boolean>;
 }
 
+export interface NumberAnswer {
+  answers: Int8;
+  call: string;
+  errors: Int8;
+  slot: number;
+  times: ArrayType<Int8>;
+}
+
+export interface NumberCohort {
+  later: number;
+  people: number;
+  week: number;
+}
+
+export interface NumberDay {
+  answers: Generated<Int8>;
+  arrivals: Generated<number>;
+  comments: Generated<number>;
+  counted_at: string | null;
+  database_bytes: Int8 | null;
+  day: number;
+  errors: Generated<Int8>;
+  file_bytes: Int8 | null;
+  learnt: Generated<number>;
+  notes: Generated<number>;
+  readers: Generated<number>;
+  reports: number | null;
+  reviewers: Generated<number>;
+  reviews: Generated<number>;
+  writers: Generated<number>;
+}
+
+export interface NumberLanguage {
+  day: number;
+  lang: string;
+  people: number;
+  script: string;
+}
+
+export interface NumberQueue {
+  lane: string;
+  measured_at: string;
+  oldest_at: string | null;
+  waiting: number;
+}
+
+export interface NumberSlow {
+  answers: Int8;
+  call: string;
+  day: number;
+  milliseconds: number;
+  place: number;
+}
+
 export interface Passkey {
   account_id: Int8;
   counter: Generated<Int8>;
@@ -841,7 +900,9 @@ export interface Speech {
 
 export interface StoreWalk {
   after: string;
+  bytes: Int8 | null;
   prefix: string;
+  seen: Generated<Int8>;
 }
 
 export interface StudyAccount {
@@ -1090,6 +1151,7 @@ export interface DB {
   account_blacklist: AccountBlacklist;
   account_block: AccountBlock;
   account_count: AccountCount;
+  account_day: AccountDay;
   account_email: AccountEmail;
   account_export: AccountExport;
   account_mute: AccountMute;
@@ -1145,6 +1207,12 @@ export interface DB {
   notice: Notice;
   notice_account: NoticeAccount;
   notice_cause: NoticeCause;
+  number_answer: NumberAnswer;
+  number_cohort: NumberCohort;
+  number_day: NumberDay;
+  number_language: NumberLanguage;
+  number_queue: NumberQueue;
+  number_slow: NumberSlow;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   picture: Picture;

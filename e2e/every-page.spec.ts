@@ -60,6 +60,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['admin-info-create', asStaff('/ts/admin/info/create'), 200],
   ['admin-info-page', asStaff('/ts/admin/info/verbs'), 200],
   ['admin-info-edit', asStaff('/ts/admin/info/typing/edit'), 200],
+  ['admin-numbers', asStaff('/ts/admin'), 200],
   ['admin-users', asStaff('/ts/admin/users'), 200],
   ['admin-users-none', asStaff('/ts/admin/users?name=юкбармы'), 200],
   ['admin-log', asStaff('/ts/admin/log'), 200],

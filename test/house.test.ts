@@ -25,6 +25,7 @@ const ORDER = [
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],
+  ['numbers'],
   ['admin'],
 ];
 /** The public files of a feature: those that others may import, beside components and hooks. */
@@ -83,7 +84,7 @@ const LAYERS: Record<string, { layers: string[]; packages: RegExp }> = {
   features: {
     layers: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],
     packages:
-      /^(node:.*|zod|kysely|react|react-dom|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|@tiptap\/.*|sharp|nodemailer|hls\.js|web-push|ts-fsrs)$/,
+      /^(node:.*|zod|kysely|react|react-dom|react-router|@lingui\/.*|@simplewebauthn\/.*|@node-rs\/argon2|@tiptap\/.*|sharp|nodemailer|hls\.js|web-push|ts-fsrs|uplot)$/,
   },
   web: {
     layers: ['kernel', 'tatar', 'ui', 'features'],

@@ -7,11 +7,13 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { makeNumbers } from '#features/numbers/factory.server.ts';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { LEVELS } from '#features/notes/addresses.ts';
 import { firstIdAt } from '#kernel/ids.ts';
+import { dayOf } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { Database, Tx } from '#server/db.ts';
 import { goods, orders } from './world/goods.ts';
@@ -87,6 +89,7 @@ export async function writeWorld(db: Database, now = Date.now()): Promise<WorldI
         await makeMessage(tx, { from, to, content, request });
       }
     await writeShop(tx, ids, now);
+    await makeNumbers(tx, dayOf(now));
     // The lists follow the counts by jobs; a fresh world needs no worker to be in order.
     await sql`update note_rank r set discussed = c.comments from note_count c where c.note_id = r.note_id`.execute(
       tx,

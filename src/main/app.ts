@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Refusal } from '#kernel/refusal.ts';
+import { readGauges } from '#features/numbers/gauges.server.ts';
 import { checkLoose } from '#server/admission.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
@@ -13,10 +14,12 @@ import { safetyHeaders } from '#server/headers.ts';
 import { mountHealth, type Health } from '#server/health.ts';
 import { mount, routeOf } from '#server/mount.ts';
 import { counterOf } from '#server/network.ts';
+import { openGauges } from '#server/number-gauges.ts';
 import { mountPages, type PageSource } from '#server/pages.ts';
 import { cutOff, refuse, statusOfClientError } from '#server/refuse.ts';
 import { noSharedAnswers, openSharedAnswers } from '#server/shared-answers.ts';
 import { mountStream } from '#server/streams/mount.ts';
+import { nameCalls } from '#server/times.ts';
 import { watchUnreadBodies } from '#server/unread-bodies.ts';
 import { allCalls, allEvents } from './calls.ts';
 import { features } from './features.ts';
@@ -87,7 +90,11 @@ export async function buildApp(
     inner.addHook('onRequest', async (request) =>
       checkLoose(world.limits, `health:${counterOf(request.ip)}`, HEALTH_LIMIT),
     );
-    mountHealth(inner, world, health);
+    const gauges = openGauges(
+      () => readGauges(world),
+      () => world.clock.now(),
+    );
+    mountHealth(inner, world, health, gauges);
   });
   const openapi = once(() => openapiDocument(allCalls, allEvents));
   mountDocument(app, mounting, {
@@ -99,6 +106,7 @@ export async function buildApp(
   const routes = features
     .flatMap(({ answers }) => answers)
     .map((answer) => routeOf(mounting, answer));
+  nameCalls(routes.map(({ answer }) => answer.call));
   for (const route of routes)
     if (route.answer.call.stream) mountStream(app, route, world.streams);
     else mount(app, route);

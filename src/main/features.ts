@@ -20,6 +20,7 @@ import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { notices } from '#features/notices/feature.server.ts';
+import { numbers } from '#features/numbers/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { questions } from '#features/questions/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   feed,
   search,
   notices,
+  numbers,
   admin,
 ];
 

@@ -3,6 +3,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
+import { MEASURE_SITE, measureSite } from '#features/numbers/jobs.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { indexText, SWEEP_FORMS, sweepForms } from '#features/textindex/jobs.server.ts';
 import type { World } from '#server/context.ts';
@@ -31,6 +32,8 @@ export const works: readonly Work[] = [
       features.flatMap((feature) => feature.stored ?? []),
     ),
   ),
+  // Which lanes there are follows from all jobs.
+  perform(MEASURE_SITE, (ctx) => measureSite(ctx, works)),
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

@@ -17,6 +17,7 @@ import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
 import { openSnapshots } from '#server/snapshots.ts';
 import { openStreams, type Streams } from '#server/streams/hub.ts';
 import { openRedis } from '#server/redis.ts';
+import { openTimes } from '#server/times.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
 import { tellPresence } from '#features/live/presence.server.ts';
@@ -94,6 +95,7 @@ export function openWorld(
   });
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
+  const times = openTimes(writes, log);
   return {
     db,
     listeners,
@@ -120,6 +122,7 @@ export function openWorld(
       limits.close();
       streams.close();
       await ipLog.close();
+      await times.close();
       for (const part of parts) part.close();
       mail.close();
       files.close();

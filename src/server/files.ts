@@ -75,6 +75,7 @@ export interface ListedFile {
   key: string;
   /** When it came, in milliseconds. */
   at: number;
+  bytes: number;
 }
 
 interface NewPart {
@@ -206,9 +207,10 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
       const { Contents = [] } = await ask(
         new ListObjectsV2Command({ Bucket: env.S3_BUCKET, Prefix: prefix, StartAfter: after }),
       );
-      return Contents.map(({ Key = '', LastModified }) => ({
+      return Contents.map(({ Key = '', LastModified, Size = 0 }) => ({
         key: Key,
         at: LastModified?.getTime() ?? Infinity,
+        bytes: Size,
       }));
     },
     async beginParts(key) {

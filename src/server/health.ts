@@ -25,6 +25,8 @@ export function mountHealth(
   app: FastifyInstance,
   { db, env, parts }: World,
   health: Health = { draining: false },
+  /** Brings up to date what is only read when somebody asks. */
+  beforeMetrics: () => Promise<void> = () => Promise.resolve(),
 ): void {
   let whyNotStarted: string | null = 'starting';
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +69,7 @@ export function mountHealth(
         ? isOwnMachine(request)
         : isSameText(request.headers.authorization ?? '', `Bearer ${env.METRICS_TOKEN}`);
     if (!allowed) return reply.status(403).send({ errors: { forbidden: true } });
+    await beforeMetrics();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

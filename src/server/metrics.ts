@@ -2,6 +2,7 @@
 
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { addTime, TIMES } from './times.ts';
 
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -17,7 +18,7 @@ const seconds = new Histogram({
   name: 'tugantel_answer_seconds',
   help: 'Time to answer by call.',
   labelNames: ['call'],
-  buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+  buckets: [...TIMES],
   registers: [registry],
 });
 
@@ -30,6 +31,7 @@ const shared = new Counter({
 export function countAnswer(call: string, status: number, milliseconds: number): void {
   answers.labels(call, String(status)).inc();
   seconds.labels(call).observe(milliseconds / 1000);
+  addTime(call, status, milliseconds);
 }
 
 export const countShared = (): void => shared.inc();

@@ -3,6 +3,7 @@
 // somebody's picture or all of their data. So the store is walked, some thousand files an hour, and
 // what no feature knows a week after it came is removed.
 
+import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { Db } from './db.ts';
 import type { StoredFiles } from './feature.ts';
@@ -33,7 +34,8 @@ async function sweepPart(ctx: Ctx, part: StoredFiles, olderThan: number): Promis
     const listed = await files.list(part.prefix, after);
     await removeUnknown(ctx, part, listed, olderThan);
     after = listed.at(-1)?.key ?? '';
-    await upsertWalk(db, part.prefix, after);
+    const bytes = listed.reduce((sum, file) => sum + file.bytes, 0);
+    await upsertWalk(db, { prefix: part.prefix, after, bytes });
     if (after === '') return;
   }
 }
@@ -68,10 +70,19 @@ async function selectWalk(db: Db, prefix: string): Promise<string> {
   return row?.after ?? '';
 }
 
-/** Served by store_walk_pkey. */
-const upsertWalk = (db: Db, prefix: string, after: string) =>
-  db
-    .insertInto('store_walk')
-    .values({ prefix, after })
-    .onConflict((conflict) => conflict.column('prefix').doUpdateSet({ after }))
-    .execute();
+/**
+ * The bytes of a list are added to those seen in this round; at its end they are what the part
+ * holds. Served by store_walk_pkey.
+ */
+const upsertWalk = (
+  db: Db,
+  { prefix, after, bytes }: { prefix: string; after: string; bytes: number },
+) =>
+  after === ''
+    ? sql`
+        insert into store_walk as w (prefix, after, seen, bytes) values (${prefix}, '', 0, 0)
+        on conflict (prefix) do update set after = '', seen = 0, bytes = w.seen`.execute(db)
+    : sql`
+        insert into store_walk as w (prefix, after, seen) values (${prefix}, ${after}, ${bytes})
+        on conflict (prefix) do update set after = excluded.after,
+          seen = w.seen + excluded.seen`.execute(db);

@@ -118,7 +118,8 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
       s.id as session_id,
-      s.seen_at < now() - ${SEEN_EVERY}::interval or ${arrived(hash, 's')} as unseen
+      s.seen_at < now() - ${SEEN_EVERY}::interval or kazan_day(s.seen_at) <> kazan_day(now())
+        or ${arrived(hash, 's')} as unseen
     from account_session s join account a on a.id = s.account_id
     where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
       and s.expires_at > now() and a.deleted_at is null`.execute(db);

@@ -13,6 +13,7 @@ export const bookMarkedIcon =
   'M10 2v8l3-3 3 3V2M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20';
 export const calendarDaysIcon =
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01';
+export const chartIcon = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3';
 export const checkIcon = 'M20 6 9 17l-5-5';
 export const checksIcon = 'M18 6 7 17l-5-5M22 10l-7.5 7.5L13 16';
 export const chevronDownIcon = 'M6 9l6 6 6-6';

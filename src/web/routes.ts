@@ -52,6 +52,7 @@ export default [
     route('*', 'pages/not-found.tsx'),
   ]),
   layout('layouts/admin.tsx', [
+    route('ts/admin', 'pages/admin-numbers.tsx'),
     route('ts/admin/info', 'pages/admin-info.tsx'),
     route('ts/admin/info/create', 'pages/admin-info-create.tsx'),
     route('ts/admin/info/:id', 'pages/admin-info-page.tsx'),

@@ -9,6 +9,7 @@ import { fillGames, gameCases } from './games.ts';
 import { fillInfos, foundInfos, infoCases } from './infos.ts';
 import { fillLessons, foundLessons, lessonCases } from './lessons.ts';
 import { fillNotices } from './notices.ts';
+import { fillNumbers, numberCases } from './numbers.ts';
 import type { Case } from './plan.ts';
 import { fillRulings, foundRulings, rulingCases } from './rulings.ts';
 import { fillSpeech } from './speech.ts';
@@ -25,6 +26,7 @@ const FILLS = [
   fillInfos,
   fillLessons,
   fillNotices,
+  fillNumbers,
   fillRulings,
   fillSpeech,
   fillTriangles,
@@ -43,6 +45,7 @@ export const learningCases = (of: () => string): Case[] => [
   ...gameCases(of),
   ...infoCases,
   ...lessonCases(of),
+  ...numberCases,
   ...rulingCases(of),
   ...triangleCases(of),
   ...voiceCases(of),

@@ -48,6 +48,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/settings': 167,
   '/digest/:token': 140,
   '/email/:token': 140,
+  '/ts/admin': 146,
   '/ts/admin/edu': 144,
   '/ts/admin/edu/create': 173,
   '/ts/admin/edu/:id/edit': 181,

@@ -5,11 +5,13 @@ import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
 import { ADMIN_LOG } from '#features/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/info/addresses.ts';
 import { ADMIN_EDU } from '#features/lessons/addresses.ts';
+import { ADMIN_NUMBERS } from '#features/numbers/addresses.ts';
 import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {
   bookMarkedIcon,
   bookOpenIcon,
+  chartIcon,
   clockIcon,
   listIcon,
   settingsIcon,
@@ -34,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function useSections() {
   const { t } = useLingui();
   return [
+    { to: ADMIN_NUMBERS, label: t`Күзәтү`, icon: chartIcon },
     { to: ADMIN_USERS, label: t`Кешеләр`, icon: usersIcon },
     { to: ADMIN_INFO, label: t`Белешмә`, icon: bookMarkedIcon },
     { to: ADMIN_EDU, label: t`Дәресләр`, icon: bookOpenIcon },
@@ -43,6 +46,10 @@ function useSections() {
     { to: '/ts/admin/settings', label: t`Көйләүләр`, icon: settingsIcon },
   ];
 }
+
+/** The first section has the address all others begin with. */
+const isIn = (pathname: string, to: string): boolean =>
+  to === ADMIN_NUMBERS ? pathname === to : pathname.startsWith(to);
 
 /** At the left of a wide screen, a row that slides under the bar of a narrow one. */
 function AdminMenu() {
@@ -57,7 +64,7 @@ function AdminMenu() {
         <Link
           key={to}
           to={to}
-          aria-current={pathname.startsWith(to) ? 'page' : undefined}
+          aria-current={isIn(pathname, to) ? 'page' : undefined}
           className="flex min-h-11 flex-none items-center gap-3 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
         >
           <Icon of={icon} />

@@ -1,0 +1,6 @@
+// Written by `npm run gen` from the calls of this feature.
+
+import type { Stub } from '#kernel/call.ts';
+import type * as calls from './calls.ts';
+
+export const getNumbers: Stub<typeof calls.getNumbers> = { method: 'GET', path: '/api/admin/number' };
