@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
-import { enterStaff, query } from './sessions.ts';
+import { enter, enterStaff, newGroup, newPerson, query } from './sessions.ts';
 
 test('the administrator signs in by password and code, sees the sessions, leaves', async ({
   page,
@@ -51,4 +52,60 @@ test('a page of the administration notices by itself that its session has ended'
   await page.clock.runFor(16 * 60_000);
   await page.waitForURL(/\/ts\/admin\/sign$/);
   forgive(faults, '401');
+});
+
+/** Asks for the end of the group that is found, and types the code of the letter. */
+async function endGroup(page: Page, email: string, button: string): Promise<void> {
+  await page.getByRole('article').getByRole('button', { name: 'Бетерергә' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Моны кире кайтарып булмый.');
+  await dialog.getByRole('radio', { name: 'Реклама яки спам' }).check();
+  await dialog.getByLabel('Хуҗасына аңлатма').fill('Төркемдә реклама гына.');
+  await dialog.getByLabel('Раслау өчен почта адресыгызны языгыз').fill(email);
+  await dialog.getByRole('button', { name: 'Код сорарга' }).click();
+  await enterCode(page, email);
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a group is verified; a large one is ended by two administrators, and its creator told', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const creator = await newPerson('Булат');
+  const name = `Бушлай кредит ${Date.now()}`;
+  const group = await newGroup(name, { creatorId: creator.id, subscribers: 1500 });
+  const [first, second] = [newAddress(), newAddress()];
+
+  await enterStaff(page, first);
+  await page.goto('/ts/admin/groups', { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL(/search=/);
+  const found = page.getByRole('article', { name });
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(found).toContainText('Булат Сынаева');
+  const verified = found.getByRole('button', { name: 'Расланган' });
+  await verified.click();
+  await page.getByRole('dialog').getByLabel('Сәбәбе').fill('Ялгышып');
+  await page.getByRole('dialog').getByRole('button', { name: 'Билгеләргә' }).click();
+  await expect(verified).toHaveAttribute('aria-pressed', 'true');
+
+  await endGroup(page, first, 'Бетерергә тәкъдим итәргә');
+  await expect(found).toContainText('Икенче идарәче 24 сәгать эчендә расларга тиеш.');
+  await expect(found.getByRole('button', { name: 'Бетерергә' })).toBeHidden();
+  expect((await page.request.get(`/api/group/${group}`)).status()).toBe(200);
+
+  await enterStaff(page, second);
+  await page.goto(`/ts/admin/groups?filter=proposed&search=${group}`, { waitUntil: 'networkidle' });
+  await expect(found).toContainText(`${first} бетерергә тәкъдим итә`);
+  await endGroup(page, second, 'Бетерүне расларга');
+  await expect(found).toContainText('Төркем бетерелде.');
+  expect((await page.request.get(`/api/group/${group}`)).status()).toBe(404);
+
+  await enter(page, creator.id);
+  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('Төркемдә реклама гына.')).toBeVisible();
+  await expect(page.getByText('Бетерелгән төркемне кире кайтарып булмый.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   enterGuard,
   enterStaff,
   newCase,
+  newGroup,
   newNote,
   newPerson,
   newRuling,
@@ -141,7 +142,14 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const field = page.locator('input[name=answer]');
     return { field, said: 'Җавап дөрес түгел' };
   },
-  'admin/FlagDialog.tsx': async (page) => {
+  'admin/EndGroupDialog.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, `/ts/admin/groups?search=${await newGroup()}`);
+    await page.getByRole('button', { name: 'Бетерергә' }).tap();
+    const field = page.getByRole('radio').first();
+    return { field, said: 'Сәбәпне сайлагыз', mend: () => field.check() };
+  },
+  'admin/ReasonDialog.tsx': async (page) => {
     await enterStaff(page);
     await visit(page, `/ts/admin/users?id=${(await newPerson('Зөлфия')).id}`);
     await page.getByRole('button', { name: 'Расланган' }).tap();

@@ -63,6 +63,8 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['admin-numbers', asStaff('/ts/admin'), 200],
   ['admin-users', asStaff('/ts/admin/users'), 200],
   ['admin-users-none', asStaff('/ts/admin/users?name=юкбармы'), 200],
+  ['admin-groups', asStaff('/ts/admin/groups'), 200],
+  ['admin-groups-none', asStaff('/ts/admin/groups?search=юкбармы'), 200],
   ['admin-log', asStaff('/ts/admin/log'), 200],
   ['admin-settings', asStaff('/ts/admin/settings'), 200],
   ['admin-order', asStaff('/ts/admin/order'), 200],

@@ -5,6 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { personSearchOf } from '#features/accounts/rules.ts';
+import { groupSearchOf } from '#features/groups/rules.ts';
 
 export async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
@@ -62,16 +63,16 @@ export async function enterGuard(page: Page): Promise<{ id: string; idC: string 
 }
 
 /** Signs this browser in as an administrator of its own; gives their id. */
-export async function enterStaff(page: Page): Promise<string> {
+export async function enterStaff(
+  page: Page,
+  email = `e2e-${randomBytes(5).toString('hex')}@example.org`,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await query(
     `with made as (insert into admin (email, password_hash) values ($1, '') returning id)
      insert into admin_session (token_hash, admin_id, expires_at)
      select $2, id, now() + interval '1 hour' from made returning admin_id`,
-    [
-      `e2e-${randomBytes(5).toString('hex')}@example.org`,
-      createHash('sha256').update(token).digest(),
-    ],
+    [email, createHash('sha256').update(token).digest()],
   );
   const { host } = new URL(process.env.E2E_URL ?? '');
   await page
@@ -93,6 +94,25 @@ export async function newNote(authorId: string, title = 'Сынау язмасы
     [authorId, title],
   );
   return (rows[0] as { note_id: string }).note_id;
+}
+
+/** A group of somebody, made for this test; gives its number. */
+export async function newGroup(
+  name = 'Сынау төркеме',
+  { creatorId = '', subscribers = 1 } = {},
+): Promise<string> {
+  const creator = creatorId === '' ? (await newPerson('Булат')).id : creatorId;
+  const { rows } = await query(
+    `with made as (
+       insert into "group" (id_c, name, name_search, creator_id)
+       values ($1, $2, $3, $4) returning id, creator_id
+     ), follows as (
+       insert into follower (group_id, account_id, admin) select id, creator_id, true from made
+     )
+     insert into group_count (group_id, subscribers) select id, $5 from made returning group_id`,
+    [`e2e-${randomBytes(5).toString('hex')}`, name, groupSearchOf(name), creator, subscribers],
+  );
+  return (rows[0] as { group_id: string }).group_id;
 }
 
 /** Somebody is reported; one of the staff works on it. */

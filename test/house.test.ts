@@ -56,6 +56,8 @@ const PUBLIC_OF: Record<string, string[]> = {
   live: ['define.ts', 'tell.server.ts'],
   media: ['message-files.server.ts', 'pictures.server.ts', 'uploads.server.ts'],
   comments: ['removing.server.ts'],
+  groups: ['ending.server.ts'],
+  moderation: ['taking-down.server.ts'],
   notes: ['changing.server.ts', 'removing.server.ts'],
   speech: ['sounds.server.ts'],
   textindex: ['indexing.server.ts'],

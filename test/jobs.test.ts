@@ -62,6 +62,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-drafts', {}, null, 'quick'],
   ['sweep-forms', { kind: 1, form: 'урман' }, 'sweep-forms', 'quick'],
   ['sweep-forms', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'sweep-forms', 'quick'],
+  ['sweep-group-ends', {}, null, 'quick'],
   ['sweep-groups', {}, null, 'quick'],
   ['sweep-live', {}, null, 'quick'],
   ['sweep-messages', {}, null, 'quick'],

@@ -65,6 +65,7 @@ export default [
     route('ts/admin/triangle/:id/edit', 'pages/admin-triangle-edit.tsx'),
     route('ts/admin/order', 'pages/admin-order.tsx'),
     route('ts/admin/users', 'pages/admin-users.tsx'),
+    route('ts/admin/groups', 'pages/admin-groups.tsx'),
     route('ts/admin/log', 'pages/admin-log.tsx'),
     route('ts/admin/settings', 'pages/admin-settings.tsx'),
     route('ts/admin/*', 'pages/not-found.tsx', { id: 'pages/admin-not-found' }),

@@ -196,6 +196,9 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateGroupNotePictures: own({ body: {} }),
   pinGroupNote: own({ body: { pin: true } }),
 
+  updateGroupVerified: own({ body: { verified: true } }),
+  askGroupEnd: own({ body: { email }, else: ['email'] }),
+  endFoundGroup: own({ body: { email, code }, else: ['email'] }),
   updateModerator: own({ body: { moderator: true } }),
   updateSecurity: own({ body: { security: true } }),
   updateVerified: own({ body: { verified: true } }),

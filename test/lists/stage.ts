@@ -10,6 +10,7 @@ import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { actsOf } from './acts.ts';
+import { proposeEnd } from './found-groups.ts';
 import { infosOf } from './infos.ts';
 import { noticesOf } from './notices.ts';
 import { rulingStage, type RulingStage } from './rulings.ts';
@@ -210,10 +211,10 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     add: async (sought) => {
       const name = sought ? 'Китап сөючеләр' : 'Урман сакчылары';
       const { id } = await makeGroup(db, { creator_id: owner, name });
+      await proposeEnd(db, id);
       await makeFollower(db, id, owner);
-      await sql`update group_count set subscribers = ${(top += 1) % 6} where group_id = ${id}`.execute(
-        db,
-      );
+      const count = { subscribers: (top += 1) % 6 };
+      await db.updateTable('group_count').set(count).where('group_id', '=', id).execute();
       await enqueue(db, INDEX_TEXT, { kind: 'group', id });
       unfiled = true;
       return id;

@@ -3,6 +3,7 @@
 import type { Db } from '#server/db.ts';
 import { actCases, fillActs } from './audit.ts';
 import { fillCorrections } from './corrections.ts';
+import { fillFoundGroups, foundGroupCases, foundGroups } from './found-groups.ts';
 import { fillFoundUsers, foundUserCases, foundUsers } from './found-users.ts';
 import { fillForms } from './forms.ts';
 import { fillGames, gameCases } from './games.ts';
@@ -21,6 +22,7 @@ const FILLS = [
   fillActs,
   fillCorrections,
   fillForms,
+  fillFoundGroups,
   fillFoundUsers,
   fillGames,
   fillInfos,
@@ -41,6 +43,7 @@ export async function fillAll(db: Db): Promise<void> {
 /** The lists of those who learn, and of staff. */
 export const learningCases = (of: () => string): Case[] => [
   ...actCases,
+  ...foundGroupCases(of),
   ...foundUserCases(of),
   ...gameCases(of),
   ...infoCases,
@@ -57,6 +60,7 @@ export const foundLearning = (of: () => string): Case[] => [
   ['pages with a part of a word', 'info_search_idx', foundInfos],
   ...foundLessons,
   ...foundRulings,
+  ...foundGroups,
   ...foundUsers,
   ...foundTriangles,
   ...foundWords(of),

@@ -57,6 +57,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/triangle/:id/edit': 150,
   '/ts/admin/order': 143,
   '/ts/admin/users': 145,
+  '/ts/admin/groups': 146,
   '/ts/admin/log': 144,
   '/ts/admin/settings': 142,
   '/ts/admin/*': 130,

@@ -16,10 +16,17 @@ export type CodePurpose =
   | 'delete'
   | 'group'
   | 'passkey'
-  | 'admin';
+  | 'admin'
+  | 'admin-group';
 
-/** Codes only a signed-in person can ask for, to no address but their own. */
-const OWN: ReadonlySet<string> = new Set<CodePurpose>(['email-old', 'delete', 'group', 'passkey']);
+/** Codes only a signed-in person or administrator can ask for, to no address but their own. */
+const OWN: ReadonlySet<string> = new Set<CodePurpose>([
+  'email-old',
+  'delete',
+  'group',
+  'passkey',
+  'admin-group',
+]);
 
 const MAILS_TO_ADDRESS = '5/h';
 const MAILS_FROM_NETWORK = '20/h';
@@ -71,7 +78,11 @@ export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<() => Prom
 }
 
 function guessCounters(ctx: CallCtx, { email, purpose, account_id }: Guessed) {
-  if (OWN.has(purpose)) return [[`guess-own:${account_id}`, GUESSES]] as const;
+  if (OWN.has(purpose)) {
+    // An administrator is no account.
+    const owner = account_id ?? keyedName(ctx.env, 'address', email);
+    return [[`guess-own:${owner}`, GUESSES]] as const;
+  }
   const browser = knownBrowser(ctx, email);
   if (browser !== null) return [[`guess-known:${browser}`, GUESSES]] as const;
   // Many attempts at one mailbox are one attack, wherever they come from.

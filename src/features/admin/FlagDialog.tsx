@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
 import type { UserFlag } from '#features/accounts/rules.ts';
-import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
-import { linkButton, mainButton } from '#ui/button.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { sayDone } from '#ui/done.web.ts';
-import { AreaField } from '#ui/Field.tsx';
-import { OtherFlags } from '#ui/FlagNote.tsx';
-import { useSend } from '#ui/use-send.web.ts';
 import type { FoundUser } from './calls/users.ts';
 import { updateBlacklist, updateModerator, updateSecurity, updateVerified } from './client.gen.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import { useFlagNames } from './user-names.web.ts';
 
 interface FlagDialogProps {
@@ -22,58 +15,28 @@ interface FlagDialogProps {
   onClose: () => void;
 }
 
-/** Says what it will change before it does, and asks why. */
+/** Says what the flag changes, and asks why. */
 export function FlagDialog({ user, flag, on, onDone, onClose }: FlagDialogProps) {
   const { t } = useLingui();
   const names = useFlagNames();
-  const sending = useSend({ content: t`Сәбәбен языгыз` });
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
-    const isDone = await sending.send(async () =>
-      onDone(await sendFlag(user.id, { flag, on, reason }), reason),
-    );
-    if (!isDone) return;
-    onClose();
-    sayDone(t`Сакланды`);
-  };
+  const change = useChange(flag, on);
   return (
-    <Dialog title={`${names[flag]}: ${user.name} ${user.surname}`} onClose={onClose}>
-      <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <WhatChanges flag={flag} on={on} />
-        <AreaField
-          label={t`Сәбәбе`}
-          hint={
-            flag === 'blacklist'
-              ? t`Кеше моны хатта күрә; 500 хәрефкә кадәр. Журналда да саклана.`
-              : t`Журналда саклана; 500 хәрефкә кадәр. Кешенең шәхси мәгълүматын язмагыз.`
-          }
-          flags={['content']}
-          of={sending}
-          name="reason"
-          lang="tt"
-          required
-          minLength={3}
-          maxLength={500}
-          rows={3}
-        />
-        <LetterTools />
-        <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
-        <OtherFlags of={sending} except={['content']} />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
-            {on ? t`Билгеләргә` : t`Кире алырга`}
-          </button>
-          <button type="button" onClick={onClose} className={linkButton}>
-            {t`Кирәкми`}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <ReasonDialog
+      title={`${names[flag]}: ${user.name} ${user.surname}`}
+      change={change}
+      hint={
+        flag === 'blacklist'
+          ? t`Кеше моны хатта күрә; 500 хәрефкә кадәр. Журналда да саклана.`
+          : t`Журналда саклана; 500 хәрефкә кадәр. Кешенең шәхси мәгълүматын язмагыз.`
+      }
+      button={on ? t`Билгеләргә` : t`Кире алырга`}
+      onSend={async (reason) => onDone(await sendFlag(user.id, { flag, on, reason }), reason)}
+      onClose={onClose}
+    />
   );
 }
 
-function WhatChanges({ flag, on }: Pick<FlagDialogProps, 'flag' | 'on'>) {
+function useChange(flag: UserFlag, on: boolean): string {
   const { t } = useLingui();
   const changes: Record<UserFlag, [on: string, off: string]> = {
     moderator: [
@@ -93,7 +56,7 @@ function WhatChanges({ flag, on }: Pick<FlagDialogProps, 'flag' | 'on'>) {
       t`Бу кеше яңадан яза алачак. Куйган бәяләре исәпкә кире кайтачак. Аңа хат барачак.`,
     ],
   };
-  return <p>{changes[flag][on ? 0 : 1]}</p>;
+  return changes[flag][on ? 0 : 1];
 }
 
 interface Change {

@@ -2,6 +2,7 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
+import type * as groups from './calls/groups.ts';
 import type * as users from './calls/users.ts';
 
 export const endAdminAuths: Stub<typeof calls.endAdminAuths> = { method: 'DELETE', path: '/api/admin/auths' };
@@ -13,6 +14,10 @@ export const proveAdminSign: Stub<typeof calls.proveAdminSign> = { method: 'POST
 export const renewAdmin: Stub<typeof calls.renewAdmin> = { method: 'GET', path: '/api/admin/update' };
 export const resendAdminSign: Stub<typeof calls.resendAdminSign> = { method: 'POST', path: '/api/admin/sign/again' };
 export const startAdminSign: Stub<typeof calls.startAdminSign> = { method: 'POST', path: '/api/admin/sign' };
+export const askGroupEnd: Stub<typeof groups.askGroupEnd> = { method: 'POST', path: '/api/admin/group/{id}/delete/email' };
+export const endFoundGroup: Stub<typeof groups.endFoundGroup> = { method: 'POST', path: '/api/admin/group/{id}/delete' };
+export const listFoundGroups: Stub<typeof groups.listFoundGroups> = { method: 'GET', path: '/api/admin/group/list' };
+export const updateGroupVerified: Stub<typeof groups.updateGroupVerified> = { method: 'PUT', path: '/api/admin/group/{id}/verified' };
 export const listFoundUsers: Stub<typeof users.listFoundUsers> = { method: 'GET', path: '/api/admin/user/list' };
 export const updateBlacklist: Stub<typeof users.updateBlacklist> = { method: 'PUT', path: '/api/admin/user/{id}/blacklist' };
 export const updateModerator: Stub<typeof users.updateModerator> = { method: 'PUT', path: '/api/admin/user/{id}/moderator' };

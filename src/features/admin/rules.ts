@@ -2,6 +2,26 @@
 
 export const USER_ORDERS = ['new', 'old'] as const;
 
+/** Groups: newest or oldest first, the verified alone, those that wait for a second administrator. */
+export const FOUND_GROUP_FILTERS = ['new', 'old', 'verified', 'proposed'] as const;
+
+/** A group with more followers than this is ended by two administrators. */
+export const LARGE_GROUP = 1000;
+/** So long the second has. */
+export const PROPOSAL_HOURS = 24;
+export const PROPOSAL_MS = PROPOSAL_HOURS * 3_600_000;
+
+export const needsSecond = (subscribers: number): boolean => subscribers > LARGE_GROUP;
+
+interface Told {
+  name: string;
+  creator_id: string;
+}
+
+/** Whether a group is still what an administrator was told it is. */
+export const isAsTold = (told: Told, group: Told): boolean =>
+  told.name === group.name && told.creator_id === group.creator_id;
+
 /** The first year that is offered; it means this year and all before it. */
 export const FIRST_YEAR = 1940;
 

@@ -15,6 +15,9 @@ export function useActNames() {
     'user.security': t`Күзәтүче хокукын үзгәрткән`,
     'user.verified': t`«Расланган» билгесен үзгәрткән`,
     'user.blacklist': t`Язу рөхсәтен үзгәрткән`,
+    'group.verified': t`Төркемнең «расланган» билгесен үзгәрткән`,
+    'group.propose': t`Төркемне бетерергә тәкъдим иткән`,
+    'group.delete': t`Төркемне бетергән`,
     'voice.delete': t`Тавыш язмасын бетергән`,
     'note.remove': t`Язманы бетергән`,
     'note.restore': t`Язманы кайтарган`,
@@ -41,6 +44,7 @@ export function useActNames() {
     report: t`Шикаять`,
     appeal: t`Белдерү`,
     voice: t`Тавыш`,
+    group: t`Төркем`,
   };
   const actors: Record<Actor, string> = {
     admin: t`Идарәче`,

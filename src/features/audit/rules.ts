@@ -19,6 +19,9 @@ export const ACTS = [
   'user.security',
   'user.verified',
   'user.blacklist',
+  'group.verified',
+  'group.propose',
+  'group.delete',
   'voice.delete',
   'report.claim',
   'report.release',
@@ -44,6 +47,7 @@ export const THINGS = [
   'report',
   'appeal',
   'voice',
+  'group',
 ] as const;
 export type Thing = (typeof THINGS)[number];
 

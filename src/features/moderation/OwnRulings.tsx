@@ -68,6 +68,7 @@ function Row({ ruling }: { ruling: OwnRuling }) {
         <span className="text-muted">{t`Сәбәп`}:</span> {reasons[ruling.reason]}
         {ruling.content !== '' && ` · ${ruling.content}`}
       </p>
+      {ruling.kind === 'group' && <p>{t`Бетерелгән төркемне кире кайтарып булмый.`}</p>}
       {appeal !== null && (
         <p className="wrap-anywhere">
           <span lang="tt" className="text-muted">

@@ -18,7 +18,16 @@ export const moderationExports: readonly ExportPart[] = [
     rows: (db, accountId) =>
       db
         .selectFrom('ruling')
-        .select(['id', 'kind', 'target_id', 'reason', 'content', 'created_at', 'undone_at'])
+        .select([
+          'id',
+          'kind',
+          'target_id',
+          'title',
+          'reason',
+          'content',
+          'created_at',
+          'undone_at',
+        ])
         .where('owner_id', '=', accountId)
         .orderBy('id')
         .execute(),

@@ -41,6 +41,10 @@ export const isRemovable = (kind: ReportType): kind is 'note' | 'comment' =>
 export const RULED_KINDS = ['note', 'comment'] as const;
 export type RuledKind = (typeof RULED_KINDS)[number];
 
+/** What was taken down, by whomever: groups are ended by administrators, and do not come back. */
+export const LOG_KINDS = [...RULED_KINDS, 'group'] as const;
+export type LogKind = (typeof LOG_KINDS)[number];
+
 export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 

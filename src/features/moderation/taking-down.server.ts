@@ -6,7 +6,7 @@ import { bringBackComment, removeComment } from '#features/comments/removing.ser
 import { bringBackNote, removeNote } from '#features/notes/removing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
-import { publish } from '#server/events.ts';
+import { publish, type Publisher } from '#server/events.ts';
 import type { Viewer } from '#server/session.ts';
 import { ownerRuled, reportAnswered } from './events.server.ts';
 import { selectReporters } from './queries/cases.server.ts';
@@ -74,4 +74,23 @@ export async function bringBack(
   for (const [caseId, rows] of Map.groupBy(reported, (row) => row.case_id))
     await publish(ctx, reportAnswered, { caseId, accountIds: rows.map((row) => row.account_id) });
   await writeAct(ctx.db, { ...actOn(viewer, thing), act: `${thing.kind}.restore` });
+}
+
+interface EndedGroup {
+  id: string;
+  name: string;
+  ownerId: string;
+}
+
+/** A group was ended by an administrator: who kept it is told why. Nothing brings it back. */
+export async function ruleGroup(
+  publisher: Publisher,
+  group: EndedGroup,
+  { adminId, at, reason, content }: Why & { adminId: string; at: string },
+): Promise<void> {
+  await insertRuling(publisher.db, {
+    ...{ kind: 'group', target_id: group.id, owner_id: group.ownerId, admin_id: adminId },
+    ...{ title: group.name, reason, content, created_at: at, until: at },
+  });
+  await publish(publisher, ownerRuled, { accountId: group.ownerId });
 }

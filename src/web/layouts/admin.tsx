@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
-import { ADMIN_USERS } from '#features/admin/addresses.ts';
+import { ADMIN_GROUPS, ADMIN_USERS } from '#features/admin/addresses.ts';
 import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
 import { ADMIN_LOG } from '#features/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/info/addresses.ts';
@@ -16,6 +16,7 @@ import {
   listIcon,
   settingsIcon,
   triangleIcon,
+  userIcon,
   usersIcon,
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
@@ -37,7 +38,8 @@ function useSections() {
   const { t } = useLingui();
   return [
     { to: ADMIN_NUMBERS, label: t`Күзәтү`, icon: chartIcon },
-    { to: ADMIN_USERS, label: t`Кешеләр`, icon: usersIcon },
+    { to: ADMIN_USERS, label: t`Кешеләр`, icon: userIcon },
+    { to: ADMIN_GROUPS, label: t`Төркемнәр`, icon: usersIcon },
     { to: ADMIN_INFO, label: t`Белешмә`, icon: bookMarkedIcon },
     { to: ADMIN_EDU, label: t`Дәресләр`, icon: bookOpenIcon },
     { to: ADMIN_TRIANGLE, label: t`Өчпочмак`, icon: triangleIcon },

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment, textField } from '#kernel/schemas.ts';
-import { APPEAL_STATES, DECISIONS, REASONS, REPORT_TYPES, RULED_KINDS } from '../rules.ts';
+import { APPEAL_STATES, DECISIONS, LOG_KINDS, REASONS, REPORT_TYPES } from '../rules.ts';
 
 export const OWN_PAGE = 30;
 export const LOG_PAGE = 50;
@@ -13,7 +13,7 @@ const Quoted = z.string().max(400);
 
 const OwnRuling = z.object({
   id: Id,
-  kind: z.enum(RULED_KINDS),
+  kind: z.enum(LOG_KINDS),
   /** The beginning of what was taken down. */
   quote: Quoted,
   reason: z.enum(REASONS),
@@ -93,7 +93,7 @@ export const createAppeal = defineCall({
 
 const LogEntry = z.object({
   id: Id,
-  kind: z.enum(RULED_KINDS),
+  kind: z.enum(LOG_KINDS),
   reason: z.enum(REASONS),
   created: Moment,
   undone: z.boolean(),

@@ -24,7 +24,7 @@ export async function listRulings(
   const quoteOf = await quotesOf(db, page.list);
   const list = page.list.map((row) => ({
     ...{ id: row.id, kind: row.kind, reason: row.reason, content: row.content },
-    quote: begun(quoteOf(row)),
+    quote: row.title === '' ? begun(quoteOf(row)) : row.title,
     created: row.created_at,
     until: row.until,
     undone: row.undone,

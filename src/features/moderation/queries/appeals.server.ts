@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
-import type { AppealState, Reason, RuledKind } from '../rules.ts';
+import type { AppealState, LogKind, Reason, RuledKind } from '../rules.ts';
 
 interface PageAsked {
   start: Start;
@@ -10,8 +10,9 @@ interface PageAsked {
 
 export interface OwnRulingRow {
   id: string;
-  kind: RuledKind;
+  kind: LogKind;
   target_id: string;
+  title: string;
   reason: Reason;
   content: string;
   created_at: string;
@@ -25,7 +26,7 @@ export interface OwnRulingRow {
 /** What of a person was taken down, the last first. Served by ruling_owner_id_idx, appeal_ruling_id_key. */
 export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: PageAsked) =>
   sql<OwnRulingRow>`
-    select r.id, r.kind, r.target_id, r.reason, r.content, r.created_at, r.until,
+    select r.id, r.kind, r.target_id, r.title, r.reason, r.content, r.created_at, r.until,
       r.undone_at is not null as undone, a.state as appeal_state, a.content as appeal_content,
       a.answer as appeal_answer
     from ruling r left join appeal a on a.ruling_id = r.id
@@ -34,7 +35,7 @@ export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: Pag
 
 export interface LogRow {
   id: string;
-  kind: RuledKind;
+  kind: LogKind;
   reason: Reason;
   created_at: string;
   undone: boolean;

@@ -1,13 +1,17 @@
 import { sql, type Selectable } from 'kysely';
 import type { Ruling } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
-import type { Reason, RuledKind } from '../rules.ts';
+import type { LogKind, Reason, RuledKind } from '../rules.ts';
 
 interface NewRuling {
-  kind: RuledKind;
+  kind: LogKind;
   target_id: string;
   owner_id: string;
-  staff_id: string;
+  /** One of the two. */
+  staff_id?: string;
+  admin_id?: string;
+  /** What it was called, where that is known nowhere else. */
+  title?: string;
   reason: Reason;
   content: string;
   created_at: string;
@@ -49,8 +53,8 @@ const AT_ONCE = 500;
 export async function emptyRulingsOf(db: Db, accountId: string): Promise<void> {
   for (let emptied = AT_ONCE; emptied === AT_ONCE;) {
     const { rows } = await sql`
-      update ruling set content = '' where id in (
-        select id from ruling where owner_id = ${accountId} and content <> ''
+      update ruling set content = '', title = '' where id in (
+        select id from ruling where owner_id = ${accountId} and (content <> '' or title <> '')
         order by id desc limit ${sql.lit(AT_ONCE)}
       ) returning id`.execute(db);
     emptied = rows.length;

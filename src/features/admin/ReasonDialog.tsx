@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { LetterTools } from '#features/words/LetterTools.tsx';
+import { linkButton, mainButton } from '#ui/button.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { sayDone } from '#ui/done.web.ts';
+import { AreaField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will change. */
+  change: string;
+  hint: string;
+  button: string;
+  /** What it throws is shown, and the dialog stays. */
+  onSend: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Says what it will change before it does, and asks why; for what can be taken back. */
+export function ReasonDialog({ title, change, hint, button, onSend, onClose }: ReasonDialogProps) {
+  const { t } = useLingui();
+  const sending = useSend({ content: t`Сәбәбен языгыз` });
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
+    if (!(await sending.send(() => onSend(reason)))) return;
+    onClose();
+    sayDone(t`Сакланды`);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <p>{change}</p>
+        <AreaField
+          label={t`Сәбәбе`}
+          hint={hint}
+          flags={['content']}
+          of={sending}
+          name="reason"
+          lang="tt"
+          required
+          minLength={3}
+          maxLength={500}
+          rows={3}
+        />
+        <LetterTools />
+        <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
+        <OtherFlags of={sending} except={['content']} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" aria-disabled={sending.busy} className={mainButton}>
+            {button}
+          </button>
+          <button type="button" onClick={onClose} className={linkButton}>
+            {t`Кирәкми`}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
