@@ -81,6 +81,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'quick',
   ],
   ['tell-pictures', { talkId: '7', messageId: '8' }, 'tell-pictures:7:8', 'quick'],
+  [
+    'tell-reporters',
+    { caseId: '7', round: 'decided', after: '8' },
+    'tell-reporters:7:decided',
+    'quick',
+  ],
 ];
 
 test.each(QUEUED)('%s of another version is understood', (name, payload, key, lane) => {

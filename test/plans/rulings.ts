@@ -89,7 +89,12 @@ export const rulingCases = (of: () => string): Case[] => [
   ['reports of a case', 'report_case_id_idx', (db) => cases.selectReports(db, '1', 50)],
   ['notes of the staff', 'report_note_case_id_idx', (db) => cases.selectStaffNotes(db, '1', 50)],
   ['what was decided before', 'report_case_owner_id_idx', (db) => cases.selectPast(db, of(), 20)],
-  ['who has reported', 'report_case_ruling_id_idx', (db) => cases.selectReporters(db, '1')],
+  [
+    'the next who have reported',
+    'report_case_id_idx',
+    (db) => cases.closeReports(db, { caseId: '1', after: '0', rows: 500 }),
+  ],
+  ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
   ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
   ['own rulings', 'ruling_owner_id_idx', (db) => appeals.selectOwnRulings(db, of(), page)],
   ['own reports', 'report_account_id_idx', (db) => appeals.selectOwnReports(db, of(), page)],

@@ -11,7 +11,7 @@ import * as own from './handlers/own.server.ts';
 import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
 import * as things from './handlers/things.server.ts';
-import { FILE_REPORTS, fileReports } from './jobs.server.ts';
+import { FILE_REPORTS, fileReports, TELL_REPORTERS, tellReporters } from './jobs.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
@@ -56,7 +56,7 @@ export const moderation: Feature = {
     answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
     answer(ownCalls.listLog, own.listLog),
   ],
-  jobs: [perform(FILE_REPORTS, fileReports)],
+  jobs: [perform(FILE_REPORTS, fileReports), perform(TELL_REPORTERS, tellReporters)],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);

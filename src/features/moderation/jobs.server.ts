@@ -1,7 +1,12 @@
+import { z } from 'zod';
+import { Id } from '#kernel/schemas.ts';
+import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import { defineJob } from '#server/jobs.ts';
-import { fileReport, selectUnfiled } from './queries/cases.server.ts';
+import { publish } from '#server/events.ts';
+import { defineJob, type PayloadOf } from '#server/jobs.ts';
+import { reportAnswered } from './events.server.ts';
+import { closeReports, fileReport, selectUnfiled } from './queries/cases.server.ts';
 
 /** Reports are filed when they come; those from before there were cases are filed here. */
 export const FILE_REPORTS = defineJob({ name: 'file-reports', cron: '*/10 * * * *' });
@@ -18,3 +23,32 @@ async function fileSome(db: Parameters<typeof selectUnfiled>[0]): Promise<number
   for (const report of reports) await fileReport(db, report);
   return reports.length;
 }
+
+/**
+ * Tells whoever has reported a thing that it was decided, or decided anew, so many at a time: the
+ * decision itself takes as long with ten thousand of them as with one. Who decides anew while some
+ * wait for the first does not cut it short: it is another job.
+ */
+export const TELL_REPORTERS = defineJob({
+  name: 'tell-reporters',
+  payload: z.object({
+    caseId: Id,
+    round: z.enum(['decided', 'undone']),
+    /** The last report whose writer was told. */
+    after: Id.default('0'),
+  }),
+  key: ({ caseId, round }) => `tell-reporters:${caseId}:${round}`,
+});
+
+/** A batch holds the rows of its people until it ends, so it is soon over. */
+const TOLD_AT_ONCE = 500;
+
+export const tellReporters = (ctx: Ctx, payload: PayloadOf<typeof TELL_REPORTERS>): Promise<void> =>
+  runBatch(ctx, TELL_REPORTERS, async (publisher) => {
+    const { caseId, after } = payload;
+    const told = await closeReports(publisher.db, { caseId, after, rows: TOLD_AT_ONCE });
+    if (told.length === 0) return null;
+    const accountIds = told.map((row) => row.account_id);
+    await publish(publisher, reportAnswered, { caseId, accountIds });
+    return told.length < TOLD_AT_ONCE ? null : { ...payload, after: told.at(-1)!.id };
+  });

@@ -49,7 +49,10 @@ const caseOf = async (ask: Ask, filter: 'new' | 'mine' | 'done' = 'new') => {
   return list.find(({ user }) => user.id === author);
 };
 const act = (id: string, body: object) => ({ ...of(id), body: body as never });
-const kindsTold = async (ask: Ask) => (await ask(listNotices, {})).list.map(({ kind }) => kind);
+const kindsTold = async (ask: Ask) => {
+  await server.work();
+  return (await ask(listNotices, {})).list.map(({ kind }) => kind);
+};
 
 async function claimed(): Promise<string> {
   await reporter(createReport, report('spam', 'Бер үк текст'));

@@ -7,9 +7,11 @@ import { bringBackNote, removeNote } from '#features/notes/removing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';
+import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
-import { ownerRuled, reportAnswered } from './events.server.ts';
-import { selectReporters } from './queries/cases.server.ts';
+import { ownerRuled } from './events.server.ts';
+import { TELL_REPORTERS } from './jobs.server.ts';
+import { selectCasesOf } from './queries/cases.server.ts';
 import { insertRuling, markUndone, type RulingRow } from './queries/rulings.server.ts';
 import { roleFor, UNDO_MS, type Reason } from './rules.ts';
 
@@ -70,9 +72,8 @@ export async function bringBack(
   else await bringBackComment(ctx, thing.row);
   const at = new Date(ctx.clock.now()).toISOString();
   await markUndone(ctx.db, ruling.id, { staffId: viewer.id, at });
-  const reported = await selectReporters(ctx.db, ruling.id);
-  for (const [caseId, rows] of Map.groupBy(reported, (row) => row.case_id))
-    await publish(ctx, reportAnswered, { caseId, accountIds: rows.map((row) => row.account_id) });
+  for (const { id: caseId } of await selectCasesOf(ctx.db, ruling.id))
+    await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
   await writeAct(ctx.db, { ...actOn(viewer, thing), act: `${thing.kind}.restore` });
 }
 

@@ -7,12 +7,14 @@ import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import { accessToTakeDown, type authorizeCase } from '../access.server.ts';
 import * as calls from '../calls/queue.ts';
 import { personIn, presentCases, quotesOf } from '../case-views.server.ts';
-import { ownerRuled, reportAnswered } from '../events.server.ts';
+import { ownerRuled } from '../events.server.ts';
+import { TELL_REPORTERS } from '../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
 import {
   CLAIM_MINUTES,
@@ -186,7 +188,6 @@ async function decide(
     at: new Date(clock.now()).toISOString(),
     ...{ decision, reason, content, answer: body.answer, rulingId },
   });
-  const accountIds = await queries.closeReports(db, held.id);
   if (body.act === 'warn') await publish(ctx, ownerRuled, { accountId: held.owner_id });
-  await publish(ctx, reportAnswered, { caseId: held.id, accountIds });
+  await enqueue(db, TELL_REPORTERS, { caseId: held.id, round: 'decided' });
 }

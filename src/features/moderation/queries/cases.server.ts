@@ -157,23 +157,25 @@ export const updateDecision = (db: Db, id: string, decided: Decided) =>
     .where('id', '=', id)
     .execute();
 
-/** What was told has been decided; who told it. Served by report_case_id_idx. */
-export async function closeReports(db: Db, caseId: string): Promise<string[]> {
-  const { rows } = await sql<{ account_id: string }>`
-    update report set state = 'done' where case_id = ${caseId} returning account_id`.execute(db);
-  return rows.map((row) => row.account_id);
+/** What was told has been decided: the next reports of a case, and who told them. Served by report_case_id_idx. */
+export async function closeReports(
+  db: Db,
+  { caseId, after, rows }: { caseId: string; after: string; rows: number },
+): Promise<{ id: string; account_id: string }[]> {
+  const { rows: closed } = await sql<{ id: string; account_id: string }>`
+    with next as (
+      select id from report where case_id = ${caseId} and id > ${after}
+      order by id limit ${sql.lit(rows)}
+    ), closed as (
+      update report r set state = 'done' from next where r.id = next.id returning r.id, r.account_id
+    )
+    select id, account_id from closed order by id`.execute(db);
+  return closed;
 }
 
-/** Who has reported what ended with this ruling. Served by report_case_ruling_id_idx, report_case_id_idx. */
-export async function selectReporters(
-  db: Db,
-  rulingId: string,
-): Promise<{ case_id: string; account_id: string }[]> {
-  const { rows } = await sql<{ case_id: string; account_id: string }>`
-    select c.id as case_id, r.account_id from report_case c join report r on r.case_id = c.id
-    where c.ruling_id = ${rulingId}`.execute(db);
-  return rows;
-}
+/** What ended with this ruling. Served by report_case_ruling_id_idx. */
+export const selectCasesOf = (db: Db, rulingId: string) =>
+  db.selectFrom('report_case').select('id').where('ruling_id', '=', rulingId).execute();
 
 export interface ReportRow {
   id: string;
