@@ -89,6 +89,7 @@ export const triangleCases = (of: () => string): Case[] => [
     'triangle_log_answer_idx',
     (db) => ledger.selectEarned(db, of(), { ...sought, reason: 'answer', single: true }),
   ],
+  ['rewards of a day', 'triangle_log_day_idx', (db) => ledger.selectRewards(db, of(), AT)],
   ['triangles of today', 'triangle_log_day_idx', (db) => ledger.selectLearnt(db, of(), AT)],
   [
     'days of learning',

@@ -17,6 +17,7 @@ import { GamePicture } from './GamePicture.tsx';
 import { GameTopList } from './GameTopList.tsx';
 import type { Mode } from './GamePlay.tsx';
 import { playIcon } from './icons.ts';
+import { RangeChoice } from './RangeChoice.tsx';
 import type { GameName } from './rules.ts';
 import { playSlowly, useSlow } from './slow.web.ts';
 
@@ -80,6 +81,7 @@ export function GamePage({ name, top, choice, isDaily, onPlayed }: GamePageProps
               />
               {t`Әкрен уйнау`}
             </label>
+            {viewer === null && <RangeChoice />}
           </div>
           <p className="text-[14px] text-muted">
             {t`Бер минут, өч җан. Тыныч уенда вакыт та, очколар да юк: экран укучы белән дә уңайлы.`}

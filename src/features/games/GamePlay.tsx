@@ -15,6 +15,7 @@ import { EndView, type Sent } from './EndView.tsx';
 import type { Answer } from './engine.ts';
 import type { FieldProps } from './field.web.ts';
 import { HowTo } from './HowTo.tsx';
+import { useRange } from './range.web.ts';
 import { RoundView } from './RoundView.tsx';
 import type { GameName } from './rules.ts';
 import type { Played } from './use-round.web.ts';
@@ -73,7 +74,12 @@ export function GamePlay({ name, mode, onClose }: GamePlayProps) {
     return () => shown?.close();
   }, []);
 
-  const query = { lang: wordLang(lang), ...(mode.slow && { slow: '1' as const }) };
+  const range = useRange();
+  const query = {
+    lang: wordLang(lang),
+    ...(mode.slow && { slow: '1' as const }),
+    ...(viewer === null && { range }),
+  };
   const begin = async (): Promise<Started> => {
     const Field = await fieldOf(name);
     if (mode.replay !== null) {

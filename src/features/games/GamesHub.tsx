@@ -1,6 +1,7 @@
 import './games.css';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { GAMES_A_DAY } from '#features/triangle/rules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { mainButton, softButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -19,8 +20,10 @@ export function GamesHub({ games }: { games: GameList }) {
   const { t } = useLingui();
   const names = useGameNames();
   const { read } = useReading();
-  const { daily, list } = games;
-  const done = list.filter((game) => game.done).length;
+  const { daily, list, earned, left } = games;
+  // Learning of another kind may have brought all a day can.
+  const most = earned + left;
+  const isFull = left === 0 && earned < GAMES_A_DAY;
   const friends = daily.friends.length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
@@ -57,7 +60,9 @@ export function GamesHub({ games }: { games: GameList }) {
         </div>
       </section>
       <p className="text-[15px] text-muted">
-        {t`Һәр уенда ${GOAL} очко җыйсагыз, көненә бер өчпочмак: бүген ${Math.min(3, done)}/3.`}
+        {isFull
+          ? t`Бүгенге өчпочмакларның барысын да алдыгыз. Иртәгә яңадан җыярсыз.`
+          : t`Һәр уенда ${GOAL} очко җыйсагыз, көненә бер өчпочмак: бүген ${earned}/${most}.`}
       </p>
       <ul className="grid gap-4 min-[620px]:grid-cols-2">
         {list.map((game) => (

@@ -16,11 +16,11 @@ export function topAddress(
   /** The page offers the game of the day. */
   isDaily: boolean,
 ): string {
-  const query = new URLSearchParams({
-    top: span,
-    ...(friends && { friends: '1' }),
-    ...(slow && { slow: '1' }),
-    ...(isDaily && { play: 'daily' }),
-  });
-  return `${gameAddress(name)}?${query}`;
+  const query = [
+    `top=${span}`,
+    ...(friends ? ['friends=1'] : []),
+    ...(slow ? ['slow=1'] : []),
+    ...(isDaily ? ['play=daily'] : []),
+  ];
+  return `${gameAddress(name)}?${query.join('&')}`;
 }

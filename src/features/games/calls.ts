@@ -57,7 +57,7 @@ export const listGames = defineCall({
   method: 'GET',
   path: '/api/game/list',
   summary:
-    'The games, each with the viewer’s best result, the best of all, and whether this day’s triangle of the game is earned; `daily` is the game of the day.',
+    'The games, each with the viewer’s best result, the best of all, and whether this day’s triangle of the game was paid; `earned` and `left` are the triangles games have brought today and those they still can, `daily` is the game of the day.',
   who: 'anyone',
   limit: '600/min',
   shared: 5,
@@ -68,11 +68,14 @@ export const listGames = defineCall({
           name: Name,
           best: z.number().int().nullable(),
           top: Place.nullable(),
-          /** The points of this day have brought its triangle. */
+          /** It has brought its triangle of this day. */
           done: z.boolean(),
         }),
       )
       .max(GAMES.length),
+    /** Triangles games have brought the viewer today, and those they still can. */
+    earned: z.number().int(),
+    left: z.number().int(),
     daily: z.object({
       name: Name,
       /** When the next one begins. */
@@ -91,7 +94,7 @@ export const listGameWords = defineCall({
   method: 'GET',
   path: '/api/game/{name}/words',
   summary:
-    'What a round asks, for somebody who plays without being counted: `range` 1 to 5 for words up to A1 … C1, `lang` for meanings.',
+    'What a round asks, for somebody who plays without being counted: `range` 1 to 5 for words up to A1 … C1 (else what the person says of their Tatar, and A1 for visitors), own words first, `lang` for meanings.',
   who: 'anyone',
   admits: ['reader'],
   limit: '60/min',

@@ -5,6 +5,7 @@ import { blockPerson } from '#features/people/calls.ts';
 import { makeFriends } from '#features/people/factory.server.ts';
 import { listWords } from '#features/study/calls.ts';
 import { makeWord } from '#features/study/factory.server.ts';
+import { earn } from '#features/triangle/counts.server.ts';
 import { starterThemes } from '#features/words/lexicon.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf } from '#tatar/days.ts';
@@ -130,7 +131,37 @@ describe('a round', () => {
     const earned: boolean[] = [];
     for (const name of GAMES) earned.push((await playAs(who, name, times(14))).told.earned);
     expect(earned).toEqual([true, true, true, false]);
+    // What was not paid is not counted, whatever its points.
+    const listed = await who.ask(listGames, {});
+    expect(listed.list.map(({ done }) => done)).toEqual(earned);
+    expect([listed.earned, listed.left]).toEqual([3, 0]);
     expect(GOAL).toBe(150);
+  });
+
+  test('says what games can still bring today, also where other learning has brought the most', async () => {
+    const leftOf = async ({ ask }: Pick<Person, 'ask'>) => {
+      const { earned, left } = await ask(listGames, {});
+      return [earned, left];
+    };
+    server.clock.at = NOON;
+    expect(await leftOf(server)).toEqual([0, 3]);
+    const who = await person();
+    const learn = (ref: string, amount: number) =>
+      server.world.db
+        .transaction()
+        .execute((db) =>
+          earn(
+            { db: db as never, clock: server.world.clock },
+            { accountId: who.id, reason: 'task', ref, amount },
+          ),
+        );
+    await learn('1', 18);
+    expect(await leftOf(who)).toEqual([0, 2]);
+    await learn('2', 2);
+    const { told } = await playAs(who, 'archer', times(14));
+    expect([told.earned, await leftOf(who)]).toEqual([false, [0, 0]]);
+    const { list } = await who.ask(listGames, {});
+    expect(list.every(({ done }) => !done)).toBe(true);
   });
 
   test.each([
@@ -157,6 +188,13 @@ describe('a round', () => {
       .values({ account_id: who.id, level })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ level }))
       .execute();
+    const calm = await Promise.all(
+      times(5).map(async () => {
+        const asked = { params: { name: 'archer' as const }, query: {} };
+        return (await who.ask(listGameWords, asked)).list;
+      }),
+    );
+    expect(Math.max(...calm.flat().flatMap(({ ask }) => rangeOf(ask) ?? []))).toBe(hardest);
     const hardestOf = async (body: object) => {
       // Words are drawn by chance: in five rounds some of the hardest are among them.
       const lists = await Promise.all(
@@ -165,6 +203,15 @@ describe('a round', () => {
       return Math.max(...lists.flat().flatMap(({ ask }) => rangeOf(ask) ?? []));
     };
     expect([await hardestOf({}), await hardestOf({ range: 1 })]).toEqual([hardest, 1]);
+  });
+
+  test('asks visitors words of A1, or as hard as they choose', async () => {
+    const hardestOf = async (query: object) => {
+      const { list } = await server.ask(listGameWords, { params: { name: 'archer' }, query });
+      return Math.max(...list.flatMap(({ ask }) => rangeOf(ask) ?? []));
+    };
+    expect([await hardestOf({}), await hardestOf({ range: '1' })]).toEqual([1, 1]);
+    expect(await hardestOf({ range: '5' })).toBeGreaterThan(2);
   });
 
   test('cat-mice-2 asks sentences with one’s own words first', async () => {

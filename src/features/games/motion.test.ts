@@ -48,6 +48,8 @@ test('mice of a shelf are counted as they are placed', () => {
     const rows = question.options.map(
       (_, option) => placeOf({ game: 'cat-mice', question, slow: false, ms: 0 }, option).row,
     );
+    // The keys of mice are numbered as one reads: from shelf to shelf, from left to right.
+    expect(rows).toEqual(rows.toSorted((left, right) => left - right));
     for (let row = 0; row < Math.min(SHELVES, options); row += 1)
       expect(rows.filter((one) => one === row)).toHaveLength(inRowOf(options, row));
   }

@@ -47,9 +47,18 @@ const swing = (way: number): number => {
 };
 const turned = (way: number): boolean => ((way % 2) + 2) % 2 >= 1;
 
-/** Options in one row, in their order from the left. */
-const rowOf = (game: GameName, option: number, options: number): number =>
-  game === 'archer' ? Math.floor(option / 2) % ROPES : option % Math.min(SHELVES, options);
+/** Two targets on a rope. */
+const ropeOf = (option: number): number => Math.floor(option / 2) % ROPES;
+
+/** The shelf of a mouse and its place there: they are numbered as one reads, row by row. */
+function shelfOf(option: number, options: number): { row: number; place: number } {
+  let [row, first] = [0, 0];
+  while (option >= first + inRowOf(options, row)) {
+    first += inRowOf(options, row);
+    row += 1;
+  }
+  return { row, place: option - first };
+}
 
 /** How many mice share a shelf. */
 export const inRowOf = (options: number, row: number): number => {
@@ -59,7 +68,7 @@ export const inRowOf = (options: number, row: number): number => {
 
 /** Two on a rope, each in its half: they never meet. */
 function onRope({ question, ms, slow }: Asked, option: number): Place {
-  const row = rowOf('archer', option, question.options.length);
+  const row = ropeOf(option);
   const speed = SPEEDS.archer[question.range - 1]! / (slow ? 2000 : 1000);
   const start = (numberOf(question.id) % 100) / 100;
   const against = question.range >= 3 && row === 1 ? -1 : 1;
@@ -70,13 +79,11 @@ function onRope({ question, ms, slow }: Asked, option: number): Place {
 
 function onShelf({ game, question, ms, slow }: Asked, option: number): Place {
   const options = question.options.length;
-  const row = rowOf(game, option, options);
-  const shelves = Math.min(SHELVES, options);
+  const { row, place } = shelfOf(option, options);
   const inRow = inRowOf(options, row);
   const speed = SPEEDS[game][question.range - 1]! / (slow ? 2000 : 1000);
   const start = (((numberOf(question.id) >>> row) % 50) + 25 * row) / 100;
   const facing = row % 2 === 0 ? 1 : -1;
-  const place = Math.floor(option / shelves);
   // Each mouse has its own stretch of the shelf and turns at its ends.
   const way = ms === null ? 0.5 : start + (facing * speed * inRow * ms) / 1000;
   const back = ms !== null && turned(way);

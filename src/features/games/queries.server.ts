@@ -223,10 +223,7 @@ export const selectOwnBests = (db: Db, accountId: string, day: number) =>
     .select(['game', 'span', 'slow', 'total'])
     .where('account_id', '=', accountId)
     .where((eb) =>
-      eb.or([
-        eb('span', '=', 'all'),
-        eb.and([eb('span', 'in', ['day', 'daily']), eb('period', '=', day)]),
-      ]),
+      eb.or([eb('span', '=', 'all'), eb.and([eb('span', '=', 'daily'), eb('period', '=', day)])]),
     )
     .execute();
 

@@ -22,6 +22,9 @@ const CLOCK_MS = 1000;
 /** Points that bring a triangle, once a day for each game. */
 export const GOAL = 150;
 
+/** What the triangle of a game is paid for: once a day. */
+export const rewardRef = (day: number, game: GameName): string => `${day}/${game}`;
+
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];
 

@@ -3,8 +3,10 @@
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
-import { selectEarned } from './queries/ledger.server.ts';
-import { payable, type LearningReason } from './rules.ts';
+import { selectEarned, selectRewards } from './queries/ledger.server.ts';
+import { MOST_A_DAY, payable, type LearningReason } from './rules.ts';
+
+const dayBegan = (now: number): string => new Date(startOfDay(dayOf(now))).toISOString();
 
 interface Reward {
   accountId: string;
@@ -29,9 +31,31 @@ export async function earn(
   const [account] = await lockTriangles(db, [accountId]);
   if (account === undefined) return null;
   const now = clock.now();
-  const since = new Date(startOfDay(dayOf(now))).toISOString();
+  const since = dayBegan(now);
   const { paid, ...earned } = await selectEarned(db, accountId, { reason, ref, since, single });
   const delta = payable(reason, amount, earned);
   if (paid || delta === 0) return null;
   return addTriangles(db, accountId, { delta, reason, ref, at: new Date(now).toISOString() });
+}
+
+export interface EarnedToday {
+  /** What was paid for, as `earn` was told. */
+  refs: readonly string[];
+  amount: number;
+  /** What this kind of learning can still bring today. */
+  left: number;
+}
+
+/** What one kind of learning has really brought today, and what it still can: caps are counted. */
+export async function earnedToday(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  accountId: string,
+  reason: LearningReason,
+): Promise<EarnedToday> {
+  const rewards = await selectRewards(db, accountId, dayBegan(clock.now()));
+  const own = rewards.filter((reward) => reward.reason === reason);
+  const sum = (of: typeof rewards) => of.reduce((total, { delta }) => total + delta, 0);
+  const amount = sum(own);
+  const left = payable(reason, MOST_A_DAY, { today: sum(rewards), ofKind: amount });
+  return { refs: own.map(({ ref }) => ref), amount, left };
 }

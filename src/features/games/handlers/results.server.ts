@@ -3,6 +3,8 @@
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { bondsOf } from '#features/people/views.server.ts';
+import { earnedToday, type EarnedToday } from '#features/triangle/counts.server.ts';
+import { GAMES_A_DAY } from '#features/triangle/rules.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
@@ -12,7 +14,17 @@ import * as calls from '../calls.ts';
 import type { Answer } from '../engine.ts';
 import * as queries from '../queries.server.ts';
 import type { GameQuestion } from '../questions/material.ts';
-import { dailyGame, GAMES, GOAL, isOpen, periodOf, type GameName, type Span } from '../rules.ts';
+import {
+  dailyGame,
+  GAMES,
+  isOpen,
+  periodOf,
+  rewardRef,
+  type GameName,
+  type Span,
+} from '../rules.ts';
+
+const NOTHING_EARNED: EarnedToday = { refs: [], amount: 0, left: GAMES_A_DAY };
 
 export async function getGameTop(
   { db, clock }: Ctx,
@@ -93,6 +105,8 @@ export async function listGames(
   } as const;
   const tops = await Promise.all(GAMES.map((game) => queries.selectTop(db, { ...all, game })));
   const own = viewer === null ? [] : await queries.selectOwnBests(db, viewer.id, today);
+  const paid =
+    viewer === null ? NOTHING_EARNED : await earnedToday({ db, clock }, viewer.id, 'game');
   const friends = viewer === null ? [] : await queries.selectTopOfFriends(db, viewer.id, ofDay);
   const played = friends.filter((row) => row.account_id !== viewer?.id).slice(0, 3);
   const people = await presentPeople(
@@ -103,22 +117,21 @@ export async function listGames(
     const user = row === undefined ? undefined : people.get(row.account_id);
     return row === undefined || user === undefined ? null : { user, total: row.total };
   };
-  const ownOf = (game: GameName, span: Span, slow: boolean | null = false) =>
-    own
-      .filter((one) => one.game === game && one.span === span)
-      .filter((one) => slow === null || one.slow === slow)
-      .map(({ total }) => total);
+  const ownOf = (game: GameName, span: Span) =>
+    own.find((one) => one.game === game && one.span === span && !one.slow)?.total ?? null;
   return {
     list: GAMES.map((name, at) => ({
       name,
-      best: ownOf(name, 'all')[0] ?? null,
+      best: ownOf(name, 'all'),
       top: placeOf(tops[at]?.[0]),
-      done: Math.max(0, ...ownOf(name, 'day', null)) >= GOAL,
+      done: paid.refs.includes(rewardRef(today, name)),
     })),
+    earned: paid.amount,
+    left: paid.left,
     daily: {
       name: daily,
       until: new Date(startOfDay(today + 1)).toISOString(),
-      best: ownOf(daily, 'daily')[0] ?? null,
+      best: ownOf(daily, 'daily'),
       friends: played.flatMap((row) => placeOf(row) ?? []),
     },
   };

@@ -22,14 +22,16 @@ import {
   GOAL,
   isPlaced,
   periodOf,
+  rewardRef,
   weekOf,
   whyNotInTime,
   type GameName,
   type Span,
 } from '../rules.ts';
 
-/** Visitors are asked words up to A2. */
-const USUAL_RANGE = 2;
+/** Visitors who have not chosen are asked words of A1, everybody in the game of the day up to A2. */
+const VISITOR_RANGE = 1;
+const DAILY_RANGE = 2;
 /** How hard words may be for whoever says of their Tatar: 1 to 5 for A1 to C1. */
 const RANGE_OF_LEVEL = { none: 1, understand: 2, speak: 3, write: 4 } as const;
 const KEPT_ROUNDS_MS = 3_600_000;
@@ -41,21 +43,25 @@ const LEAST_TO_COPY = 3;
 const isoOf = (at: number): string => new Date(at).toISOString();
 const meaningsIn = (lang: 'tt' | 'ru' | 'en' | undefined) => (lang === 'en' ? 'en' : 'ru');
 
+const rangeOf = async ({ db }: Ctx, accountId: string): Promise<number> =>
+  RANGE_OF_LEVEL[await levelOf(db, accountId)];
+
 /** The same for everybody on one day, and known to nobody before. */
 const dailySeed = ({ env }: Ctx, game: GameName, day: number): number =>
   createHmac('sha256', env.SECRET).update(`game ${game} ${day}`).digest().readInt32BE(0);
 
 export async function listGameWords(
   ctx: CallCtx,
-  { query }: Asked<typeof calls.listGameWords>,
+  { query, viewer }: Asked<typeof calls.listGameWords>,
   game: GameName,
 ) {
+  const ownRange = viewer === null ? VISITOR_RANGE : await rangeOf(ctx, viewer.id);
   const { list } = await makeQuestions(ctx, game, {
     seed: randomInt(1, 2 ** 31),
     slow: query.slow !== undefined,
-    range: query.range ?? USUAL_RANGE,
+    range: query.range ?? ownRange,
     lang: meaningsIn(query.lang),
-    accountId: null,
+    accountId: viewer?.id ?? null,
   });
   return { list, time: calls.ROUND_SECONDS };
 }
@@ -75,7 +81,7 @@ export async function startGame(
   const { list, own } = await makeQuestions(ctx, game, {
     seed: isDaily ? dailySeed(ctx, game, day) : randomInt(1, 2 ** 31),
     slow,
-    range: isDaily ? USUAL_RANGE : (body.range ?? RANGE_OF_LEVEL[await levelOf(db, viewer.id)]),
+    range: isDaily ? DAILY_RANGE : (body.range ?? (await rangeOf(ctx, viewer.id))),
     lang: meaningsIn(body.lang),
     accountId: isDaily ? null : viewer.id,
   });
@@ -194,7 +200,7 @@ async function keepResult(
   const reward = {
     accountId: viewer.id,
     reason: 'game',
-    ref: `${today}/${game}`,
+    ref: rewardRef(today, game),
     amount: 1,
   } as const;
   const earned = total >= GOAL ? await earn(ctx, reward) : null;

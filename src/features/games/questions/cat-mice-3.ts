@@ -31,12 +31,14 @@ const PARTS_OF_LEVEL: readonly (readonly Part[])[] = [
 /** Letters of an ending as they stand on a mouse. */
 const shown = (ending: string): string => `-${ending}`;
 
+/** Always in the same order: the key of an ending stays the same from stem to stem. */
 function optionsOf(level: Level, part: Part, right: string): string[] {
   if (level === 1) return FAMILIES.pl.slice(0, 2);
   if (level <= 3) return [...FAMILIES[part]];
   // The ending of another case in the same voice, too: it sounds right, and says something else.
   const [other] = PARTS_OF_LEVEL[level - 1]!.filter((one) => one !== part);
-  return [...new Set([right, ...FAMILIES[part].slice(0, 4), ...FAMILIES[other!].slice(0, 2)])];
+  const ofPart = FAMILIES[part].filter((one, at) => at < 4 || one === right);
+  return [...ofPart, ...FAMILIES[other!].slice(0, 2)];
 }
 
 export function suffixQuestions(
@@ -57,7 +59,7 @@ export function suffixQuestions(
       part,
       sound,
       heard: false,
-      options: shuffled(options, chance).map(shown),
+      options: options.map(shown),
       need: [shown(ending)],
       tat: `${stem.lemma}${ending}`,
       mean: stem.means[0] ?? '',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
-import { LEARNING, type LearningReason } from '../rules.ts';
+import { LEARNING, MOST_A_DAY, type LearningReason } from '../rules.ts';
 
 interface Sought {
   reason: LearningReason;
@@ -81,6 +81,19 @@ export const selectLog = (
     where l.account_id = ${accountId} ${beyond('l.id', start)} ${ordered('l.id', start, rows)}`.execute(
     db,
   );
+
+/**
+ * The rewards of learning since then, one by one: no more than a day can bring. Served by
+ * triangle_log_day_idx.
+ */
+export async function selectRewards(db: Db, accountId: string, since: string) {
+  const { rows } = await sql<{ reason: string; ref: string; delta: number }>`
+    select reason, ref, delta from triangle_log
+    where account_id = ${accountId} and created_at >= ${since}
+      and reason = any(${[...LEARNING]}::text[])
+    order by created_at limit ${sql.lit(MOST_A_DAY)}`.execute(db);
+  return rows;
+}
 
 /** What learning has brought since then, by reason. Served by triangle_log_day_idx. */
 export const selectLearnt = (db: Db, accountId: string, since: string) =>

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { RANGE_NAMES } from '#features/triangle/rules.ts';
+import { keepRange, RANGES, useRange } from './range.web.ts';
+
+/** How hard the words shall be, for who has no account that knows it. */
+export function RangeChoice() {
+  const { t } = useLingui();
+  const range = useRange();
+  return (
+    <label className="flex min-h-11 items-center gap-2">
+      {t`Сүзләр дәрәҗәсе`}
+      <select
+        value={range}
+        onChange={(event) => keepRange(event.target.value)}
+        className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-3 font-[550]"
+      >
+        {RANGES.map((one, at) => (
+          <option key={one} value={one}>
+            {RANGE_NAMES[at]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
