@@ -98,6 +98,8 @@ export interface FormRule extends FormFields {
   files?: { field: string; also?: string; most: number; bytes: number };
   /** The field of one more file, of another kind: how large, and what is said of one that is larger. */
   file?: { field: string; bytes: number; flag: Flag };
+  /** What has no files may come as JSON as well. */
+  orJson?: boolean;
 }
 
 /** What a path names is somebody's. The key is what the compiler then says is missing. */

@@ -96,7 +96,22 @@ function contentOf(call: AnyCall, body: z.ZodType): Json {
     return { ...ofTypes(['image/*']), 'multipart/form-data': { schema: one } };
   }
   if (call.form === undefined) return { 'application/json': { schema: schemaOf(body, 'input') } };
-  return { 'multipart/form-data': { schema: withOtherName(call, schemaOf(body, 'input')) } };
+  const schema = schemaOf(body, 'input');
+  return {
+    'multipart/form-data': { schema: withOtherName(call, schema) },
+    ...(call.form.orJson === true
+      ? { 'application/json': { schema: withoutFiles(call, schema) } }
+      : {}),
+  };
+}
+
+/** What travels as JSON has no files. */
+function withoutFiles({ form }: AnyCall, schema: Json): Json {
+  const { [form?.files?.field ?? '']: _, ...properties } = schema['properties'] as Record<
+    string,
+    Json
+  >;
+  return { ...schema, properties };
 }
 
 /** The field of files under its second name, too, where it has one. */

@@ -71,6 +71,7 @@ export function checkType(request: FastifyRequest, call: AnyCall): void {
   if (type === CHUNK_TYPE && sent !== undefined && /^(?:video|audio)\//i.test(sent)) return;
   // A picture may be the one file of a form.
   if (type === PICTURE_TYPE && isForm(request)) return;
+  if (call.form?.orJson === true && isOfType(request, JSON_TYPE)) return;
   if (!isOfType(request, type))
     throw new Refusal(call.upload === undefined ? 'error' : 'image', { status: 415 });
 }

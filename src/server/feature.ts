@@ -15,9 +15,9 @@ export interface Answer {
   call: AnyCall;
   handler: (ctx: CallCtx, asked: never) => Promise<unknown>;
   /** What becomes of each file of a form, before the handler runs and outside its transaction. */
-  receive: ReceiveFile | undefined;
+  receive: ReceiveFile<never> | undefined;
   /** The same for the one file of another kind. */
-  receiveOther: ReceiveFile | undefined;
+  receiveOther: ReceiveFile<never> | undefined;
   /** What becomes of a piece of a file, or of a picture; the handler gets what this gives as the body. */
   take: TakeSent | undefined;
 }
@@ -25,7 +25,11 @@ export interface Answer {
 /** Runs before the handler and outside its transaction; of a piece of a file while the bytes come. */
 type TakeSent = (ctx: CallCtx, asked: never, sent: never) => Promise<unknown>;
 
-export type ReceiveFile = (ctx: CallCtx, viewer: Viewer, bytes: Buffer) => Promise<unknown>;
+export type ReceiveFile<Sender = Viewer> = (
+  ctx: CallCtx,
+  sender: Sender,
+  bytes: Buffer,
+) => Promise<unknown>;
 
 /** A document that is no call and no page: a feed, a map of the site. Null = there is none. */
 export interface Document {
@@ -178,6 +182,9 @@ type AskedBy<W extends Who> = W extends 'anyone'
     ? { admin: Admin }
     : { viewer: Viewer };
 
+/** Whose files a form brings. */
+type SenderOf<W extends Who> = W extends 'admin' ? Admin : Viewer;
+
 /** What a call is asked with: its input as the schemas give it, and who asks. */
 export type Asked<C extends AnyCall> = NonNullable<C['types']>['parsed'] & AskedBy<C['who']>;
 
@@ -189,7 +196,7 @@ export const answer = <In, P, Out, W extends Who>(
   call: Call<In, P, Out, Refusals, W, undefined>,
   handler: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<NoInfer<Out>>,
   files: {
-    receive?: ReceiveFile;
+    receive?: ReceiveFile<SenderOf<NoInfer<W>>>;
     receiveOther?: ReceiveFile;
     takePicture?: (
       ctx: CallCtx,

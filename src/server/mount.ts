@@ -4,7 +4,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
-import { isRefusal } from '#kernel/refusal.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { admit, type Admitted, type Incoming } from './admission.ts';
 import { checkType, isForm, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
@@ -140,9 +140,12 @@ async function askedOf(
   const ownerId = viewer?.id ?? admin?.id ?? counterOf(request.ip);
   if (call.schemas.body !== undefined) checkType(request, call);
   let sent: unknown;
-  if (call.form !== undefined) {
-    const keep = (by: ReceiveFile | undefined) =>
-      by === undefined || viewer === null ? undefined : (bytes: Buffer) => by(ctx, viewer, bytes);
+  if (call.form !== undefined && isForm(request)) {
+    const sender = viewer ?? admin;
+    const keep = (by: ReceiveFile<never> | undefined) =>
+      by === undefined || sender === null
+        ? undefined
+        : (bytes: Buffer) => by(ctx, sender as never, bytes);
     const kept = { receive: keep(receive), receiveOther: keep(receiveOther) };
     sent = await readForm(request, { rule: call.form, ownerId, ...kept, times });
   } else if (call.upload !== undefined) {
@@ -151,6 +154,7 @@ async function askedOf(
       : await readPicture(request, { most: call.upload, ownerId, times });
   } else if (call.chunk === undefined && call.schemas.body !== undefined) {
     sent = await readJson(request, { viewer, ownerId, times });
+    refuseNamed(call, sent);
   } else if (call.chunk === undefined) refuseLarge(request);
   const asked: AnyAsked = { ...parseInput(call, request, sent), ...admitted };
   if (take !== undefined && (viewer !== null || admin !== null)) {
@@ -161,6 +165,13 @@ async function askedOf(
         : await readChunk(request, { ownerId, take: pass, times });
   }
   return asked;
+}
+
+/** A file is what was received of a form, never what a sender says was. */
+function refuseNamed({ form }: AnyCall, sent: unknown): void {
+  const names = [form?.files?.field, form?.files?.also, form?.file?.field];
+  const isNamed = names.some((name) => name !== undefined && Object.hasOwn(Object(sent), name));
+  if (isNamed) throw new Refusal('files', { status: 400 });
 }
 
 function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {

@@ -9,7 +9,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { NotDecodable, type Wanted } from '#server/decoder.ts';
-import type { FileRoute, StoredFiles } from '#server/feature.ts';
+import type { FileRoute, ReceiveFile, StoredFiles } from '#server/feature.ts';
 import { pictureKind } from '#server/pictures.ts';
 import type { Admin } from '#server/session.ts';
 import { deletePicture, insertPicture, selectKnownPictures } from './queries.server.ts';
@@ -38,6 +38,10 @@ export async function receiveContentPicture(
     await files.put(fileKey(key, width), { type: 'image/webp', bytes: made.files[at]! });
   return { key, width: made.width, height: made.height };
 }
+
+/** The same for the form that makes a thing. */
+export const receiveNewPicture: ReceiveFile<Admin> = (ctx, admin, bytes) =>
+  receiveContentPicture(ctx, admin.id, bytes);
 
 /** The same for a call about one thing. */
 export const takeContentPicture = (

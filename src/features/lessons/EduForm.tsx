@@ -30,7 +30,10 @@ export function EduForm({ first, saved, onSend, children }: EduFormProps) {
   const sending = useSend<typeof createEdu | typeof updateEdu>({
     id: saved === null ? t`Бу адрес буш түгел яки ярамый` : undefined,
     title: t`Исем 3–150 хәрефтән торсын`,
-    answers: { exercise: t`Күнегү № ${wrong} аңлашылмады`, otherwise: t`8 җавапка кадәр` },
+    answers: {
+      exercise: t`Күнегү № ${wrong} аңлашылмады`,
+      otherwise: t`Төп сүзтезмәгә 2–8 җавап кирәк`,
+    },
     // Said by what stands above the buttons, and for longer.
     forbidden: { changed: '' },
   });

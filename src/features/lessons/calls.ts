@@ -18,12 +18,14 @@ export const EduEntry = z.object({
   idC: z.string().max(40),
   kind: z.enum(EDU_KINDS),
   title: z.string().max(150),
+  /** The title as searches see it. */
+  titleSearch: z.string().max(600),
   titles: Lesson.shape.titles,
   writer: z.string().max(100),
   /** 1–5: A1 … C1, and the number among those of the level. */
   range: Range,
   place: z.number().int(),
-  tags: z.array(z.string().max(30)).max(10),
+  tags: z.array(z.object({ tag: z.string().max(30) })).max(10),
   /** The first sentence on its grammar. */
   note: Lesson.shape.note,
   /** Of a dictation: the letters it is about. */
@@ -48,7 +50,7 @@ export const EduPage = EduEntry.omit({ words: true }).extend({
   rus: z.string().max(500),
   /** The first is right. */
   answers: z.array(z.object({ answer: z.string().max(200) })).max(8),
-  links: z.array(z.string().max(2000)).max(10),
+  links: z.array(z.object({ link: z.string().max(2000) })).max(10),
   translation: Lesson.shape.translation,
   words: Lesson.shape.words,
   /** All that is asked, the key phrase last. */

@@ -1,5 +1,6 @@
 // The fields of the editor of lessons: everything as it is typed, and what is made of it.
 
+import { foldKeyboard } from '#tatar/fold.ts';
 import { dictationExercises } from './dictation.ts';
 import { exercisesIn, textOfExercises } from './exercise-text.ts';
 import type { EduPage } from './calls.ts';
@@ -149,7 +150,7 @@ const pairsIn = (text: string): [string, string][] =>
 
 /** The lesson as its readers will get it. What only the server makes is of what was saved last. */
 export function pageOf(fields: EduFormFields, edited: AdminEdu | null): EduPage {
-  const { lesson, tags, links, ...edu } = writtenOf(fields);
+  const { lesson, ...edu } = writtenOf(fields);
   const exercises = askedIn({ ...edu, exercises: lesson.exercises });
   const saved = edited?.page ?? null;
   // Nothing is read aloud but what everybody can read.
@@ -161,8 +162,7 @@ export function pageOf(fields: EduFormFields, edited: AdminEdu | null): EduPage 
     id: saved?.id ?? '0',
     idC: fields.id,
     ...edu,
-    tags: tags.map(({ tag }) => tag),
-    links: links.map(({ link }) => link),
+    titleSearch: foldKeyboard(fields.title),
     titles: lesson.titles,
     translation: lesson.translation,
     note: lesson.note,

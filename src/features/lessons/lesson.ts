@@ -74,3 +74,15 @@ export const Lesson = z.strictObject({
   watch: z.array(text(40)).max(20),
 });
 export type Lesson = z.output<typeof Lesson>;
+
+/** Of a lesson that is a text and its key phrase. */
+export const PLAIN_LESSON: Lesson = {
+  titles: { rus: '', eng: '' },
+  translation: { rus: '', eng: '' },
+  words: [],
+  exercises: [],
+  note: { tat: '', rus: '', eng: '' },
+  pair: '',
+  pairs: [],
+  watch: [],
+};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Exercise } from './lesson.ts';
-import { askedIn, gradeOf, isPassed, minutesOf, weekOf } from './rules.ts';
+import { askedIn, gradeOf, isPassed, minutesOf, missingIn, weekOf } from './rules.ts';
 
 test.each([
   [{}, 4, 0],
@@ -45,4 +45,19 @@ test('a week begins on Monday in Kazan', () => {
 test('a lesson takes some minutes', () => {
   expect(minutesOf(0, 0)).toBe(2);
   expect(minutesOf(90, 11)).toBe(7);
+});
+
+const phrase = { tat: 'китап', rus: 'книга', answers: [{ answer: 'китап' }, { answer: 'урман' }] };
+const NONE = { tat: '', rus: '', answers: [] };
+const asked = [{ kind: 'dictation' as const, text: 'Бу – китап.' }];
+
+test.each([
+  ['a whole key phrase', { ...phrase, exercises: [] }, []],
+  ['none, but exercises', { ...NONE, exercises: asked }, []],
+  ['none, and nothing else', { ...NONE, exercises: [] }, ['tat', 'rus', 'answers']],
+  ['half of one', { ...phrase, rus: '', exercises: asked }, ['rus']],
+  ['nothing to choose', { ...phrase, answers: [{ answer: 'китап' }], exercises: [] }, ['answers']],
+])('what is missing of a lesson with %s', (_, edu, flags) => {
+  expect(missingIn({ kind: 'lesson', ...edu })).toEqual(flags);
+  expect(missingIn({ kind: 'dictation', ...edu })).toEqual([]);
 });

@@ -1,12 +1,16 @@
 // Pure rules of lessons.
 
 import { innerId } from '#kernel/ids.ts';
+import type { Flag } from '#kernel/refusal.ts';
 import { EDU_LETTER } from './addresses.ts';
 import type { Exercise } from './lesson.ts';
 
 export const EDU_FILTERS = ['new', 'range', 'writer'] as const;
 
 export const EDU_KINDS = ['lesson', 'dictation'] as const;
+export type EduKind = (typeof EDU_KINDS)[number];
+/** Among those of a level. */
+export const LAST_PLACE = 10_000;
 
 /** Words of addresses beside the lessons. */
 const RESERVED: readonly string[] = [
@@ -52,6 +56,9 @@ export function gradeOf(given: Given, exercises: number): number {
 export const isPassed = (given: Given, exercises: number): boolean =>
   Object.keys(given).length >= exercises && gradeOf(given, exercises) >= PASS_PERCENT;
 
+/** The key phrase has something to choose from. */
+const LEAST_ANSWERS = 2;
+
 interface WithKey {
   tat: string;
   rus: string;
@@ -65,10 +72,25 @@ interface WithKey {
  * the right one more often than another.
  */
 export function askedIn({ tat, rus, answers, exercises }: WithKey): Exercise[] {
-  if (answers.length < 2) return [...exercises];
+  if (answers.length < LEAST_ANSWERS) return [...exercises];
   const options = answers.map(({ answer }) => answer).toSorted((a, b) => (a < b ? -1 : 1));
   const right = options.indexOf(answers[0]?.answer ?? '');
   return [...exercises, { kind: 'choose', ask: rus, options, right, why: `${tat} – ${rus}` }];
+}
+
+/**
+ * What is missing of the key phrase. It may be left out, where something else is asked; half of one
+ * would never be asked. A dictation has none.
+ */
+export function missingIn(edu: WithKey & { kind: EduKind }): Flag[] {
+  const { kind, tat, rus, answers, exercises } = edu;
+  const isLeftOut = tat === '' && rus === '' && answers.length === 0;
+  if (kind === 'dictation' || (isLeftOut && exercises.length > 0)) return [];
+  const flags: Flag[] = [];
+  if (tat === '') flags.push('tat');
+  if (rus === '') flags.push('rus');
+  if (answers.length < LEAST_ANSWERS) flags.push('answers');
+  return flags;
 }
 
 const WEEK_MS = 7 * 86_400_000;

@@ -2,6 +2,7 @@
 
 import { versionOf } from '#features/content/versions.server.ts';
 import type { Ctx } from '#server/context.ts';
+import { foldKeyboard } from '#tatar/fold.ts';
 import type { AdminEdu, AdminEduEntry } from './calls/staff.ts';
 import type { StaffEdu } from './queries/staff.server.ts';
 import { answersOf, lessonOf, presentEdu } from './views.server.ts';
@@ -43,6 +44,7 @@ export const presentAdminEdu = async (ctx: Ctx, row: StaffEdu): Promise<AdminEdu
   id: row.id,
   idC: row.id_c,
   ...writtenOf(row),
+  titleSearch: foldKeyboard(row.title),
   changed: row.updated_at,
   version: eduVersion(row),
   page: await presentEdu(ctx, null, row),

@@ -57,7 +57,14 @@ describe('a lesson', () => {
     const body = { ...written, title: 'Умарталар янында', published: true };
     await staff(calls.updateEdu, { ...one(made.id), body });
     const page = await read('from-draft');
-    expect(page).toMatchObject({ title: body.title, tags: ['бал'], range: 2, place: 7 });
+    expect(page).toMatchObject({
+      title: body.title,
+      titleSearch: 'умарталар янында',
+      tags: [{ tag: 'бал' }],
+      links: written.links,
+      range: 2,
+      place: 7,
+    });
     // Without `published` it stays as it is.
     await staff(calls.updateEdu, { ...one(made.id), body: written });
     expect(await read(made.id)).toMatchObject({ title: written.title });
@@ -99,6 +106,20 @@ describe('a lesson', () => {
     expect(list.filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
+  test('can be made of a title, a text and a key phrase, and is the last of its level', async () => {
+    const { lesson: _, place: __, kind: ___, ...plain } = written;
+    const body = { ...plain, range: 5, titleSearch: 'умартада', published: true };
+    const made = [];
+    for (let count = 0; count < 2; count += 1) made.push(await staff(calls.createEdu, { body }));
+    const pages = await Promise.all(made.map(({ idC }) => read(idC)));
+    expect(pages.map(({ place }) => place)).toEqual([1, 2]);
+    expect(pages[0]?.exercises).toHaveLength(1);
+    // Left out, what is there stays.
+    await staff(calls.updateEdu, { ...one(made[1]!.id), body: { ...written, range: 5, place: 9 } });
+    await staff(calls.updateEdu, { ...one(made[1]!.id), body });
+    expect(await read(made[1]!.id)).toMatchObject({ place: 9, exercises: { length: 5 } });
+  });
+
   test('without an address of its own gets one of its number', async () => {
     const { id, idC } = await create({ published: true });
     expect(idC).toMatch(/^e[\da-z]+$/);
@@ -111,6 +132,14 @@ describe('a lesson', () => {
     ['a short title', { title: 'ab' }, ['title']],
     ['no text', { content: '' }, ['content']],
     ['no writer', { writer: ' ' }, ['writer']],
+    ['a writer of one letter', { writer: 'Т' }, ['writer']],
+    ['half a key phrase', { tat: '' }, ['tat']],
+    ['one answer', { answers: [{ answer: 'умарта' }] }, ['answers']],
+    [
+      'nothing to ask',
+      { lesson: undefined, tat: '', rus: '', answers: [] },
+      ['tat', 'rus', 'answers'],
+    ],
     ['nine answers', { answers: Array(9).fill({ answer: 'а' }) }, ['answers']],
     ['an empty answer', { answers: [{ answer: '' }] }, ['answer']],
     ['too long a tag', { tags: [{ tag: 'а'.repeat(31) }] }, ['tag']],

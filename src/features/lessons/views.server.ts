@@ -8,6 +8,7 @@ import { canSpeak } from '#features/speech/sounds.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
+import { foldKeyboard } from '#tatar/fold.ts';
 import { wordsOf } from '#tatar/tokens.ts';
 import { type EduEntry, type EduPage, MOST_DRILLS } from './calls.ts';
 import { drillsOf } from './drills.ts';
@@ -50,11 +51,12 @@ function presentEntry(row: EduRow, progress: ProgressRow | undefined): EduEntry 
     idC: row.id_c,
     kind: row.kind,
     title: row.title,
+    titleSearch: foldKeyboard(row.title),
     titles,
     writer: row.writer,
     range: row.range,
     place: row.place,
-    tags: row.tags,
+    tags: row.tags.map((tag) => ({ tag })),
     note: { tat: firstOf(note.tat), rus: firstOf(note.rus), eng: firstOf(note.eng) },
     pair,
     words,
@@ -106,7 +108,7 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
     tat: row.tat,
     rus: row.rus,
     answers: answersOf(row),
-    links: row.links,
+    links: row.links.map((link) => ({ link })),
     note: lesson.note,
     translation: lesson.translation,
     words: lesson.words,

@@ -1,4 +1,4 @@
-import { takeContentPicture } from '#features/content/pictures.server.ts';
+import { receiveNewPicture, takeContentPicture } from '#features/content/pictures.server.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
@@ -25,7 +25,7 @@ export const triangle: Feature = {
     answer(orderCalls.listOrders, orders.listOrders),
     answerAuthorized(orderCalls.cancelOrder, access.authorizeOwnOrder, orders.cancelOrder),
     answer(staffCalls.listAdminTriangles, staff.listAdminTriangles),
-    answer(staffCalls.createTriangle, staff.createTriangle),
+    answer(staffCalls.createTriangle, staff.createTriangle, { receive: receiveNewPicture }),
     answerAuthorized(staffCalls.getAdminTriangle, access.authorizeItem, staff.getAdminTriangle),
     answerAuthorized(staffCalls.updateTriangle, access.authorizeItemToChange, staff.updateTriangle),
     answerAuthorized(staffCalls.deleteTriangle, access.authorizeItemToChange, staff.deleteTriangle),

@@ -12,11 +12,13 @@ import * as calls from './calls/staff.ts';
 
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
+let cookie: string;
 beforeAll(async () => {
   const { db } = server.world;
   const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
   const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  staff = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }).ask;
+  cookie = `${ADMIN_COOKIE}=${token}`;
+  staff = server.browser({ cookie }).ask;
 });
 
 const person = async () => ({
@@ -106,6 +108,41 @@ describe('a good', () => {
         staff(calls.updateTrianglePicture, { ...one(id), body: Buffer.from('no picture') }),
       ),
     ).toEqual(['image']);
+  });
+});
+
+describe('a new good', () => {
+  const headers = () => ({ cookie, origin: 'http://localhost:3000' });
+  const create = (type: string, payload: string | Buffer) =>
+    server.app.inject({
+      method: 'PUT',
+      url: '/api/admin/triangle/create',
+      headers: { ...headers(), 'content-type': type },
+      payload,
+    });
+
+  test('comes with its picture as a form', async () => {
+    const { id } = await make({ ...good, images: [await jpeg()] });
+    const { image, quantity, price } = await staff(calls.getAdminTriangle, one(id));
+    expect({ quantity, price }).toEqual({ quantity: good.quantity, price: good.price });
+    expect((await server.app.inject(image?.src ?? '')).statusCode).toBe(200);
+    const broken = { ...good, images: [Buffer.from('no picture')] };
+    expect(await flagsOf(make(broken))).toEqual(['image']);
+    const two = [await jpeg(), await jpeg()];
+    expect(await flagsOf(make({ ...good, images: two }))).toEqual(['files']);
+  });
+
+  test('or without one as JSON, which cannot say that a picture was received', async () => {
+    const made = await create('application/json', JSON.stringify(good));
+    expect(made.statusCode).toBe(200);
+    const { id } = made.json<{ id: string }>();
+    expect(await staff(calls.getAdminTriangle, one(id))).toMatchObject({ ...good, image: null });
+    const images = [{ key: '0'.repeat(32), width: 1, height: 1 }];
+    for (const name of ['images', 'paths']) {
+      const claimed = await create('application/json', JSON.stringify({ ...good, [name]: images }));
+      expect([claimed.statusCode, claimed.json()]).toEqual([400, { errors: { files: true } }]);
+    }
+    expect((await create('text/plain', JSON.stringify(good))).statusCode).toBe(415);
   });
 });
 

@@ -14,7 +14,7 @@ import {
 } from '#kernel/schemas.ts';
 import { EduPage } from '../calls.ts';
 import { Lesson } from '../lesson.ts';
-import { EDU_KINDS, isEduId, isKeptEduId } from '../rules.ts';
+import { EDU_KINDS, isEduId, isKeptEduId, LAST_PLACE } from '../rules.ts';
 
 export const STAFF_PAGE = 50;
 /** In one answer: lessons are long. */
@@ -28,7 +28,7 @@ const written = {
   title: textField(3, 150),
   /** Accepted for the sake of other forms; the server folds the titles itself. */
   titleSearch: z.string().max(1000).optional(),
-  writer: textField(1, 100),
+  writer: textField(2, 100),
   // A form ends its lines in another way than paragraphs are told apart by.
   content: textField(1, 50_000).transform((text) => text.replaceAll('\r\n', '\n')),
   tat: textField(0, 500).default(''),
@@ -38,7 +38,8 @@ const written = {
     .max(8)
     .default([]),
   range: Range,
-  place: z.number().int().min(0).max(10_000),
+  /** Left out, a new one is the last of its level. */
+  place: z.number().int().min(0).max(LAST_PLACE).optional(),
   tags: z
     .array(z.strictObject({ tag: textField(2, 30) }))
     .max(10)
@@ -55,7 +56,8 @@ const written = {
     )
     .max(10)
     .default([]),
-  lesson: Lesson,
+  /** Left out, a new one has nothing but its text and its key phrase. */
+  lesson: Lesson.optional(),
 };
 const EduId = z.string().trim().max(40).refine(isEduId);
 
@@ -64,7 +66,9 @@ const KeptId = z.string().trim().max(40).refine(isKeptEduId);
 
 /** A lesson or a dictation as it is exported and imported. */
 const EduFile = z.strictObject({ id: KeptId, ...written, published: z.boolean().optional() });
-export type WrittenEdu = Omit<z.output<typeof EduFile>, 'id' | 'published' | 'titleSearch'>;
+/** As it is sent, and as it is kept: with its place and all that it holds. */
+export type SentEdu = Omit<z.output<typeof EduFile>, 'id' | 'published' | 'titleSearch'>;
+export type WrittenEdu = Omit<SentEdu, 'place' | 'lesson'> & { place: number; lesson: Lesson };
 
 const shown = {
   kind: Kind,
@@ -87,6 +91,7 @@ const AdminEdu = z.object({
   id: Id,
   idC: z.string().max(40),
   ...shown,
+  titleSearch: z.string().max(600),
   changed: Moment,
   version: Version,
   /** As its readers get it, once it is published. */

@@ -10,6 +10,7 @@ import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById } from '#server/list-pages.ts';
@@ -18,11 +19,14 @@ import { EDU_LETTER } from '../addresses.ts';
 import * as calls from '../calls/staff.ts';
 import { eduShape, keepEdu } from '../history.server.ts';
 import { isAnswerable } from '../judge.ts';
+import { PLAIN_LESSON } from '../lesson.ts';
 import type { EduFields } from '../queries.server.ts';
 import * as queries from '../queries/staff.server.ts';
 import type { StaffEdu } from '../queries/staff.server.ts';
+import { LAST_PLACE, missingIn } from '../rules.ts';
 import { eduVersion, presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
 import { sendingIds } from '../sending.server.ts';
+import { lessonOf } from '../views.server.ts';
 
 export async function listAdminEdu(
   { db }: CallCtx,
@@ -47,6 +51,26 @@ export const getAdminEdu = (
   row: StaffEdu,
 ): Promise<calls.AdminEdu> => presentAdminEdu(ctx, row);
 
+/** What was not said: a new one is the last of its level, one that is there keeps what it has. */
+async function wholeOf(
+  db: Db,
+  edu: calls.SentEdu,
+  before: StaffEdu | null,
+): Promise<calls.WrittenEdu> {
+  const last = async () => Math.min(LAST_PLACE, 1 + (await queries.selectLastPlace(db, edu)));
+  return {
+    ...edu,
+    place: edu.place ?? before?.place ?? (await last()),
+    lesson: edu.lesson ?? (before === null ? PLAIN_LESSON : lessonOf(before)),
+  };
+}
+
+/** Refuses half a key phrase. A file is what somebody has had: it is taken as it is. */
+function refuseMissing({ lesson: { exercises }, ...edu }: calls.WrittenEdu): void {
+  const missing = missingIn({ ...edu, exercises });
+  if (missing.length > 0) throw new Refusal(missing);
+}
+
 /** Refuses what nobody could answer. */
 function fieldsOf(edu: calls.WrittenEdu): EduFields {
   if (!edu.lesson.exercises.every(isAnswerable))
@@ -65,7 +89,9 @@ export async function createEdu(
 ) {
   const id = await queries.nextEduId(db);
   const idC = address ?? publicId(EDU_LETTER, id);
-  const after = await queries.insertEdu(db, { id, idC, published }, fieldsOf(edu));
+  const whole = await wholeOf(db, edu, null);
+  refuseMissing(whole);
+  const after = await queries.insertEdu(db, { id, idC, published }, fieldsOf(whole));
   if (after === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
   await keepEdu(db, { adminId: admin.id, act: 'create', before: null, after });
   return { id, idC, ...sendingIds(env, id) };
@@ -77,7 +103,9 @@ export async function updateEdu(
   row: StaffEdu,
 ) {
   const isShown = published ?? row.published_at !== null;
-  const after = await queries.updateAnyEdu(db, row.id, isShown, fieldsOf(edu));
+  const whole = await wholeOf(db, edu, row);
+  refuseMissing(whole);
+  const after = await queries.updateAnyEdu(db, row.id, isShown, fieldsOf(whole));
   const version = eduVersion(after);
   refuseStale({ sent, before: eduVersion(row), after: version });
   await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
@@ -120,16 +148,19 @@ export async function importEdu(
   { db }: CallCtx,
   { body: { id: idC, published, ...edu }, admin }: Asked<typeof calls.importEdu>,
 ) {
-  const fields = fieldsOf(edu);
   const id = await queries.nextEduId(db);
+  const fieldsAfter = async (row: StaffEdu | null) => fieldsOf(await wholeOf(db, edu, row));
   const { before, after } = await putThing({
-    make: () => queries.insertEdu(db, { id, idC, published: published ?? false }, fields),
+    make: async () =>
+      queries.insertEdu(db, { id, idC, published: published ?? false }, await fieldsAfter(null)),
     hold: async () => {
       const there = await queries.selectAnyEdu(db, 'id_c', idC);
       return there && queries.lockAnyEdu(db, there.id);
     },
-    rewrite: (row) =>
-      queries.updateAnyEdu(db, row.id, published ?? row.published_at !== null, fields),
+    rewrite: async (row) => {
+      const isShown = published ?? row.published_at !== null;
+      return queries.updateAnyEdu(db, row.id, isShown, await fieldsAfter(row));
+    },
   });
   await keepEdu(db, { adminId: admin.id, act: 'import', before, after });
   return { id: after.id, idC };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordingsOf } from '#features/media/views.server.ts';
 import type { Db } from '#server/db.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
+import type { EduKind } from '../rules.ts';
 import { columns, titleSearchOf, type EduFields, type WholeEdu } from '../queries.server.ts';
 
 /** With what only staff see. */
@@ -92,6 +93,19 @@ export async function insertEdu(
     .returning('id')
     .executeTakeFirst();
   return made && selectAnyEdu(db, 'id', made.id);
+}
+
+/** The last place that is taken; 0 where none is. Served by edu_range_idx, edu_dictation_idx. */
+export async function selectLastPlace(
+  db: Db,
+  { kind, range }: { kind: EduKind; range: number },
+): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select place from edu
+    where published_at is not null and kind = ${sql.lit(kind)}
+      ${kind === 'lesson' ? sql`and range = ${range}` : sql``}
+    order by place desc limit 1`.execute(db);
+  return rows[0]?.place ?? 0;
 }
 
 /** The number a new lesson gets, which its address may be made of. */

@@ -103,10 +103,20 @@ export const createTriangle = defineCall({
   method: 'PUT',
   path: '/api/admin/triangle/create',
   summary:
-    'Make a task (`tat`, `rus`, `answers`, `price` 1–3) or a good (`title`, `price`, `quantity`); a draft, unless `published` says otherwise.',
-  body: z.strictObject({ ...written, published: z.boolean().default(false) }),
+    'Make a task (`tat`, `rus`, `answers`, `price` 1–3) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
+  form: {
+    json: ['answers', 'range', 'price', 'quantity', 'published'],
+    files: { field: 'images', also: 'paths', most: 1, bytes: PICTURE_BYTES },
+    orJson: true,
+  },
+  body: z.strictObject({
+    ...written,
+    published: z.boolean().default(false),
+    /** The file of the form where it is sent, what was received of it where it is handled. */
+    images: z.array(z.custom<object>()).max(1).default([]),
+  }),
   output: z.object({ id: Id }),
-  refusals,
+  refusals: { ...refusals, image: ['kind', 'broken'] },
   creates: true,
 });
 

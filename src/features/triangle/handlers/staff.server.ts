@@ -1,6 +1,7 @@
 // What staff do with tasks and goods. Every change is written down with the thing before and after
 // it (`content`).
 
+import { Image } from '#features/accounts/calls.ts';
 import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
 import { refuseStale } from '#features/content/versions.server.ts';
@@ -79,9 +80,10 @@ async function make(
 
 export async function createTriangle(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.createTriangle>,
+  { body: { images, ...item }, admin }: Asked<typeof calls.createTriangle>,
 ) {
-  const after = (await make(ctx, null, body))!;
+  const made = (await make(ctx, null, item))!;
+  const after = images.length === 0 ? made : await withPicture(ctx, made, images[0]);
   await keep(ctx.db, { adminId: admin.id, act: 'create', before: null, after });
   return { id: after.id };
 }
@@ -124,17 +126,22 @@ export async function deleteTriangle(
   return { id: row.id };
 }
 
+/** The item with the picture that was received. */
+async function withPicture({ db }: CallCtx, row: ItemRow, received: unknown): Promise<ItemRow> {
+  const alt = row.title === '' ? row.rus : row.title;
+  const image = await placeContentPicture(db, received, { before: row.image, alt });
+  await queries.updateItem(db, row.id, { image: JSON.stringify(image) });
+  return { ...row, image };
+}
+
 export async function updateTrianglePicture(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { body, admin }: Asked<typeof calls.updateTrianglePicture>,
   row: ItemRow,
 ) {
-  const alt = row.title === '' ? row.rus : row.title;
-  const image = await placeContentPicture(db, body, { before: row.image, alt });
-  await queries.updateItem(db, row.id, { image: JSON.stringify(image) });
-  const after = (await selectItem(db, row.id)) ?? null;
-  await keep(db, { adminId: admin.id, act: 'update', before: row, after });
-  return { image };
+  const after = await withPicture(ctx, row, body);
+  await keep(ctx.db, { adminId: admin.id, act: 'update', before: row, after });
+  return { image: Image.parse(after.image) };
 }
 
 export async function exportTriangles(
