@@ -14,8 +14,8 @@ import { defineJob, enqueue, type Lane } from '#server/jobs.ts';
  */
 const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] = [
   ['apply-email-changes', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
-  ['close-numbers', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   ['clear-sentences', { noteId: '7' }, 'clear-sentences:7', 'quick'],
+  ['close-numbers', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   ['count-comment-grades', { accountId: '7', after: '8' }, 'count-comment-grades:7', 'quick'],
   ['count-grades', { accountId: '7', after: '8' }, 'count-grades:7', 'quick'],
   ['count-numbers', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
@@ -40,9 +40,9 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['make-user-picture', { pictureId: '7' }, 'make-user-picture:7', 'quick'],
   ['make-word-voice', { voiceId: '7', container: 'webm' }, 'make-word-voice:7', 'speech'],
   ['map-site', {}, null, 'quick'],
-  ['measure-site', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   ['measure-notes', { after: '7' }, 'measure-notes', 'quick'],
   ['measure-notes', { _cron: { ts: '2026-11-15T00:00:00Z' } }, 'measure-notes', 'quick'],
+  ['measure-site', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   ['prepare-long-recording', { recordingId: '7' }, 'prepare-recording:7', 'long'],
   ['prepare-recording', { recordingId: '7' }, 'prepare-recording:7', 'short'],
   ['prepare-voice', { recordingId: '7' }, 'prepare-recording:7', 'short'],

@@ -4,7 +4,7 @@
 
 import { sql } from 'kysely';
 import { whyAway } from './away.ts';
-import type { Database } from './db.ts';
+import type { Database, Db } from './db.ts';
 import type { Log } from './log.ts';
 
 /** Answers are counted by the first of these seconds that they did not exceed; the rest come after. */
@@ -76,6 +76,15 @@ export async function flushTimes(db: Database): Promise<void> {
     for (const [call, answered] of taken) add(call, answered);
     throw error;
   }
+}
+
+/** Removes what is older than a slot; gives how many rows went. Served by number_answer_pkey. */
+export async function deleteTimes(db: Db, before: number, most: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from number_answer where ctid = any(array(
+      select ctid from number_answer where slot < ${before} order by slot limit ${most}
+    ))`.execute(db);
+  return numAffectedRows;
 }
 
 export interface TimeKeeper {

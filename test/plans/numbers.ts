@@ -6,6 +6,7 @@ import { makeNumbers } from '#features/numbers/factory.server.ts';
 import * as numbers from '#features/numbers/queries.server.ts';
 import * as storing from '#features/numbers/storing.server.ts';
 import type { Db } from '#server/db.ts';
+import { deleteTimes } from '#server/times.ts';
 import type { Case } from './plan.ts';
 
 const DAY = 20_773;
@@ -49,5 +50,5 @@ export const numberCases: Case[] = [
   ['slowest calls', 'number_slow_pkey', (db) => numbers.selectSlow(db, 5)],
   ['faults of an hour', 'number_answer_pkey', (db) => numbers.countErrors(db, DAY * 144 - 6)],
   ['old days', 'account_day_pkey', (db) => storing.deleteAccountDays(db, DAY - 21, 100)],
-  ['old answers', 'number_answer_pkey', (db) => storing.deleteAnswers(db, DAY * 144 - 1300, 100)],
+  ['old answers', 'number_answer_pkey', (db) => deleteTimes(db, DAY * 144 - 1300, 100)],
 ];

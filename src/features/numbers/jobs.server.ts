@@ -4,7 +4,7 @@ import type { Database } from '#server/db.ts';
 import type { Work } from '#server/feature.ts';
 import { defineJob } from '#server/jobs.ts';
 import { REPORTS } from '#server/number-gauges.ts';
-import { SLOT_SECONDS, TIMES } from '#server/times.ts';
+import { deleteTimes, SLOT_SECONDS, TIMES } from '#server/times.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { SLOWEST } from './calls.ts';
 import * as counting from './counting.server.ts';
@@ -85,7 +85,7 @@ export async function closeNumbers({ db, clock }: Ctx, { days }: { days: number 
   for (const one of [week - 7, week]) await countWeek(db as Database, one);
   const oldest = startOfDay(today - KEPT_ANSWER_DAYS) / 1000 / SLOT_SECONDS;
   await inGoes(() => storing.deleteAccountDays(db, today - KEPT_DAYS, AT_ONCE));
-  await inGoes(() => storing.deleteAnswers(db, oldest, AT_ONCE));
+  await inGoes(() => deleteTimes(db, oldest, AT_ONCE));
 }
 
 async function inGoes(remove: () => Promise<bigint>): Promise<void> {

@@ -98,12 +98,3 @@ export async function deleteAccountDays(db: Db, before: number, most: number): P
     ))`.execute(db);
   return numAffectedRows;
 }
-
-/** Gives how many went. Served by number_answer_pkey. */
-export async function deleteAnswers(db: Db, before: number, most: number): Promise<bigint> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from number_answer where ctid = any(array(
-      select ctid from number_answer where slot < ${before} order by slot limit ${most}
-    ))`.execute(db);
-  return numAffectedRows;
-}

@@ -1,0 +1,109 @@
+// The alert rules and the board of docs/operations use only names that /metrics really gives.
+
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listNotes } from '#features/feed/calls.ts';
+import { makeNumbers } from '#features/numbers/factory.server.ts';
+import { dayOf } from '#tatar/days.ts';
+import { testServer } from './api.ts';
+
+const server = testServer();
+/** What Prometheus itself adds. */
+const OF_PROMETHEUS = ['up'];
+/** Words of its language that are no names of ours. */
+const WORDS = new Set(
+  'by without on ignoring group_left group_right offset and or unless bool'.split(' '),
+);
+
+let given: Set<string>;
+let text: string;
+const scrape = async () =>
+  (await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body;
+
+beforeAll(async () => {
+  await makeNumbers(server.world.db, dayOf(server.world.clock.now()));
+  await server.ask(listNotes, {});
+  text = await scrape();
+  const names = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
+    type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+  );
+  given = new Set([...names, ...OF_PROMETHEUS]);
+});
+
+/** The names of metrics in an expression: no functions, labels, texts, lengths of time. */
+function namesOf(expr: string): string[] {
+  const bare = expr
+    .replaceAll(/\{[^}]*\}/g, ' ')
+    .replaceAll(/\[[^\]]*\]/g, ' ')
+    .replaceAll(/\b(?:by|without|on|ignoring)\s*\([^)]*\)/g, ' ')
+    .replaceAll(/\b\d+(?:\.\d+)?[a-z]*\b/g, ' ');
+  return [...bare.matchAll(/[a-z_][\w:]*(?!\w*\s*\()/gi)]
+    .filter(
+      ({ 0: word, index }) => !WORDS.has(word) && !/^\s*\(/.test(bare.slice(index + word.length)),
+    )
+    .map(([word]) => word);
+}
+
+/** The values of a label that an expression asks for, as `metric label value`. */
+const askedLabels = (expr: string): [metric: string, label: string, value: string][] =>
+  [...expr.matchAll(/(\w+)\{([^}]*)\}/g)].flatMap(([, metric = '', inner = '']) =>
+    [...inner.matchAll(/(\w+)="([^"]*)"/g)].map(
+      ([, label = '', value = '']): [string, string, string] => [metric, label, value],
+    ),
+  );
+
+const alerts = readFileSync('docs/operations/alerts.yml', 'utf8');
+const alertExpressions = [...alerts.matchAll(/^\s+expr: (.+)$/gm)].map(([, expr = '']) => expr);
+const board = JSON.parse(readFileSync('docs/operations/grafana-board.json', 'utf8')) as {
+  panels: { title: string; targets: { expr: string }[] }[];
+};
+const boardExpressions = board.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+describe('names of metrics', () => {
+  test('are told from all else in an expression', () => {
+    expect(
+      namesOf('sum by (le) (rate(a_bucket{x="y"}[5m])) / max(b offset 7d) > 3 * 3600 and c == 0'),
+    ).toEqual(['a_bucket', 'b', 'c']);
+  });
+
+  test('of the alerts exist', () => {
+    expect(alertExpressions).toHaveLength(alerts.split('- alert:').length - 1);
+    expect(alertExpressions.length).toBeGreaterThan(10);
+    const names = alertExpressions.flatMap(namesOf);
+    expect(names.length).toBeGreaterThanOrEqual(alertExpressions.length);
+    expect(names.filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  test('of the board exist', () => {
+    const names = boardExpressions.flatMap(namesOf);
+    expect(names.length).toBeGreaterThanOrEqual(boardExpressions.length);
+    expect(names.filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  test('come with the labels that are asked for', () => {
+    const asked = [...alertExpressions, ...boardExpressions].flatMap(askedLabels);
+    const missing = asked.filter(
+      ([metric, label, value]) =>
+        metric !== 'up' && !new RegExp(`^${metric}\\{[^}]*\\b${label}="${value}"`, 'm').test(text),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    expect(missing).toEqual([]);
+  });
+});
+
+test('the numbers of the day are those of the small tables', () => {
+  const value = (line: string) => Number(text.split(`${line} `)[1]?.split('\n')[0]);
+  expect(value('tugantel_day{number="readers"}')).toBeGreaterThan(1000);
+  expect(value('tugantel_jobs_waiting{lane="long"}')).toBe(14);
+  expect(value('tugantel_jobs_oldest_seconds{lane="long"}')).toBeGreaterThan(890);
+  expect(value('tugantel_reports_waiting')).toBe(7);
+  expect(value('tugantel_storage_bytes{part="files"}')).toBe(212e9);
+  expect(value('tugantel_day_readers{lang="tt",script="cyr"}')).toBeGreaterThan(1000);
+  expect(value('tugantel_numbers_age_seconds{of="measured"}')).toBeGreaterThanOrEqual(60);
+});
+
+test('asking often reads the tables no more often', async () => {
+  await server.world.db.deleteFrom('number_queue').execute();
+  const again = await scrape();
+  expect(again).toContain('tugantel_reports_waiting 7');
+});
