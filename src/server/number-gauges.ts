@@ -69,7 +69,7 @@ const age = new Gauge({
 /** The name under which reports stand among what waits. */
 export const REPORTS = 'reports';
 
-export function showGauges(given: Gauges, now: number): void {
+function showGauges(given: Gauges, now: number): void {
   const secondsSince = (at: number) => Math.max(0, (now - at) / 1000);
   day.reset();
   for (const [name, value] of Object.entries(given.today)) day.labels(name).set(value);

@@ -87,7 +87,7 @@ export async function deleteTimes(db: Db, before: number, most: number): Promise
   return numAffectedRows;
 }
 
-export interface TimeKeeper {
+interface TimeKeeper {
   close(): Promise<void>;
 }
 

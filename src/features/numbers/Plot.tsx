@@ -78,6 +78,12 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `number` is made anew for every look
   }, [drawing]);
 
+  /** The days can be walked before the plot is there, or without it. */
+  function goTo(next: number): void {
+    if (drawn.current === null) setAt({ index: next, left: 0 });
+    else drawn.current.moveTo(next);
+  }
+
   return (
     <Card as="section" className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -111,9 +117,12 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
               ? t`Әлегә саннар юк`
               : `${labels[index]}: ${told.map(({ label, value }) => `${label} – ${value}`).join(', ')}`
           }
-          onChange={(event) => drawn.current?.moveTo(Number(event.target.value))}
-          onFocus={() => drawn.current?.moveTo(index)}
-          onBlur={() => drawn.current?.moveTo(null)}
+          onChange={(event) => goTo(Number(event.target.value))}
+          onFocus={() => goTo(index)}
+          onBlur={() => {
+            drawn.current?.moveTo(null);
+            setAt(null);
+          }}
           className="peer sr-only"
         />
         <div

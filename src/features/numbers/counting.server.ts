@@ -43,8 +43,10 @@ export async function countWritten(db: Db, day: number) {
 export async function countReviews(db: Db, day: number) {
   const { from, to } = momentsOf(day);
   const { rows } = await sql<{ reviews: number; reviewers: number }>`
-    select count(*)::int as reviews, count(distinct account_id)::int as reviewers
-    from study_review where at >= ${from} and at < ${to}`.execute(db);
+    select coalesce(sum(n), 0)::int as reviews, count(*)::int as reviewers from (
+      select count(*) as n from study_review where at >= ${from} and at < ${to}
+      group by account_id
+    ) as own`.execute(db);
   return rows[0]!;
 }
 

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 
 /** A token of ours, and how much of it: less than all is mixed with the ground. */
-export interface Ink {
+interface Ink {
   token: 'accent' | 'gold' | 'muted';
   share?: number;
 }
@@ -16,7 +16,7 @@ export interface Line {
   values: readonly (number | null)[];
 }
 
-export interface PlotOptions {
+interface PlotOptions {
   kind: 'lines' | 'bars';
   lines: readonly Line[];
   height: number;

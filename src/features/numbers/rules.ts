@@ -54,7 +54,7 @@ export function changeOf(values: readonly number[]): number | null {
   return before === 0 ? null : Math.round((meanOf(values.slice(-half)) / before - 1) * 100);
 }
 
-export interface CohortRow {
+interface CohortRow {
   week: number;
   later: number;
   people: number;
