@@ -80,7 +80,7 @@ export interface CallSpec<
   always?: boolean;
   /** It may be sent from anywhere, with any body: what it brings proves all it needs. */
   foreign?: boolean;
-  /** Success is written into the log of addresses; creations and refusals are anyway. */
+  /** Success is written into the log of addresses; creations, acts of staff and refusals are anyway. */
   noted?: boolean;
   /** The body is the bytes of one picture, at most so many; `body` describes them. */
   upload?: number;
@@ -148,6 +148,9 @@ export type Stub<C> =
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of calls is a list of any calls
 export type AnyCall = Call<any, any, any, any, any, any>;
 
+const isActOfStaff = ({ who, method }: { who: Who; method: Method }): boolean =>
+  method !== 'GET' && (who === 'moderator' || who === 'security' || who === 'admin');
+
 export function defineCall<
   O extends z.ZodType,
   const R extends Refusals,
@@ -181,7 +184,7 @@ export function defineCall<
     writes: spec.writes ?? spec.method !== 'GET',
     always: spec.always ?? false,
     foreign: spec.foreign ?? false,
-    noted: spec.noted ?? spec.creates ?? false,
+    noted: spec.noted ?? (spec.creates === true || isActOfStaff(spec)),
     upload: spec.upload,
     form: spec.form,
     chunk: spec.chunk,

@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { openBotHits } from '#server/bot-hits.ts';
 import { openDatabaseClock, type Machine } from '#server/clock.ts';
 import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
@@ -14,6 +15,7 @@ import { openLimits } from '#server/limits.ts';
 import { openMail } from '#server/mail.ts';
 import { showPool } from '#server/metrics.ts';
 import { watchDatabase, watchFiles, watchValkey } from '#server/parts.ts';
+import { openSettings } from '#server/settings.ts';
 import { openSnapshots } from '#server/snapshots.ts';
 import { openStreams, type Streams } from '#server/streams/hub.ts';
 import { openRedis } from '#server/redis.ts';
@@ -96,6 +98,8 @@ export function openWorld(
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
   const times = openTimes(writes, log);
+  const botHits = openBotHits(writes, log);
+  const settings = openSettings(db);
   return {
     db,
     listeners,
@@ -107,6 +111,8 @@ export function openWorld(
     limits,
     snapshots: openSnapshots(redis),
     ipLog,
+    botHits,
+    settings,
     mail,
     files,
     decoder,
@@ -114,15 +120,15 @@ export function openWorld(
     log,
     env,
     ready: Promise.race([
-      databaseClock.measure(),
+      Promise.all([databaseClock.measure(), settings.refresh()]).then(() => {}),
       sleep(LONGEST_START_MS, undefined, { ref: false }),
     ]),
     close: async () => {
       databaseClock.close();
       limits.close();
+      settings.close();
       streams.close();
-      await ipLog.close();
-      await times.close();
+      await Promise.all([ipLog.close(), botHits.close(), times.close()]);
       for (const part of parts) part.close();
       mail.close();
       files.close();

@@ -3,6 +3,7 @@
 
 import type { Redis } from 'ioredis';
 import type { Clock } from '#kernel/time.ts';
+import type { BotHits } from './bot-hits.ts';
 import type { Database } from './db.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Decoder } from './decoder.ts';
@@ -14,6 +15,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Part } from './parts.ts';
+import type { Settings } from './settings.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Streams } from './streams/hub.ts';
 
@@ -44,6 +46,8 @@ export interface CallCtx extends Ctx {
   cookies: CookieJar;
   limits: Limits;
   snapshots: Snapshots;
+  botHits: BotHits;
+  settings: Settings;
 }
 
 /** What a process holds for its whole life. */
@@ -57,5 +61,7 @@ export interface World extends Ctx {
   limits: Limits;
   snapshots: Snapshots;
   ipLog: IpLog;
+  botHits: BotHits;
+  settings: Settings;
   streams: Streams;
 }

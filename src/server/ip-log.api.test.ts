@@ -61,9 +61,5 @@ test('addresses are shortened after 7 days and forgotten after 30', async () => 
   await sweepJobs(server.world);
   const { rows } = await sql<{ address: string }>`
     select host(address) as address from ip_log where path = 'x' order by id desc`.execute(db);
-  expect(rows.map((row) => row.address)).toEqual([
-    '198.51.100.77',
-    '198.51.100.0',
-    '2001:db8:1:2::',
-  ]);
+  expect(rows.map((row) => row.address)).toEqual(['198.51.100.77', '198.51.100.0', '2001:db8:1::']);
 });

@@ -60,10 +60,13 @@ export const ordered = (
 /** Counted no further: a page that is full says itself that there is more. */
 export const MOST_COUNTED = 1000;
 
-/** How many rows a condition meets, up to MOST_COUNTED. */
-export const countUpTo = (from: RawBuilder<unknown>): RawBuilder<{ n: number }> =>
+/** How many rows a condition meets, up to MOST_COUNTED or another bound. */
+export const countUpTo = (
+  from: RawBuilder<unknown>,
+  most = MOST_COUNTED,
+): RawBuilder<{ n: number }> =>
   sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from ${from} limit ${sql.lit(MOST_COUNTED)}) counted`;
+    select count(*)::int as n from (select 1 from ${from} limit ${sql.lit(most)}) counted`;
 
 interface ById<Row> {
   size: number;

@@ -36,6 +36,15 @@ export function countAnswer(call: string, status: number, milliseconds: number):
 
 export const countShared = (): void => shared.inc();
 
+const lost = new Counter({
+  name: 'tugantel_late_writes_lost_total',
+  help: 'What was noted to be written later and was lost: visits, hits of bots.',
+  labelNames: ['name'],
+  registers: [registry],
+});
+
+export const countLost = (name: string, times: number): void => lost.labels(name).inc(times);
+
 const parts = new Gauge({
   name: 'tugantel_part_up',
   help: 'Whether a part the site leans on answers: database, valkey, files.',

@@ -119,8 +119,8 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
       request.log.info({ call: call.name, status: 200, ms: Math.round(ms) }, 'answered');
     return { output, cookies: jar.lines() };
   } catch (error) {
-    if (call.method !== 'GET' && isRefusal(error))
-      noteVisit(world, call, request, viewer?.id ?? null, error.status);
+    if (call.method !== 'GET')
+      noteVisit(world, call, request, viewer?.id ?? null, isRefusal(error) ? error.status : 500);
     throw onlyDeclared(error, { call, declared: route.declared, env: world.env, log: request.log });
   }
 }
@@ -175,7 +175,8 @@ function refuseNamed({ form }: AnyCall, sent: unknown): void {
 }
 
 function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
-  const { db, listeners, telling, clock, env, mail, files, decoder, limits, snapshots } = world;
+  const { db, listeners, telling, clock, env, mail, files, decoder } = world;
+  const { limits, snapshots, botHits, settings } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -184,7 +185,7 @@ function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
     accountId: null,
   };
   const parts = { db, listeners, telling, clock, log: request.log, env, mail, files, decoder };
-  return { ...parts, limits, snapshots, cookies, asker };
+  return { ...parts, limits, snapshots, botHits, settings, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

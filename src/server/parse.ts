@@ -70,7 +70,11 @@ function pathToBrokenText(sent: unknown): Path | null {
 }
 
 /** Fields the specification has no flag of their own for. */
-const FLAG_OF: ReadonlyMap<string, Flag> = new Map([['about', 'content']]);
+const FLAG_OF: ReadonlyMap<string, Flag> = new Map([
+  ['about', 'content'],
+  ['limits', 'quantity'],
+  ['rules', 'id'],
+]);
 
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */
 function fieldFlags(paths: Path[]): Refusal {
@@ -79,7 +83,7 @@ function fieldFlags(paths: Path[]): Refusal {
     const field = path.findLast((step) => typeof step === 'string');
     if (typeof field !== 'string') continue;
     if (known.has(field)) flags.add(field as Flag);
-    const other = FLAG_OF.get(field);
+    const other = FLAG_OF.get(field) ?? FLAG_OF.get(String(path[0]));
     if (other !== undefined) flags.add(other);
   }
   return flags.size === 0

@@ -35,7 +35,7 @@ export async function sweepJobs({ db, log }: Ctx): Promise<void> {
     )}`,
     addresses: sql`
       update ip_log set shortened = true,
-        address = network(set_masklen(address, case family(address) when 4 then 24 else 64 end))
+        address = network(set_masklen(address, case family(address) when 4 then 24 else 48 end))
       where ${some(
         sql`select ctid from ip_log
           where id < id_at(now() - interval '7 days') and not shortened order by id`,

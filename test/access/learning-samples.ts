@@ -51,5 +51,18 @@ export const learningSamples: Record<string, (stage: Stage) => Sample> = {
   }),
   pinInfo: own({ params: { id: 'rules' }, body: { pin: true }, else: ['id'] }),
   importInfo: own({ body: { id: 'imported', ...written } }),
+  updateSetting: own({
+    body: {
+      limits: {
+        notesADay: 21,
+        commentsADay: 200,
+        talksADay: 20,
+        mailsAnHour: 5,
+        mailsOfNetwork: 20,
+      },
+      closed: false,
+      rules: 'rules',
+    },
+  }),
   listContentChanges: own({ query: { kind: 'info', id: 'rules' } }),
 };

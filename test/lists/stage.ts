@@ -9,8 +9,8 @@ import { makeSubscription } from '#features/people/factory.server.ts';
 import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
-import { actsOf } from './acts.ts';
 import { proposeEnd } from './found-groups.ts';
+import { adminStage, type AdminStage } from './admin.ts';
 import { infosOf } from './infos.ts';
 import { noticesOf } from './notices.ts';
 import { rulingStage, type RulingStage } from './rulings.ts';
@@ -41,7 +41,7 @@ export interface Crowd {
   lift: (id: string) => Promise<void>;
 }
 
-export interface Stage extends RulingStage {
+export interface Stage extends RulingStage, AdminStage {
   /** Wrote all notes and made all groups of the crowd; friends with all its people. */
   owner: string;
   /** Follows the owner and has saved all notes. */
@@ -80,8 +80,6 @@ export interface Stage extends RulingStage {
   log: Crowd;
   orders: Crowd;
   infos: Crowd;
-  /** What the owner has done as moderator, to themselves. */
-  acts: Crowd;
   /** Lessons of the second level. */
   lessons: Crowd;
   /** Lets the index of texts catch up. */
@@ -290,7 +288,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     log: await crowd(logOf(db, owner)),
     orders: await crowd(ordersOf(db, owner)),
     infos: await crowd(infosOf(db)),
-    acts: await crowd(actsOf(db, owner)),
+    ...(await adminStage(db, crowd, owner)),
     lessons: await crowd(lessonsOf(db)),
     settle: async () => {
       if (unfiled) await server.work();

@@ -21,6 +21,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { actLists } from './acts.ts';
 import { foundGroupLists } from './found-groups.ts';
+import { adminLists } from './admin.ts';
 import { foundUserLists } from './found-users.ts';
 import { lessonLists } from './lessons.ts';
 import { type Crowd, LEVEL, type Stage, TAG } from './stage.ts';
@@ -275,6 +276,7 @@ export const table: readonly ListCase[] = [
   ...wordLists({ each, WAYS, BOOK }),
   ...triangleLists({ each, WAYS, BOOK }),
   ...actLists({ each, WAYS, BOOK }),
+  ...adminLists({ each, WAYS, BOOK }),
   ...foundUserLists({ each, WAYS, BOOK }, { crowd: people, others: everybody }),
   ...foundGroupLists({ each, WAYS, BOOK }),
   ...infoLists({ each, WAYS, BOOK }),

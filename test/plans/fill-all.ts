@@ -1,6 +1,7 @@
 // So many rows of everything that an index is worth its while, and what is looked for in them.
 
 import type { Db } from '#server/db.ts';
+import { adminCases, fillAdmin, foundBots } from './admin.ts';
 import { actCases, fillActs } from './audit.ts';
 import { fillCorrections } from './corrections.ts';
 import { fillFoundGroups, foundGroupCases, foundGroups } from './found-groups.ts';
@@ -20,6 +21,7 @@ import { fillWords, foundWords, wordCases } from './words.ts';
 
 const FILLS = [
   fillActs,
+  fillAdmin,
   fillCorrections,
   fillForms,
   fillFoundGroups,
@@ -44,6 +46,7 @@ export async function fillAll(db: Db): Promise<void> {
 export const learningCases = (of: () => string): Case[] => [
   ...actCases,
   ...foundGroupCases(of),
+  ...adminCases(of),
   ...foundUserCases(of),
   ...gameCases(of),
   ...infoCases,
@@ -58,6 +61,7 @@ export const learningCases = (of: () => string): Case[] => [
 /** What is found by a part of its words. */
 export const foundLearning = (of: () => string): Case[] => [
   ['pages with a part of a word', 'info_search_idx', foundInfos],
+  ...foundBots,
   ...foundLessons,
   ...foundRulings,
   ...foundGroups,

@@ -1,5 +1,5 @@
-import { innerId } from '#kernel/ids.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { innerId, isPathId } from '#kernel/ids.ts';
+import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 import { byId } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
@@ -18,6 +18,16 @@ export async function accessAccount(db: Db, pathId: string) {
     (inner === null ? await selectByOldId(db, pathId) : undefined);
   if (row === undefined) throw new Refusal('id');
   return row;
+}
+
+/** The inner id of a person by the id of an address; null where nobody has it. */
+export async function findAccountId(db: Db, pathId: string): Promise<string | null> {
+  try {
+    return isPathId(pathId) ? (await accessAccount(db, pathId)).id : null;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
 }
 
 const selectAccount = (db: Db, column: 'id' | 'id_c', value: string) =>

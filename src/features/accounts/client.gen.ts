@@ -4,6 +4,7 @@ import type { Stub } from '#kernel/call.ts';
 import type * as email from './calls/email.ts';
 import type * as settings from './calls/settings.ts';
 import type * as sign from './calls/sign.ts';
+import type * as site from './calls/site.ts';
 import type * as user from './calls/user.ts';
 
 export const askOldEmail: Stub<typeof email.askOldEmail> = { method: 'POST', path: '/api/user/email/old/email' };
@@ -36,6 +37,7 @@ export const restoreUser: Stub<typeof sign.restoreUser> = { method: 'POST', path
 export const signWithPasskey: Stub<typeof sign.signWithPasskey> = { method: 'POST', path: '/api/sign/passkey' };
 export const startPasskeySign: Stub<typeof sign.startPasskeySign> = { method: 'POST', path: '/api/sign/passkey/options' };
 export const startSign: Stub<typeof sign.startSign> = { method: 'POST', path: '/api/sign' };
+export const getSite: Stub<typeof site.getSite> = { method: 'GET', path: '/api/site' };
 export const askPasskey: Stub<typeof user.askPasskey> = { method: 'POST', path: '/api/user/passkey/email' };
 export const createPasskey: Stub<typeof user.createPasskey> = { method: 'POST', path: '/api/user/passkey' };
 export const deletePasskey: Stub<typeof user.deletePasskey> = { method: 'DELETE', path: '/api/user/passkey/{id}' };

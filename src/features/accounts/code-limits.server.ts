@@ -8,6 +8,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { keyedHash, keyedName, randomId } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
+import { siteLimit } from './settings.ts';
 
 export type CodePurpose =
   | 'sign'
@@ -28,8 +29,6 @@ const OWN: ReadonlySet<string> = new Set<CodePurpose>([
   'admin-group',
 ]);
 
-const MAILS_TO_ADDRESS = '5/h';
-const MAILS_FROM_NETWORK = '20/h';
 const MAILS_FROM_SITE = '100/h';
 /** Beside those, for the owner, whatever strangers have done. */
 const MAILS_TO_OWNER = '1/h';
@@ -45,14 +44,15 @@ interface Mail {
 
 /** Counts one mail, or refuses it with `time`. */
 export async function takeMail(ctx: CallCtx, { email, purpose }: Mail): Promise<void> {
-  const { limits, env, asker } = ctx;
+  const { limits, env, asker, settings } = ctx;
+  const set = settings.values();
   const address = keyedName(env, 'address', email);
   if (purpose === 'delete')
     return refuseAfter(await limits.take(`mail-leave:${address}`, MAILS_TO_LEAVE));
   const wait =
-    (await limits.take(`mail:${asker.network}`, MAILS_FROM_NETWORK)) ||
+    (await limits.take(`mail:${asker.network}`, `${siteLimit(set, 'mailsOfNetwork')}/h`)) ||
     (asker.site === null ? 0 : await limits.take(`mail:${asker.site}`, MAILS_FROM_SITE)) ||
-    (await limits.take(`mail:${address}`, MAILS_TO_ADDRESS));
+    (await limits.take(`mail:${address}`, `${siteLimit(set, 'mailsAnHour')}/h`));
   if (wait === 0) return;
   const isOwner = OWN.has(purpose) || knownBrowser(ctx, email) !== null;
   if (isOwner && (await limits.take(`mail-owner:${address}`, MAILS_TO_OWNER)) === 0) return;

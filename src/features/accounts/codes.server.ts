@@ -111,6 +111,12 @@ export const codeOf = ({ env }: Ctx, code: { id: string; round: number }): numbe
 /** How long a code is kept after its time, for whoever comes late to hear so. */
 const KEPT_MS = 3_600_000;
 
-/** Forgets codes that have had their time; gives how many. */
-export const removeDeadCodes = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> =>
-  queries.deleteDeadCodes(db, moment(clock.now() - KEPT_MS));
+type Sweeping = Pick<Ctx, 'db' | 'clock'>;
+
+/** Forgets up to so many codes that have had their time; gives how many. */
+export const removeDeadCodes = ({ db, clock }: Sweeping, most: number): Promise<number> =>
+  queries.deleteDeadCodes(db, moment(clock.now() - KEPT_MS), most);
+
+/** How many such codes there are, up to so many. */
+export const countDeadCodes = ({ db, clock }: Sweeping, most: number): Promise<number> =>
+  queries.countOldCodes(db, moment(clock.now() - KEPT_MS), most);

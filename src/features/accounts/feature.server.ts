@@ -11,6 +11,7 @@ import { authorizeOwn } from './access.server.ts';
 import * as emailCalls from './calls/email.ts';
 import * as settings from './calls/settings.ts';
 import * as sign from './calls/sign.ts';
+import * as site from './calls/site.ts';
 import * as user from './calls/user.ts';
 import { MAIL_CODE } from './codes.server.ts';
 import * as email from './handlers/email.server.ts';
@@ -60,6 +61,7 @@ const leavingOf = ({ id, at }: { id: string; at: string }) => ({ accountId: id, 
 export const accounts: Feature = {
   name: 'accounts',
   answers: [
+    answer(site.getSite, enter.getSite),
     answer(sign.startSign, enter.startSign),
     answerAuthorized(sign.getSign, enter.ownAttempt, enter.getSign),
     answer(sign.proveSign, enter.proveSign),

@@ -65,13 +65,15 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   });
 }
 
+const CODES_AT_ONCE = 5000;
+
 export const SWEEP_ACCOUNTS = defineJob({ name: 'sweep-accounts', cron: '41 * * * *' });
 
 /** Forgets what has had its time: codes, challenges, old ids, copies, accounts after 30 days. */
 export async function sweepAccounts(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx;
   const now = clock.now();
-  await removeDeadCodes(ctx);
+  while ((await removeDeadCodes(ctx, CODES_AT_ONCE)) === CODES_AT_ONCE);
   await passkeys.deleteOldChallenges(db, moment(now - DAY / 24));
   await changes.deleteOldReturns(db, moment(now));
   await ids.deleteOldIds(db, 'account', moment(now));

@@ -1,2 +1,6 @@
 export const ADMIN_USERS = '/ts/admin/users';
 export const ADMIN_GROUPS = '/ts/admin/groups';
+export const ADMIN_BOTS = '/ts/admin/bots';
+export const ADMIN_IP = '/ts/admin/ip';
+export const ADMIN_CLEAN = '/ts/admin/clean';
+export const ADMIN_SETTINGS = '/ts/admin/settings';

@@ -2,11 +2,19 @@ import { authorizeGroup } from '#features/groups/access.server.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as calls from './calls.ts';
 import * as groupCalls from './calls/groups.ts';
+import * as botCalls from './calls/bots.ts';
+import * as cleanCalls from './calls/clean.ts';
+import * as settingCalls from './calls/setting.ts';
 import * as userCalls from './calls/users.ts';
+import * as visitCalls from './calls/visits.ts';
 import * as handlers from './handlers.server.ts';
 import * as groups from './handlers/groups.server.ts';
-import * as users from './handlers/users.server.ts';
 import { SWEEP_GROUP_ENDS, sweepGroupEnds } from './jobs.server.ts';
+import * as bots from './handlers/bots.server.ts';
+import * as clean from './handlers/clean.server.ts';
+import * as setting from './handlers/setting.server.ts';
+import * as users from './handlers/users.server.ts';
+import * as visits from './handlers/visits.server.ts';
 
 export const admin: Feature = {
   name: 'admin',
@@ -20,6 +28,14 @@ export const admin: Feature = {
     answer(calls.exitAdmin, handlers.exitAdmin),
     answer(calls.listAdminAuths, handlers.listAdminAuths),
     answer(calls.endAdminAuths, handlers.endAdminAuths),
+    answer(botCalls.listBots, bots.listBots),
+    answer(botCalls.deleteBots, bots.deleteBots),
+    answer(visitCalls.listVisits, visits.listVisits),
+    answer(cleanCalls.getClean, clean.getClean),
+    answer(cleanCalls.sweepCaptcha, clean.sweepCaptcha),
+    answer(cleanCalls.sweepUpload, clean.sweepUpload),
+    answer(settingCalls.getSetting, setting.getSetting),
+    answer(settingCalls.updateSetting, setting.updateSetting),
     answer(userCalls.listFoundUsers, users.listFoundUsers),
     answerAuthorized(userCalls.updateModerator, users.authorizeUser, users.updateModerator),
     answerAuthorized(userCalls.updateSecurity, users.authorizeUser, users.updateSecurity),

@@ -38,3 +38,6 @@ export function bornBetween(yearFrom: string | undefined, yearTo: string | undef
     to: yearTo === undefined ? null : `${yearTo}-12-31`,
   };
 }
+
+/** Of each kind of what can be cleaned up no more are counted. */
+export const MOST_CLEAN = 10_000;

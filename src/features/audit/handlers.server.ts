@@ -1,7 +1,5 @@
-import { accessAccount } from '#features/accounts/access.server.ts';
-import { isPathId } from '#kernel/ids.ts';
+import { findAccountId } from '#features/accounts/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
-import { isRefusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
@@ -13,19 +11,10 @@ import { changedBetween } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 
-async function personId(db: Db, id: string): Promise<string | null> {
-  try {
-    return isPathId(id) ? (await accessAccount(db, id)).id : null;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
-}
-
 const actorId = async (db: Db, actor: string): Promise<string | null> =>
   actor.includes('@')
     ? ((await queries.selectAdminId(db, actor.toLowerCase()))?.id ?? null)
-    : personId(db, actor);
+    : findAccountId(db, actor);
 
 /** Null where nothing can be found. */
 async function searchOf(
@@ -34,7 +23,7 @@ async function searchOf(
 ): Promise<queries.ActSearch | null> {
   const by = actor === '' ? null : await actorId(db, actor);
   if (actor !== '' && by === null) return null;
-  const person = about === '' ? null : await personId(db, about);
+  const person = about === '' ? null : await findAccountId(db, about);
   return {
     actorId: by,
     act: act ?? null,

@@ -21,11 +21,15 @@ import {
  * The only way past a question. False = a program that must not notice: its caller answers as if
  * all had gone well. A question is used up by this, so every refusal keeps what was written.
  */
-export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean> {
+export async function passCaptcha(
+  ctx: CallCtx,
+  filled: Filled,
+  viewer: Viewer | null = null,
+): Promise<boolean> {
   await refuseBlocked(ctx);
   const captcha = await queries.takeCaptcha(ctx.db, filled.idK);
   if (filled.site !== undefined && filled.site !== '') {
-    await caught(ctx, 'honeypot');
+    await caught(ctx, 'honeypot', viewer);
     return false;
   }
   const age = captcha === undefined ? null : ctx.clock.now() - Date.parse(captcha.created_at);
@@ -33,11 +37,11 @@ export async function passCaptcha(ctx: CallCtx, filled: Filled): Promise<boolean
     throw new Refusal('time', { status: 422, commits: true, reason: 'late' });
   // Younger than nothing is a clock that was put back, not a person who is too quick.
   if (age >= 0 && age < SHORTEST_MS) {
-    await caught(ctx, 'speed');
+    await caught(ctx, 'speed', viewer);
     throw new Refusal('time', { status: 422, commits: true, reason: 'early' });
   }
   if (!isProof(captcha.salt, filled.proof, captcha.bits)) {
-    await caught(ctx, 'proof');
+    await caught(ctx, 'proof', viewer);
     throw new Refusal('answer', { commits: true, reason: 'proof' });
   }
   const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
@@ -70,12 +74,17 @@ export const answerHash = ({ env }: Pick<CallCtx, 'env'>, idK: string, answer: s
 const isProof = (salt: string, proof: string, bits: number) =>
   hasZeroBits(createHash('sha256').update(`${salt}:${proof}`).digest(), bits);
 
-/** Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. */
-export async function refuseBlocked({ db, asker, clock }: CallCtx): Promise<void> {
+/**
+ * Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. For what
+ * the question guards and for what visitors create; whoever reads, or is signed in already, is not
+ * asked (decision 0344).
+ */
+export async function refuseBlocked({ db, asker, clock, botHits }: CallCtx): Promise<void> {
   const now = clock.now();
   const who = counterOf(asker.address);
   const block = await queries.selectBlock(db, who, new Date(now).toISOString());
   if (block === undefined || block.until === null) return;
+  botHits.note(block.id, block.id);
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
 
@@ -87,12 +96,17 @@ export async function countQuestion(ctx: CallCtx): Promise<void> {
 }
 
 /** Writes down that this address behaved like a program, and keeps it out if that was too often. */
-async function caught({ db, asker, clock }: CallCtx, reason: BotReason): Promise<void> {
+async function caught(
+  { db, asker, clock }: CallCtx,
+  reason: BotReason,
+  viewer: Viewer | null = null,
+): Promise<void> {
   const now = clock.now();
   const { id, hits, blocks } = await queries.upsertBot(db, {
     address: counterOf(asker.address),
     agent: asker.agent,
     reason,
+    accountId: viewer?.id ?? null,
     now: new Date(now).toISOString(),
   });
   const block = blockFor(reason, hits, blocks);

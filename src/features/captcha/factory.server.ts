@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { hasZeroBits } from './rules.ts';
+import type { Db } from '#server/db.ts';
+import { hasZeroBits, type BotReason } from './rules.ts';
 
 /** Does the browser's work. */
 export function solveProof(salt: string, bits: number): string {
@@ -53,4 +54,25 @@ export function solveQuestion(rus: string): string {
     return list.find((item) => list.filter((other) => rowOf(other) === rowOf(item)).length === 1)!;
   }
   return COLOURS.find(([thing]) => thing.test(rus))![1];
+}
+
+let bots = 0;
+
+/** A program that was caught, from an address of its own; gives its id. */
+export async function makeBot(
+  db: Db,
+  values: { reason?: BotReason; address?: string; until?: string } = {},
+): Promise<string> {
+  bots += 1;
+  const { id } = await db
+    .insertInto('bot')
+    .values({
+      address: `10.77.${Math.floor(bots / 250)}.${bots % 250}`,
+      reason: 'speed',
+      created_at: new Date().toISOString(),
+      ...values,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -36,6 +36,6 @@ export async function answerQuestion(
   { body, viewer }: Asked<typeof calls.answerQuestion>,
 ) {
   // A program that filled in the hidden field is told nothing, and gets nothing.
-  if (await passCaptcha(ctx, body)) await queries.addPass(ctx.db, viewer.id);
+  if (await passCaptcha(ctx, body, viewer)) await queries.addPass(ctx.db, viewer.id);
   return {};
 }

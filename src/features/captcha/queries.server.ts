@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Captcha } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
+import { countUpTo } from '#server/list-pages.ts';
 import type { BotReason } from './rules.ts';
 
 export const insertCaptcha = (db: Db, row: Insertable<Captcha>) =>
@@ -10,23 +11,38 @@ export const insertCaptcha = (db: Db, row: Insertable<Captcha>) =>
 export const takeCaptcha = (db: Db, id: string) =>
   db.deleteFrom('captcha').where('id', '=', id).returningAll().executeTakeFirst();
 
-/** Served by captcha_created_at_idx. */
-export const deleteOldCaptchas = (db: Db, before: string) =>
-  db.deleteFrom('captcha').where('created_at', '<', before).execute();
+/** Gives how many there were, so many at most. Served by captcha_created_at_idx. */
+export async function deleteOldCaptchas(db: Db, before: string, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from captcha where ctid = any(array(
+      select ctid from captcha where created_at < ${before} limit ${sql.lit(most)}
+    ))`.execute(db);
+  return Number(numAffectedRows);
+}
 
-/** Served by bot_address_reason_key. */
+/** Served by captcha_created_at_idx. */
+export async function countOldCaptchas(db: Db, before: string, most: number): Promise<number> {
+  const { rows } = await countUpTo(sql`captcha where created_at < ${before}`, most).execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The block that lasts longest; there are four rows of an address at most. Served by bot_address_reason_key. */
 export const selectBlock = (db: Db, address: string, now: string) =>
   db
     .selectFrom('bot')
-    .select(sql<string | null>`max(until)`.as('until'))
+    .select(['id', 'until'])
     .where('address', '=', address)
     .where('until', '>', now)
+    .orderBy('until', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 interface Caught {
   address: string;
   agent: string;
   reason: BotReason;
+  /** Who was signed in there, if anybody. */
+  accountId: string | null;
   now: string;
 }
 
@@ -34,15 +50,17 @@ interface Caught {
  * A hit more than a day after the last one is the first of a new count: behind one address there
  * may be a whole school. Served by bot_address_reason_key.
  */
-export const upsertBot = (db: Db, { address, agent, reason, now }: Caught) =>
+export const upsertBot = (db: Db, { address, agent, reason, accountId, now }: Caught) =>
   db
     .insertInto('bot')
-    .values({ address, agent, reason, created_at: now, seen_at: now })
+    .values({ address, agent, reason, account_id: accountId, created_at: now, seen_at: now })
     .onConflict((conflict) =>
       conflict.columns(['address', 'reason']).doUpdateSet({
         hits: sql`case when coalesce(bot.seen_at, bot.created_at) < excluded.seen_at - interval '1 day'
             then 1 else bot.hits + 1 end`,
+        total: sql`bot.total + 1`,
         agent: sql`excluded.agent`,
+        account_id: sql`coalesce(excluded.account_id, bot.account_id)`,
         seen_at: sql`excluded.seen_at`,
       }),
     )

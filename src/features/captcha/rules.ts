@@ -1,6 +1,7 @@
 // Pure rules of telling programs from people.
 
-export type BotReason = 'honeypot' | 'speed' | 'proof' | 'rate';
+export const BOT_REASONS = ['honeypot', 'speed', 'proof', 'rate'] as const;
+export type BotReason = (typeof BOT_REASONS)[number];
 
 /** A person may be quick or unlucky a few times, a browser may fill in a field nobody sees, and
  * behind one address there may be a whole school. */

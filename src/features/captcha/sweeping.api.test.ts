@@ -42,7 +42,13 @@ test('programs caught more than 30 days ago are forgotten, but not those still k
 test('hits count together only while each comes within a day of the one before', async () => {
   const { db } = server.world;
   const hit = async (days: number) => {
-    const caught = { address: '10.9.9.9', agent: '', reason: 'speed' as const, now: daysAgo(days) };
+    const caught = {
+      address: '10.9.9.9',
+      agent: '',
+      reason: 'speed' as const,
+      accountId: null,
+      now: daysAgo(days),
+    };
     return (await upsertBot(db, caught)).hits;
   };
   expect([await hit(9), await hit(8.5), await hit(7.6), await hit(6), await hit(5.5)]).toEqual([

@@ -1,3 +1,4 @@
+import { siteLimit } from '#features/accounts/settings.ts';
 import { mentionsIn } from '#features/accounts/mentions.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
@@ -132,7 +133,6 @@ const nullIfList = (viewer: Viewer | null) => (error: unknown) => {
   throw error;
 };
 
-const COMMENTS_A_DAY = '200/day';
 /** Between two comments of one person. */
 const PACE_MS = 5000;
 
@@ -161,10 +161,11 @@ export async function createComment(
   { body, viewer }: Asked<typeof calls.createComment>,
   { note, parent }: Thing<typeof authorizeAnswer>,
 ): Promise<Comment> {
-  const { db, limits } = ctx;
+  const { db, limits, settings } = ctx;
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
-  await takeOfDay(limits, `comments-a-day:${viewer.id}`, COMMENTS_A_DAY);
+  const most = siteLimit(settings.values(), 'commentsADay');
+  await takeOfDay(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
   if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
   const row = await queries.insertComment(db, {

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/context.ts';
 import { defineJob } from '#server/jobs.ts';
 import { deleteOldDrafts } from './queries.server.ts';
+import { KEPT_DAYS } from './sweeping.server.ts';
 
 export const SWEEP_DRAFTS = defineJob({ name: 'sweep-drafts', cron: '41 2 * * *' });
-const KEPT_DAYS = 90;
 
 export async function sweepDrafts({ db }: Ctx): Promise<void> {
   await deleteOldDrafts(db, KEPT_DAYS);

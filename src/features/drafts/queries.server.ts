@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { countUpTo } from '#server/list-pages.ts';
 
 /** Served by draft_pkey. */
 export const selectDraft = (db: Db, accountId: string, key: string) =>
@@ -43,6 +44,13 @@ export const deleteDraft = (db: Db, accountId: string, key: string) =>
 /** A person has a few dozen at most. Served by draft_pkey. */
 export const deleteDraftsOf = (db: Db, accountId: string) =>
   db.deleteFrom('draft').where('account_id', '=', accountId).execute();
+
+/** Up to so many. Served by draft_saved_at_idx. */
+export async function countOldDrafts(db: Db, days: number, most: number): Promise<number> {
+  const old = sql`draft where saved_at < now() - ${days} * interval '1 day'`;
+  const { rows } = await countUpTo(old, most).execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** Served by draft_saved_at_idx. */
 export const deleteOldDrafts = (db: Db, days: number) =>

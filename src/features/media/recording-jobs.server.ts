@@ -15,6 +15,7 @@ import { NotPreparable } from './making.server.ts';
 import { prepare } from './prepare.server.ts';
 import * as queries from './queries/recordings.server.ts';
 import { MOST_SECONDS, SHORT_SECONDS, type Container, type PreparedKind } from './rules.ts';
+import { STALE_DAYS } from './sweeping.server.ts';
 
 /** A file that has ended the worker so often is not tried again. */
 const MOST_TRIES = 10;
@@ -198,7 +199,6 @@ export async function removeRecording(
 }
 
 export const SWEEP_RECORDINGS = defineJob({ name: 'sweep-recordings', cron: '41 * * * *' });
-const STALE_DAYS = 7;
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 

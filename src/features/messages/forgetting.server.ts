@@ -37,7 +37,7 @@ async function emptyAllOf(db: Db, talkId: string, authorId: string): Promise<voi
   }
 }
 
-const KEPT_DAYS = 30;
+export const KEPT_DAYS = 30;
 const MOST_TALKS = 50;
 
 /**

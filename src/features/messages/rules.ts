@@ -15,10 +15,11 @@ export const REQUEST_MESSAGES = 5;
 /** How long a message can be changed, or taken back for both. */
 const CHANGE_MS = 60 * 60_000;
 const NEWCOMER_MS = 24 * 60 * 60_000;
+const TALKS_ON_FIRST_DAY = 5;
 
 /** Conversations one may begin in a day. */
-export const talksADay = (since: string, now: number): '5/day' | '20/day' =>
-  now - Date.parse(since) < NEWCOMER_MS ? '5/day' : '20/day';
+export const talksADay = (since: string, now: number, most: number): `${number}/day` =>
+  `${now - Date.parse(since) < NEWCOMER_MS ? Math.min(TALKS_ON_FIRST_DAY, most) : most}/day`;
 
 /** Words, or something else that makes it a message. */
 export function isMessage(content: string, files: number): boolean {

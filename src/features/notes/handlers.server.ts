@@ -1,3 +1,4 @@
+import { siteLimit } from '#features/accounts/settings.ts';
 import { mentionsIn } from '#features/accounts/mentions.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
@@ -66,10 +67,11 @@ export async function createNote(
   { body, viewer }: Pick<Asked<typeof calls.createNote>, 'body' | 'viewer'>,
   groupId: string | null = null,
 ) {
-  const { db, clock, limits } = ctx;
+  const { db, clock, limits, settings } = ctx;
   await askNewcomer(ctx, viewer, textsOf(body));
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
-  const most = notesADay(Date.parse(writer.created_at), clock.now());
+  const set = siteLimit(settings.values(), 'notesADay');
+  const most = notesADay(Date.parse(writer.created_at), clock.now(), set);
   await takeOfDay(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
 
   const note = await queries.insertNote(db, {

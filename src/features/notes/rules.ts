@@ -71,12 +71,11 @@ export const MOST_PINNED = 5;
 /** So long who deleted a note can bring it back. */
 export const UNDO_MS = 60_000;
 
-const NOTES_A_DAY = 20;
 const NOTES_ON_FIRST_DAY = 5;
 
 /** How many notes a person may write in a day: a newcomer fewer. */
-export const notesADay = (sinceMs: number, now: number): number =>
-  now - sinceMs < DAY_MS ? NOTES_ON_FIRST_DAY : NOTES_A_DAY;
+export const notesADay = (sinceMs: number, now: number, most: number): number =>
+  now - sinceMs < DAY_MS ? Math.min(NOTES_ON_FIRST_DAY, most) : most;
 
 /** Lower bound of the share of people who would approve, given those who have graded. */
 function wilsonBound(up: number, down: number): number {

@@ -36,7 +36,8 @@ export const getSign = defineCall({
   output: z.object({
     id: SignId,
     email: z.string().max(254),
-    step: z.enum(['code', 'user', 'restore']),
+    /** `closed`: there is no account yet, and nobody new is taken in. */
+    step: z.enum(['code', 'user', 'closed', 'restore']),
     time: Wait,
   }),
   refusals: { id: [] },
@@ -106,6 +107,7 @@ export const createUser = defineCall({
     triangle: z.number().int(),
   }),
   refusals: {
+    forbidden: ['closed'],
     name: [],
     surname: [],
     names: [],

@@ -1,4 +1,4 @@
-import { passCaptcha } from '#features/captcha/access.server.ts';
+import { passCaptcha, refuseBlocked } from '#features/captcha/access.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -17,6 +17,7 @@ import { accountCreated, accountReturned } from '../events.server.ts';
 import { rememberLanguage } from '../language.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
+import { settingsOf } from '../settings.ts';
 import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-sign', purpose: 'sign' };
@@ -24,12 +25,20 @@ const FIRST_TRIANGLES = 5;
 
 type Out<C> = C extends { types?: { out: infer O } } ? O : never;
 
+/** From the memory of the process: every visitor's page of sign-in asks. */
+export const getSite = ({ settings }: CallCtx) => {
+  const { closed, rules } = settingsOf(settings.values());
+  return Promise.resolve({ closed, rules });
+};
+
 /** Does the same work for every address: whether it is known comes out only after the code. */
 export async function startSign(ctx: CallCtx, { body }: Asked<typeof calls.startSign>) {
   const isPerson = await passCaptcha(ctx, body);
   if (!isPerson) return attempts.pretendAttempt(ctx, SIGN_IN);
   return attempts.startAttempt(ctx, SIGN_IN, body.email, codes.langOfBrowser(ctx));
 }
+
+const isClosed = ({ settings }: CallCtx): boolean => settingsOf(settings.values()).closed;
 
 export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
@@ -42,12 +51,8 @@ export async function getSign(
   const { id, email } = attempt;
   if (attempt.proven_at === null) return { id, email, step: 'code' as const, time };
   const account = await accounts.selectAccountByEmail(ctx.db, email);
-  return {
-    id,
-    email,
-    step: account === undefined ? ('user' as const) : ('restore' as const),
-    time,
-  };
+  const forNew = isClosed(ctx) ? ('closed' as const) : ('user' as const);
+  return { id, email, step: account === undefined ? forNew : ('restore' as const), time };
 }
 
 export async function proveSign(
@@ -85,6 +90,8 @@ export async function createUser(
   ctx: CallCtx,
   { body }: Asked<typeof calls.createUser>,
 ): Promise<Out<typeof calls.createUser>> {
+  await refuseBlocked(ctx);
+  if (isClosed(ctx)) throw new Refusal('forbidden', { reason: 'closed' });
   if (isHouseName(body.name, body.surname)) throw new Refusal('names');
   const fault = whyNotBirthday(body, ctx.clock.now());
   if (fault !== null) throw new Refusal(fault);

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { MailCode } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
+import { countUpTo } from '#server/list-pages.ts';
 
 export const TRIES = 5;
 
@@ -113,11 +114,17 @@ export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = 
 export const deleteAllCodesOf = (db: Db, accountId: string) =>
   db.deleteFrom('mail_code').where('account_id', '=', accountId).execute();
 
-/** Gives how many there were. Served by mail_code_expires_at_idx. */
-export async function deleteDeadCodes(db: Db, before: string): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('mail_code')
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+/** Gives how many there were, so many at most. Served by mail_code_expires_at_idx. */
+export async function deleteDeadCodes(db: Db, before: string, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from mail_code where ctid = any(array(
+      select ctid from mail_code where expires_at < ${before} limit ${sql.lit(most)}
+    ))`.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Served by mail_code_expires_at_idx. */
+export async function countOldCodes(db: Db, before: string, most: number): Promise<number> {
+  const { rows } = await countUpTo(sql`mail_code where expires_at < ${before}`, most).execute(db);
+  return rows[0]?.n ?? 0;
 }

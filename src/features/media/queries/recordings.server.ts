@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Recording, RecordingPart } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
+import { countUpTo } from '#server/list-pages.ts';
 import type { RecordingKind } from '../rules.ts';
 
 export const insertRecording = (db: Db, row: Insertable<Recording>) =>
@@ -167,6 +168,27 @@ export const selectStaleRecordings = (db: Db, days: number, rows: number) =>
     .orderBy('sent_at')
     .limit(rows)
     .execute();
+
+/** Those of them that belong to something; what belongs to nothing goes within the hour anyway. */
+const stale = (days: number) => sql`
+  recording where state = 'waiting' and sent_at < now() - ${days} * interval '1 day'
+    and (note_id is not null or edu_id is not null or message_id is not null or kept)`;
+
+/** Up to so many. Served by recording_stale_idx. */
+export async function countStaleRecordings(db: Db, days: number, most: number): Promise<number> {
+  const { rows } = await countUpTo(stale(days), most).execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Takes up to so many out of wherever they are; gives which. Served by recording_stale_idx. */
+export async function detachStaleRecordings(db: Db, days: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update recording
+    set note_id = null, edu_id = null, talk_id = null, message_id = null, kept = false
+    where id = any(array(select id from ${stale(days)} order by sent_at limit ${sql.lit(most)}))
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Those of nothing for an hour or more, which no upload is just beginning. Served by recording_stray_idx. */
 export const selectLooseRecordings = (db: Db, rows: number) =>

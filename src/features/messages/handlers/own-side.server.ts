@@ -162,7 +162,7 @@ export async function sweepMessages(
   ctx: CallCtx,
   { admin }: Asked<typeof settings.sweepMessages>,
 ): Promise<{ number: number }> {
-  let number = await removeDeadCodes(ctx);
+  let number = await removeDeadCodes(ctx, MOST_REMOVED);
   for (let removed = 1; removed > 0 && number < MOST_REMOVED; number += removed)
     removed = await removeDead(ctx.db);
   await writeAct(ctx.db, {

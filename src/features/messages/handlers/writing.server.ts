@@ -1,3 +1,4 @@
+import { siteLimit } from '#features/accounts/settings.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
 import { takeBack, tell } from '#features/live/tell.server.ts';
@@ -101,13 +102,14 @@ async function refuseFull(db: CallCtx['db'], theirs: talks.Side): Promise<void> 
 
 /** The first words between two people; so many conversations may be begun in a day. */
 async function beginTalk(
-  { db, limits, clock }: CallCtx,
+  { db, limits, clock, settings }: CallCtx,
   viewer: Viewer,
   otherId: string,
   authorize: () => unknown,
 ): Promise<talks.Talk> {
   authorize();
-  await takeOfDay(limits, `talks-a-day:${viewer.id}`, talksADay(viewer.since, clock.now()));
+  const most = siteLimit(settings.values(), 'talksADay');
+  await takeOfDay(limits, `talks-a-day:${viewer.id}`, talksADay(viewer.since, clock.now(), most));
   await talks.insertTalk(db, viewer.id, otherId);
   return (await talks.lockTalk(db, viewer.id, otherId))!;
 }

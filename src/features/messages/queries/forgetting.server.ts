@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { countUpTo } from '#server/list-pages.ts';
 
 /** Served by talk_side_pkey. */
 export async function selectTalksOf(db: Db, accountId: string, rows: number) {
@@ -98,4 +99,21 @@ export async function deleteEmptied(db: Db, days: number, rows: number): Promise
       order by d.deleted_at limit ${sql.lit(rows)}
     ) old where m.talk_id = old.talk_id and m.id = old.id`.execute(db);
   return Number(numAffectedRows);
+}
+
+/**
+ * What `removeDead` takes, up to so many of each: messages both have deleted, and places without
+ * words. Served by talk_dead_idx, message_pkey, message_deleted_idx and talk_pkey.
+ */
+export async function countDead(db: Db, days: number, most: number): Promise<number> {
+  const long = sql`now() - ${days} * interval '1 day'`;
+  const whole = sql`talk t join message m on m.talk_id = t.id and m.id <= t.dead_id
+    where t.dead_at < ${long}`;
+  const emptied = sql`message m join talk t on t.id = m.talk_id
+    where m.deleted_at < ${long} and m.id <> t.last_id
+      and (t.dead_at is null or t.dead_at >= ${long} or m.id > t.dead_id)`;
+  let number = 0;
+  for (const dead of [whole, emptied])
+    number += (await countUpTo(dead, most).execute(db)).rows[0]?.n ?? 0;
+  return number;
 }

@@ -1,0 +1,49 @@
+import { countDeadCodes } from '#features/accounts/codes.server.ts';
+import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { countDeadCaptchas, removeDeadCaptchas } from '#features/captcha/sweeping.server.ts';
+import { countOldDrafts } from '#features/drafts/sweeping.server.ts';
+import { countStaleUploads, dropStaleUploads } from '#features/media/sweeping.server.ts';
+import { countDeadMessages } from '#features/messages/sweeping.server.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import type * as calls from '../calls/clean.ts';
+import { countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
+import { MOST_CLEAN } from '../rules.ts';
+
+/** One after another: it is no page to hurry for, and it takes one connection. */
+export async function getClean(ctx: CallCtx): Promise<calls.Clean> {
+  const { db } = ctx;
+  const most = MOST_CLEAN;
+  return {
+    captcha: await countDeadCaptchas(ctx, most),
+    message: (await countDeadCodes(ctx, most)) + (await countDeadMessages(db, most)),
+    upload: await countStaleUploads(db, most),
+    session: await countEndedSessions(db, most),
+    draft: await countOldDrafts(db, most),
+    ip: await countOldVisits(db, most),
+  };
+}
+
+const MOST_CAPTCHAS = 5000;
+/** Each of them is a job. */
+const MOST_UPLOADS = 500;
+
+export async function sweepCaptcha(
+  ctx: CallCtx,
+  { admin }: Asked<typeof calls.sweepCaptcha>,
+): Promise<{ number: number }> {
+  const number = await removeDeadCaptchas(ctx, MOST_CAPTCHAS);
+  const by = byAdmin(admin);
+  await writeAct(ctx.db, { by, act: 'captcha.sweep', thing: 'site', after: { number } });
+  return { number };
+}
+
+export async function sweepUpload(
+  { db }: CallCtx,
+  { admin }: Asked<typeof calls.sweepUpload>,
+): Promise<{ number: number }> {
+  const number = await dropStaleUploads(db, MOST_UPLOADS);
+  const by = byAdmin(admin);
+  await writeAct(db, { by, act: 'upload.sweep', thing: 'site', after: { number } });
+  return { number };
+}

@@ -1,0 +1,43 @@
+import { settingsOf, type SiteSettings } from '#features/accounts/settings.ts';
+import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { changedBetween } from '#features/audit/rules.ts';
+import { authorizeInfo } from '#features/info/access.server.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import type * as calls from '../calls/setting.ts';
+import { lockSettings, selectSettings, upsertSetting } from '../queries/setting.server.ts';
+
+/** From the table, not from memory: whoever has just changed it sees the change. */
+export const getSetting = async ({ db }: CallCtx): Promise<SiteSettings> =>
+  settingsOf(await selectSettings(db));
+
+/** Each setting by its name, as it is kept and as the log of acts shows it. */
+const flat = ({ limits, closed, rules }: SiteSettings): Record<string, unknown> => ({
+  ...limits,
+  closed,
+  rules,
+});
+
+export async function updateSetting(
+  ctx: CallCtx,
+  { body, admin }: Asked<typeof calls.updateSetting>,
+): Promise<SiteSettings> {
+  const { db } = ctx;
+  const before = flat(settingsOf(await lockSettings(db)));
+  const after = flat(body);
+  const changed = changedBetween(before, after);
+  if (changed.length === 0) return body;
+  // A page that is already named may have gone since; another must be there.
+  if (before['rules'] !== body.rules) await authorizeInfo(ctx, { params: { id: body.rules } });
+  for (const { field } of changed) await upsertSetting(db, field, after[field]);
+  const of = (all: Record<string, unknown>) =>
+    Object.fromEntries(changed.map(({ field }) => [field, all[field]]));
+  await writeAct(db, {
+    by: byAdmin(admin),
+    act: 'setting.update',
+    thing: 'site',
+    before: of(before),
+    after: of(after),
+  });
+  return body;
+}

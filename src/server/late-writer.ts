@@ -1,0 +1,79 @@
+// Writes in handfuls what no request waits for: logs and counts. The same thing noted again is only
+// counted, so a flood makes one entry. It is best effort: what does not fit, what the database does
+// not take, and what a dying process had not written yet is lost, and a metric says how much.
+
+import { whyAway } from './away.ts';
+import type { Log } from './log.ts';
+import { countLost } from './metrics.ts';
+
+export interface Noted<Item> {
+  item: Item;
+  /** How often. */
+  times: number;
+}
+
+interface LateWriting<Item> {
+  /** For the metric and the log. */
+  name: string;
+  everyMs: number;
+  /** More different things than this are not kept between two writes. */
+  most: number;
+  log: Log;
+  write: (noted: Noted<Item>[]) => Promise<unknown>;
+}
+
+export interface LateWriter<Item> {
+  /** Things with the same key are one thing. */
+  note(item: Item, key?: string): void;
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openLateWriter<Item>(late: LateWriting<Item>): LateWriter<Item> {
+  let waiting = new Map<unknown, Noted<Item>>();
+  let writing: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    const noted = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await late.write(noted);
+    } catch (error) {
+      countLost(
+        late.name,
+        noted.reduce((sum, { times }) => sum + times, 0),
+      );
+      late.log.warn({ name: late.name, reason: whyAway(error) }, 'was not written');
+    }
+  }
+
+  /** One at a time: while a write hangs the next wait in their bounded place, not for connections. */
+  async function flush(): Promise<void> {
+    while (writing !== null) await writing;
+    if (waiting.size === 0) return;
+    writing = write().finally(() => {
+      writing = null;
+    });
+    await writing;
+  }
+
+  const timer = setInterval(() => {
+    if (writing === null) void flush();
+  }, late.everyMs);
+  timer.unref();
+
+  return {
+    note(item, key) {
+      const of = key ?? {};
+      const known = waiting.get(of);
+      if (known !== undefined) known.times += 1;
+      else if (waiting.size < late.most) waiting.set(of, { item, times: 1 });
+      else countLost(late.name, 1);
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
