@@ -3,27 +3,39 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { signAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
+import { ask } from '#ui/ask.web.ts';
 import { quietButton, smallButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { triangleIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
-import { ListFailed } from '#ui/list/ListFailed.tsx';
+import { type Position, positionQuery, type PositionNames } from '#ui/list/list-address.ts';
+import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SHOP } from './addresses.ts';
 import type { Item, ItemList, TriangleDay } from './calls.ts';
+import { listTriangles } from './client.gen.ts';
 import { useEarned } from './earned.web.ts';
 import { OrderDialog } from './OrderDialog.tsx';
+
+/** What the address calls the place in this list. */
+export const GOOD_NAMES: PositionNames = { next: 'goods', pg: 'goodsPage' };
+const GOOD_PAGE = '24';
+
+/** The cheapest first, from a place of the list on. */
+export const goodsQuery = (at: ReturnType<typeof positionQuery>) =>
+  ({ kind: 'good', filter: 'price', limit: GOOD_PAGE, ...at }) as const;
 
 interface ShopProps {
   /** Null where it could not be loaded. */
   goods: ItemList | null;
+  start: Position;
   /** Null for a visitor. */
   day: TriangleDay | null;
 }
 
 /** What triangles are good for. */
-export function Shop({ goods, day }: ShopProps) {
+export function Shop({ goods, start, day }: ShopProps) {
   const { t } = useLingui();
   return (
     <section
@@ -34,19 +46,25 @@ export function Shop({ goods, day }: ShopProps) {
       <h2 id="shop-title" className="font-serif text-[20px] leading-tight font-semibold">
         {t`Кибет`}
       </h2>
-      {goods === null && <ListFailed />}
-      {goods?.list.length === 0 && (
-        <p className="text-muted">{t`Кибет әлегә буш. Өчпочмакларыгыз саклана.`}</p>
-      )}
-      {goods !== null && goods.list.length > 0 && (
-        <ul className="grid grid-cols-2 gap-2.5 wide:grid-cols-3">
-          {goods.list.map((good) => (
-            <li key={good.id} className="grid">
-              <Good good={good} day={day} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PagedList
+        first={goods}
+        start={start}
+        name="#shop"
+        names={GOOD_NAMES}
+        load={(at) => ask(listTriangles, { query: goodsQuery(at) })}
+        empty={<p className="text-muted">{t`Кибет әлегә буш. Өчпочмакларыгыз саклана.`}</p>}
+        short
+      >
+        {(shown) => (
+          <ul className="grid grid-cols-2 gap-2.5 wide:grid-cols-3">
+            {shown.map((good) => (
+              <li key={good.id} className="grid">
+                <Good good={good} day={day} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -16,12 +16,12 @@ import {
 } from '#features/triangle/client.gen.ts';
 import { LogList } from '#features/triangle/LogList.tsx';
 import { ORDER_NAMES, OwnOrders } from '#features/triangle/OwnOrders.tsx';
-import { Shop } from '#features/triangle/Shop.tsx';
+import { GOOD_NAMES, goodsQuery, Shop } from '#features/triangle/Shop.tsx';
 import { Tasks } from '#features/triangle/Tasks.tsx';
 import { TodayPath } from '#features/triangle/TodayPath.tsx';
 import { mainButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { type Position, readPosition } from '#ui/list/list-address.ts';
+import { type Position, positionQuery, readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/triangle.ts';
 import { type AppContext, appContext } from '../app-context.ts';
@@ -30,9 +30,7 @@ import { useSteps } from '../use-steps.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
-const GOODS = '50';
-
-/** Both lists go on by cursor alone. */
+/** Orders and the log go on by cursor alone. */
 const cursorOnly = ({ nextCursor }: Position) => (nextCursor === undefined ? {} : { nextCursor });
 
 /** The level of the tasks: the one that is asked for, else the one that suits what the person has said. */
@@ -48,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, askShared, viewer } = app;
   const start = readPosition(url.searchParams);
   const ordersStart = readPosition(url.searchParams, ORDER_NAMES);
+  const goodsStart = readPosition(url.searchParams, GOOD_NAMES);
   const isUser = viewer !== null;
   const mine = <T,>(answer: () => Promise<T>) => (isUser ? listOrNull(answer()) : null);
   const loadTasks = async () => {
@@ -57,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
   const [tasks, goods, day, study, edu, games, settings, log, orders] = await Promise.all([
     loadTasks(),
-    listOrNull(ask(listTriangles, { query: { kind: 'good', filter: 'price', limit: GOODS } })),
+    listOrNull(ask(listTriangles, { query: goodsQuery(positionQuery(goodsStart)) })),
     mine(() => ask(getTriangleDay, {})),
     mine(() => ask(getStudyDay, {})),
     listOrNull((isUser ? ask : askShared)(getEduStart, {})),
@@ -70,6 +69,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     {
       start,
       ordersStart,
+      goodsStart,
       tasks,
       goods,
       // Of the lessons the path shows the next one.
@@ -109,7 +109,7 @@ function Visitor() {
 
 export default function Triangle({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { start, ordersStart, tasks, goods, facts, rest, log, orders } = loaderData;
+  const { start, ordersStart, goodsStart, tasks, goods, facts, rest, log, orders } = loaderData;
   const { day } = facts;
   const steps = useSteps(facts);
   return (
@@ -129,7 +129,7 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
           learnt={day === null ? null : { days: day.days, rest, weekday: day.weekday }}
         />
         <Tasks first={tasks.first} range={tasks.range} />
-        <Shop goods={goods} day={day} />
+        <Shop goods={goods} start={goodsStart} day={day} />
         {orders !== null && <OwnOrders first={orders} start={ordersStart} />}
         {log !== null && <LogList first={log} start={start} />}
       </div>
