@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
+import { look } from './look.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
 import { enter, enterStaff, newGroup, newPerson, query } from './sessions.ts';
 
@@ -108,4 +109,49 @@ test('a group is verified; a large one is ended by two administrators, and its c
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('Төркемдә реклама гына.')).toBeVisible();
   await expect(page.getByText('Бетерелгән төркемне кире кайтарып булмый.')).toBeVisible();
+});
+
+test('the administrator sees who was kept out, who came from where, and cleans up', async ({
+  page,
+}) => {
+  await query(
+    `insert into bot (address, agent, reason, hits, total, blocks, created_at, until)
+     values ('198.51.100.61', 'curl/8.5', 'honeypot', 0, 1205, 1, now(), now() + interval '1 day')`,
+  );
+  await query(
+    `insert into captcha (id, answer_hashes, salt, bits, created_at)
+     values (md5(random()::text), array[''::bytea], '', 1, now() - interval '1 hour')`,
+  );
+  await query(
+    `insert into ip_log (address, path, status, agent)
+     values ('198.51.100.62', 'POST /api/sign', 429, 'curl/8.5')`,
+  );
+  await enterStaff(page);
+  await page.goto('/ts/admin/users');
+  const menu = page.getByRole('navigation', { name: 'Идарә бүлекләре' });
+
+  await menu.getByRole('link', { name: 'IP адреслар' }).click();
+  await page.getByLabel('IP адрес яки кешенең адресы').fill('198.51.100.62');
+  await page.getByRole('button', { name: 'Эзләргә' }).click();
+  await expect(page).toHaveURL(/search=198\.51\.100\.62/);
+  await expect(page.getByText('POST /api/sign')).toBeVisible();
+  await look(page, 'admin-ip-found');
+
+  await menu.getByRole('link', { name: 'Программалар' }).click();
+  await expect(page.getByText('198.51.100.61')).toBeVisible();
+  await look(page, 'admin-bots-one');
+  await page.getByLabel('IP адресның башы').fill('203.');
+  await page.getByRole('button', { name: 'Эзләргә' }).click();
+  await expect(page.getByText('Программалар тотылмаган')).toBeVisible();
+  await page.goto('/ts/admin/bots');
+  await page.getByRole('button', { name: 'Исемлекне бушатырга' }).click();
+  await page.getByRole('button', { name: 'Бушатырга', exact: true }).click();
+  await expect(page.getByText('Программалар тотылмаган')).toBeVisible();
+
+  await menu.getByRole('link', { name: 'Чистарту' }).click();
+  await look(page, 'admin-clean-some');
+  const questions = page.locator('section').filter({ hasText: 'Вакыты узган сораулар' });
+  await questions.getByRole('button', { name: 'Бетерергә' }).click();
+  await expect(page.getByText(/^Бетерелде: \d/)).toBeVisible();
+  await expect(questions.getByRole('button')).toBeHidden();
 });

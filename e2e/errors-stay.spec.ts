@@ -155,6 +155,12 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     await page.getByRole('button', { name: 'Расланган' }).tap();
     return { field: label(page, 'Сәбәбе'), said: 'Сәбәбен языгыз' };
   },
+  'admin/SettingsForm.tsx': async (page) => {
+    await enterStaff(page);
+    await visit(page, '/ts/admin/settings');
+    const field = label(page, 'Кагыйдәләр бите');
+    return { field, said: 'Мондый бит юк яки ул бастырылмаган' };
+  },
   'info/InfoForm.tsx': async (page) => {
     await enterStaff(page);
     await visit(page, '/ts/admin/info/create');
@@ -252,6 +258,7 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
 const NEVER_WRONG = [
   'accounts/LangSettings.tsx',
   'accounts/PasskeySettings.tsx',
+  'admin/LogSearch.tsx',
   'admin/UserSearch.tsx',
   'audit/ActSearch.tsx',
   'info/FormsPart.tsx',

@@ -165,6 +165,10 @@ const ofVisitor = ({ note, user, group }: Longest) => [
   '/no/such/page',
 ];
 
+const ADMIN = ['users', 'log', 'ip', 'bots', 'clean', 'settings'].map(
+  (name) => `/ts/admin/${name}`,
+);
+
 /** A page of information with the longest title and words, and where staff and readers see it. */
 async function makeLongInfo(): Promise<string[]> {
   const id = `x${randomBytes(15).toString('hex')}`;
@@ -176,7 +180,7 @@ async function makeLongInfo(): Promise<string[]> {
   );
   const staff = ['', '/create', `/${id}`, `/${id}/edit`].map((path) => `/ts/admin/info${path}`);
   const readers = ['information', `information/${id}`, 'information/alphabet', 'information/verbs'];
-  return [...readers.map((path) => `/${path}`), ...staff, '/ts/admin/users', '/ts/admin/log'];
+  return [...readers.map((path) => `/${path}`), ...staff, ...ADMIN];
 }
 
 async function speak(page: Page, lang: string): Promise<void> {

@@ -67,6 +67,9 @@ export default [
     route('ts/admin/users', 'pages/admin-users.tsx'),
     route('ts/admin/groups', 'pages/admin-groups.tsx'),
     route('ts/admin/log', 'pages/admin-log.tsx'),
+    route('ts/admin/bots', 'pages/admin-bots.tsx'),
+    route('ts/admin/ip', 'pages/admin-ip.tsx'),
+    route('ts/admin/clean', 'pages/admin-clean.tsx'),
     route('ts/admin/settings', 'pages/admin-settings.tsx'),
     route('ts/admin/*', 'pages/not-found.tsx', { id: 'pages/admin-not-found' }),
   ]),
@@ -75,4 +78,5 @@ export default [
     route('ts/admin/sign/:id', 'pages/admin-sign-code.tsx'),
   ]),
   route('lang', 'pages/lang.ts'),
+  route('rules', 'pages/rules.ts'),
 ] satisfies RouteConfig;

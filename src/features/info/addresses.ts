@@ -7,7 +7,8 @@ export const infoAddress = (id: string): string => `${INFORMATION}/${id}`;
 export const infoIn = (id: string, lang: string): string => `${infoAddress(id)}?lang=${lang}`;
 
 /** The pages every site has. */
-export const RULES = infoAddress('rules');
+/** Leads to the page administrators have set; `/information/rules` where they have not. */
+export const RULES = '/rules';
 export const PRIVACY = infoAddress('privacy');
 export const HELP = infoAddress('help');
 

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from 'react-router';
-import { ADMIN_GROUPS, ADMIN_USERS } from '#features/admin/addresses.ts';
+import {
+  ADMIN_BOTS,
+  ADMIN_CLEAN,
+  ADMIN_GROUPS,
+  ADMIN_IP,
+  ADMIN_SETTINGS,
+  ADMIN_USERS,
+} from '#features/admin/addresses.ts';
 import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
 import { ADMIN_LOG } from '#features/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/info/addresses.ts';
@@ -9,12 +16,15 @@ import { ADMIN_NUMBERS } from '#features/numbers/addresses.ts';
 import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {
+  alertIcon,
   bookMarkedIcon,
   bookOpenIcon,
   chartIcon,
   clockIcon,
+  keyIcon,
   listIcon,
   settingsIcon,
+  trashIcon,
   triangleIcon,
   userIcon,
   usersIcon,
@@ -45,7 +55,10 @@ function useSections() {
     { to: ADMIN_TRIANGLE, label: t`Өчпочмак`, icon: triangleIcon },
     { to: ADMIN_ORDER, label: t`Заказлар`, icon: listIcon },
     { to: ADMIN_LOG, label: t`Журнал`, icon: clockIcon },
-    { to: '/ts/admin/settings', label: t`Көйләүләр`, icon: settingsIcon },
+    { to: ADMIN_IP, label: t`IP адреслар`, icon: keyIcon },
+    { to: ADMIN_BOTS, label: t`Программалар`, icon: alertIcon },
+    { to: ADMIN_CLEAN, label: t`Чистарту`, icon: trashIcon },
+    { to: ADMIN_SETTINGS, label: t`Көйләүләр`, icon: settingsIcon },
   ];
 }
 

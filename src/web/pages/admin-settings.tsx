@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { goHome } from '#features/accounts/go-home.web.ts';
 import { AdminSessions } from '#features/admin/AdminSessions.tsx';
-import { getAdmin, listAdminAuths } from '#features/admin/client.gen.ts';
+import { ADMIN_SETTINGS } from '#features/admin/addresses.ts';
+import { getAdmin, getSetting, listAdminAuths } from '#features/admin/client.gen.ts';
+import { SettingsForm } from '#features/admin/SettingsForm.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';
@@ -11,16 +13,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const admin = await forAdmin(ask(getAdmin, {}));
   const { list } = await forAdmin(ask(listAdminAuths, {}));
-  return { email: admin.email, sessions: list };
+  const setting = await forAdmin(ask(getSetting, {}));
+  return { own: { email: admin.email, sessions: list }, setting };
 }
 
-export default function AdminSettingsPage({ loaderData }: Route.ComponentProps) {
+export default function AdminSettingsPage({ loaderData: { own, setting } }: Route.ComponentProps) {
   const { t } = useLingui();
   return (
     <>
-      <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path="/ts/admin/settings" hidden />
+      <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path={ADMIN_SETTINGS} hidden />
       <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Көйләүләр`}</h1>
-      <AdminSessions {...loaderData} onExit={goHome} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SettingsForm setting={setting} />
+        <AdminSessions {...own} onExit={goHome} />
+      </div>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ProfileForm } from '#features/accounts/ProfileForm.tsx';
 import { RestoreForm } from '#features/accounts/RestoreForm.tsx';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
+import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -35,11 +36,13 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
   const titles = {
     code: t`Кодны языгыз`,
     user: t`Танышыйк`,
+    closed: t`Хәзергә теркәлү ябык`,
     restore: t`Хисабыгыз бетерелгән иде`,
   };
   const leads = {
     code: t`${email} адресына код җибәрдек.`,
     user: t`Сез беренче тапкыр кердегез. Үзегез турында бераз языгыз.`,
+    closed: t`Рәхмәт, почтагызны расладыгыз. Әмма хәзер яңа кешеләрне кабул итмибез: соңрак килеп карагыз. Барлык язмаларны хисапсыз да укып була.`,
     restore: t`30 көн үтмәгән әле: бөтен мәгълүматыгыз саклана. Аны кире кайтарып була.`,
   };
   return (
@@ -69,6 +72,11 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {step === 'user' && <ProfileForm signId={id} onAccess={() => goToStart(back)} />}
+        {step === 'closed' && (
+          <Link to="/" className={quietButton}>
+            {t`Язмаларны укырга`}
+          </Link>
+        )}
         {step === 'restore' && <RestoreForm id={id} onAccess={() => goBack(back)} />}
       </NarrowCard>
     </>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useNavigate } from 'react-router';
 import { codeAddress } from '#features/accounts/addresses.ts';
+import { getSite } from '#features/accounts/client.gen.ts';
 import { goBack } from '#features/accounts/go-home.web.ts';
 import { SignForm } from '#features/accounts/SignForm.tsx';
-import { PRIVACY, RULES } from '#features/info/addresses.ts';
+import { infoAddress, PRIVACY } from '#features/info/addresses.ts';
 import { Link } from '#ui/Link.tsx';
 import { NarrowCard } from '#ui/NarrowCard.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -11,13 +12,14 @@ import type { Route } from './+types/sign.ts';
 import { appContext } from '../app-context.ts';
 import { safeBack } from '../safe-back.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
   const back = safeBack(url.searchParams.get('back'));
-  if (context.get(appContext).viewer !== null) throw redirect(back);
-  return { back };
+  if (viewer !== null) throw redirect(back);
+  return { back, ...(await ask(getSite, {})) };
 }
 
-export default function SignPage({ loaderData: { back } }: Route.ComponentProps) {
+export default function SignPage({ loaderData: { back, closed, rules } }: Route.ComponentProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
@@ -29,7 +31,11 @@ export default function SignPage({ loaderData: { back } }: Route.ComponentProps)
       />
       <NarrowCard
         title={t`Керү`}
-        lead={t`Беренче тапкыр керәсезме? Моннан ук башлагыз: исемегезне соңрак сорарбыз.`}
+        lead={
+          closed
+            ? t`Хәзергә яңа кешеләрне кабул итмибез. Хисабыгыз булса, гадәттәгечә керегез.`
+            : t`Беренче тапкыр керәсезме? Моннан ук башлагыз: исемегезне соңрак сорарбыз.`
+        }
       >
         <SignForm
           onStarted={(id) => void navigate(codeAddress(id, back))}
@@ -38,7 +44,7 @@ export default function SignPage({ loaderData: { back } }: Route.ComponentProps)
         <p className="mt-6 text-[14px] text-muted">
           <Trans>
             Кергәнче укыгыз:{' '}
-            <Link to={RULES} className="text-accent underline">
+            <Link to={infoAddress(rules)} className="text-accent underline">
               сайт кагыйдәләре
             </Link>
             ,{' '}

@@ -1,0 +1,85 @@
+// Nobody new is taken in for a while. It closes the whole site, so it has a site of its own: on the
+// one of the other tests somebody may just be making an account.
+
+import { copyWorld } from '../tools/site/sample-world.ts';
+import { sitePort, startSite, type Site } from '../tools/site.ts';
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { askForCode, enterCode, fillProfile, newAddress, newcomer } from './people.ts';
+import { enterStaff } from './sessions.ts';
+
+const PORT = sitePort(12);
+const OURS = { E2E_URL: process.env.E2E_URL, E2E_DATABASE_URL: process.env.E2E_DATABASE_URL };
+let site: Site;
+test.use({ baseURL: `http://localhost:${PORT}` });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const database = `e2e_closed_${PORT}`;
+  await copyWorld(database);
+  site = await startSite({ database, port: PORT, env: { LIMIT_FACTOR: '100' } });
+  Object.assign(process.env, { E2E_URL: site.url, E2E_DATABASE_URL: site.databaseUrl });
+});
+test.afterAll(async () => {
+  Object.assign(process.env, OURS);
+  await site[Symbol.asyncDispose]();
+});
+
+test('an administrator closes sign-up: a stranger is told so kindly, a member comes in', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const member = newAddress();
+  const known = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await newcomer(known, member);
+  await known.context().clearCookies();
+
+  await enterStaff(page);
+  await page.goto('/ts/admin/settings');
+  await look(page, 'admin-settings-site');
+  const save = page.getByRole('button', { name: 'Сакларга' });
+  await page.getByLabel('Теркәлү ябык').check();
+  await page.getByLabel('Бер кешедән көненә язмалар').fill('1000');
+  await save.click();
+  await expect(page.getByText('Сан чикләрдән чыга')).toBeVisible();
+  await page.getByLabel('Бер кешедән көненә язмалар').fill('10');
+  await save.click();
+  await expect(page.getByText('Сакланды')).toBeVisible();
+
+  // All processes know it within seconds.
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const email = newAddress();
+  await expect(async () => {
+    await stranger.goto('/sign');
+    await expect(stranger.getByText('Хәзергә яңа кешеләрне кабул итмибез')).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await look(stranger, 'sign-closed');
+  await askForCode(stranger, email);
+  await enterCode(stranger, email);
+  await stranger.getByRole('button', { name: 'Керергә', exact: true }).click();
+  await expect(stranger.getByRole('heading', { name: 'Хәзергә теркәлү ябык' })).toBeVisible();
+  await look(stranger, 'sign-code-closed');
+  const attempt = stranger.url();
+
+  await askForCode(known, member);
+  await enterCode(known, member, 2);
+  await known.getByRole('button', { name: 'Керергә', exact: true }).click();
+  await known.waitForURL((url) => url.pathname === '/');
+
+  // Opened again, the stranger goes on where they were.
+  await page.reload();
+  await page.getByLabel('Теркәлү ябык').uncheck();
+  await save.click();
+  await expect(page.getByText('Сакланды')).toBeVisible();
+  await expect(async () => {
+    await stranger.goto(attempt);
+    await expect(stranger.getByRole('heading', { name: 'Танышыйк' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await fillProfile(stranger);
+  await stranger.waitForURL((url) => url.pathname === '/start');
+
+  await page.goto('/ts/admin/log');
+  await expect(page.getByText('Сайт көйләүләрен үзгәрткән').first()).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { SITE_LIMIT_NAMES, SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
+import { ask } from '#ui/ask.web.ts';
+import { TextField } from '#ui/Field.tsx';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { formOf } from '#ui/form-of.web.ts';
+import { Save, Section } from '#ui/Section.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import type { Setting } from './calls/setting.ts';
+import { updateSetting } from './client.gen.ts';
+
+function useLimitNames(): Record<SiteLimit, string> {
+  const { t } = useLingui();
+  return {
+    notesADay: t`Бер кешедән көненә язмалар`,
+    commentsADay: t`Бер кешедән көненә фикерләр`,
+    talksADay: t`Бер кешедән көненә яңа сөйләшүләр`,
+    mailsAnHour: t`Бер почтага сәгатенә керү хатлары`,
+    mailsOfNetwork: t`Бер челтәрдән сәгатенә керү хатлары`,
+  };
+}
+
+/** What can be set while the site runs. */
+export function SettingsForm({ setting }: { setting: Setting }) {
+  const { t } = useLingui();
+  const names = useLimitNames();
+  const sending = useSend({
+    id: t`Мондый бит юк яки ул бастырылмаган`,
+    quantity: t`Сан чикләрдән чыга`,
+  });
+  const [saved, setSaved] = useState(false);
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { text, number } = formOf(form);
+    const limits = Object.fromEntries(
+      SITE_LIMIT_NAMES.map((name) => [name, number(name)]),
+    ) as Setting['limits'];
+    const closed = new FormData(form).get('closed') !== null;
+    setSaved(false);
+    const body = { limits, closed, rules: text('rules') };
+    setSaved(await sending.send(() => ask(updateSetting, { body })));
+  };
+  return (
+    <Section
+      id="site"
+      title={t`Сайт`}
+      lead={t`Үзгәреш берничә секундта бөтен сайтта гамәлгә керә һәм журналда языла.`}
+    >
+      <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+        <div>
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
+            <input
+              type="checkbox"
+              name="closed"
+              defaultChecked={setting.closed}
+              aria-describedby="closed-hint"
+              className="size-5 flex-none accent-accent"
+            />
+            {t`Теркәлү ябык`}
+          </label>
+          <p id="closed-hint" className="text-[14px] text-muted">
+            {t`Яңа кешеләр хисап ача алмый, моның турында аларга әйтелә. Хисабы барлар гадәттәгечә керә.`}
+          </p>
+        </div>
+        <TextField
+          label={t`Кагыйдәләр бите`}
+          hint={t`Белешмәдәге битнең адресы, гадәттә rules. Керү бите һәм сайтның асты шунда илтә.`}
+          name="rules"
+          defaultValue={setting.rules}
+          required
+          maxLength={40}
+          pattern="[a-z0-9][a-z0-9\-]*"
+          autoComplete="off"
+          flags={['id']}
+          of={sending}
+        />
+        {SITE_LIMIT_NAMES.map((name) => {
+          const { min, max, standard } = SITE_LIMITS[name];
+          return (
+            <TextField
+              key={name}
+              label={names[name]}
+              hint={t`${min}–${max}, гадәттә ${standard}`}
+              name={name}
+              type="number"
+              inputMode="numeric"
+              min={min}
+              max={max}
+              step={1}
+              required
+              defaultValue={setting.limits[name]}
+              flags={['quantity']}
+              of={sending}
+            />
+          );
+        })}
+        <OtherFlags of={sending} except={['id', 'quantity']} />
+        <Save saved={saved} busy={sending.busy} />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ADMIN_BOTS } from '#features/admin/addresses.ts';
+import { BotList } from '#features/admin/BotList.tsx';
+import { listBots } from '#features/admin/client.gen.ts';
+import { listBotsQuery, readBotQuery } from '#features/admin/log-query.web.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-bots.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const query = readBotQuery(url.searchParams);
+  return { query, bots: await forAdmin(ask(listBots, { query: listBotsQuery(query) })) };
+}
+
+export default function AdminBots({ loaderData: { query, bots } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const handleCleared = () => {
+    void navigate(ADMIN_BOTS);
+    void revalidate();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`Программалар`} description={t`Программалар`} path={ADMIN_BOTS} hidden />
+      <h1 className="font-serif text-[26px] font-semibold">{t`Программалар`}</h1>
+      <p className="text-muted">
+        {t`Программага охшаган адреслар. Тыелган адрестан кереп һәм хисап ачып булмый, әмма укып була; элегрәк кергән кешеләр яза да ала.`}
+      </p>
+      <BotList first={bots} query={query} onCleared={handleCleared} />
+    </div>
+  );
+}

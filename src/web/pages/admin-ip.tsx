@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { ADMIN_IP } from '#features/admin/addresses.ts';
+import { listVisits } from '#features/admin/client.gen.ts';
+import { listVisitsQuery, readVisitQuery } from '#features/admin/log-query.web.ts';
+import { VisitList } from '#features/admin/VisitList.tsx';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/admin-ip.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask } = context.get(appContext);
+  const query = readVisitQuery(url.searchParams);
+  return { query, visits: await forAdmin(ask(listVisits, { query: listVisitsQuery(query) })) };
+}
+
+export default function AdminIp({ loaderData: { query, visits } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`IP адреслар`} description={t`IP адреслар`} path={ADMIN_IP} hidden />
+      <h1 className="font-serif text-[26px] font-semibold">{t`IP адреслар`}</h1>
+      <p className="text-muted">
+        {t`Керүләр, яңа язулар, белгечләрнең эшләре һәм кире кагылган гамәлләр. 7 көннән соң адресның ахыры бетерелә, 30 көннән соң язу үзе дә бетә. Артык күп булса яки база эшләмәсә, кайберләре языла алмый.`}
+      </p>
+      <VisitList first={visits} query={query} />
+    </div>
+  );
+}
