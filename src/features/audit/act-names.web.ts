@@ -35,6 +35,8 @@ export function useActNames() {
     'report.keep': t`Шикаятьтә хата тапмаган`,
     'appeal.grant': t`Автор белән килешкән`,
     'appeal.refuse': t`Карарны калдырган`,
+    'held.release': t`Тоткарланганны бастырган`,
+    'held.remove': t`Тоткарланганны бетергән`,
   };
   const things: Record<Thing, string> = {
     info: t`Белешмә`,
@@ -47,6 +49,7 @@ export function useActNames() {
     comment: t`Фикер`,
     report: t`Шикаять`,
     appeal: t`Белдерү`,
+    held: t`Тоткарланган язма`,
     voice: t`Тавыш`,
     group: t`Төркем`,
   };

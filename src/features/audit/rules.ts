@@ -35,6 +35,8 @@ export const ACTS = [
   'report.keep',
   'appeal.grant',
   'appeal.refuse',
+  'held.release',
+  'held.remove',
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -50,6 +52,7 @@ export const THINGS = [
   'comment',
   'report',
   'appeal',
+  'held',
   'voice',
   'group',
 ] as const;

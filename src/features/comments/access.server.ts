@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
+import type { Viewer } from '#server/session.ts';
 import { COMMENT_LETTER } from './addresses.ts';
 import type { createComment, deleteComment, gradeComment } from './calls.ts';
 import { selectComment } from './queries.server.ts';
@@ -27,22 +28,27 @@ export async function accessRemovedComment(db: Db, pathId: string) {
 }
 
 /** A comment by an address: it must hang on the note of the address. */
-async function accessComment(db: Db, noteId: string, pathId: string) {
-  const thread = await accessThread(db, noteId, pathId);
+async function accessComment(db: Db, noteId: string, pathId: string, author: Viewer | null = null) {
+  const thread = await accessThread(db, noteId, pathId, author);
   if (thread.emptied_at !== null) throw new Refusal('id');
   return thread;
 }
 
 /** The same for who reads the answers: they outlive the words they answer. */
-export async function accessThread(db: Db, noteId: string, pathId: string) {
-  const row = await accessRow(db, pathId);
+export async function accessThread(
+  db: Db,
+  noteId: string,
+  pathId: string,
+  author: Viewer | null = null,
+) {
+  const row = await accessRow(db, pathId, author);
   if (row.note_id !== noteId) throw new Refusal('id');
   return row;
 }
 
-async function accessRow(db: Db, pathId: string) {
+async function accessRow(db: Db, pathId: string, author: Viewer | null = null) {
   const id = innerId(COMMENT_LETTER, pathId);
-  const row = id === null ? undefined : await selectComment(db, id);
+  const row = id === null ? undefined : await selectComment(db, id, author?.id);
   if (row === undefined) throw new Refusal('id');
   return row;
 }
@@ -53,7 +59,7 @@ export async function authorizeOwnComment(
   { params, viewer }: Pick<Asked<typeof deleteComment>, 'params' | 'viewer'>,
 ) {
   const note = await accessNote(db, params.id);
-  const comment = await accessComment(db, note.id, params.commentId);
+  const comment = await accessComment(db, note.id, params.commentId, viewer);
   if (comment.author_id !== viewer.id) throw new Refusal('forbidden');
   return comment;
 }

@@ -14,6 +14,7 @@ import {
   Moment,
 } from '#kernel/schemas.ts';
 import { COMMENT_FILTERS } from './rules.ts';
+import { HeldFor } from '#features/suspicion/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const COMMENT_PAGE = 30;
@@ -88,6 +89,8 @@ export const getNotePage = defineCall({
     note: Note.extend({ ...Reactions.shape, ...Known.shape }),
     comments: listOutput(Comment).nullable(),
     can: NoteRights,
+    /** Why it waits for a look of the staff, for its author alone. */
+    held: HeldFor,
     /** It has sentences that can be read aloud, and there is who reads. */
     listen: z.boolean(),
   }),
@@ -113,13 +116,14 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/api/user/note/{id}/comment',
   summary:
-    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day.',
+    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day. What looks like spam is `held`: its author alone sees it until the staff have looked at it.',
   who: 'user',
   admits: ['unblocked'],
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: Written.extend({ parent: PathId.optional() }),
-  output: Comment,
+  /** `held`: why only its author sees it for now; nothing where everybody does. */
+  output: Comment.extend({ held: HeldFor }),
   refusals: { content: [], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
   creates: true,
 });

@@ -1,3 +1,4 @@
+import type { Judged } from '#features/suspicion/judging.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {
@@ -14,6 +15,12 @@ interface Answered {
   answeredId: string | null;
 }
 
+/** It waits for a look of the staff; `commentCreated` follows when it is released. */
+export const commentHeld = defineEvent<{
+  id: string;
+  answeredId: string | null;
+  judged: Judged;
+}>('comment-held');
 export const commentCreated = defineEvent<Written & Answered>('comment-created');
 export const commentEdited = defineEvent<Written>('comment-edited');
 /** Its words are gone, even where its place stays for the answers. */

@@ -13,4 +13,16 @@ export const commentExports: readonly ExportPart[] = [
         .orderBy('id')
         .execute(),
   },
+  {
+    // What waits for a look of the staff. Served by comment_held_idx.
+    name: 'heldComments',
+    rows: (db, accountId) =>
+      db
+        .selectFrom('comment')
+        .select(['id', 'note_id', 'content', 'held_for', 'created_at'])
+        .where('author_id', '=', accountId)
+        .where('held_at', 'is not', null)
+        .orderBy('id')
+        .execute(),
+  },
 ];

@@ -4,10 +4,13 @@ import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import { rightsOf } from '#features/notes/rules.ts';
-import { canListen, presentNote, type NoteRow } from '#features/notes/views.server.ts';
+import type { authorizeWholeNote } from '#features/notes/access.server.ts';
+import { canListen, presentNote } from '#features/notes/views.server.ts';
 import { unseenBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
+import { judgeText, rememberText } from '#features/suspicion/judging.server.ts';
+import { suspicionsOf, type Suspicion } from '#features/suspicion/rules.ts';
 import { sharesOf } from '#features/study/shares.server.ts';
 import { soughtStems } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
@@ -30,7 +33,8 @@ import {
 } from './access.server.ts';
 import type * as calls from './calls.ts';
 import { COMMENT_PAGE, type Comment } from './calls.ts';
-import { commentCreated, commentEdited } from './events.server.ts';
+import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
+import { removeHeldComment } from './holding.server.ts';
 import * as queries from './queries.server.ts';
 import { removeComment } from './removing.server.ts';
 import { presentComments } from './views.server.ts';
@@ -105,7 +109,7 @@ export async function listUserComments(
 export async function getNotePage(
   ctx: CallCtx,
   { query, viewer }: Asked<typeof calls.getNotePage>,
-  row: NoteRow,
+  row: Thing<typeof authorizeWholeNote>,
 ) {
   const { db } = ctx;
   const { id, user_id: authorId, group_id: groupId } = row;
@@ -119,6 +123,7 @@ export async function getNotePage(
     note: { ...presentNote(row), ...mine(id), share: known(id) },
     comments,
     can: rightsOf(viewer, { authorId, groupId }, isGroupAdmin),
+    held: suspicionsOf(row.held_for),
     listen: canListen(ctx, row),
   };
 }
@@ -160,7 +165,7 @@ export async function createComment(
   ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.createComment>,
   { note, parent }: Thing<typeof authorizeAnswer>,
-): Promise<Comment> {
+): Promise<Comment & { held: Suspicion[] }> {
   const { db, limits, settings } = ctx;
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
@@ -168,32 +173,40 @@ export async function createComment(
   await takeOfDay(limits, `comments-a-day:${viewer.id}`, `${most}/day`);
   const head = parent === null ? null : (parent.parent_id ?? parent.id);
   if (head !== null && (await queries.lockHead(db, head)) === undefined) throw new Refusal('id');
+  const judged = await judgeText(ctx, viewer, { kind: 'comment', text: body.content, links: [] });
+  const { isHeld, at, reasons } = judged;
   const row = await queries.insertComment(db, {
+    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
     note_id: note.id,
     author_id: viewer.id,
     parent_id: head,
     content: startedOf(body.content),
   });
-  await addToNoteCount(db, note.id, { comments: 1 });
-  await publish(ctx, commentCreated, {
-    ...writtenOf(row, note.id),
-    noteAuthorId: note.author_id,
-    answeredId: parent?.author_id ?? null,
-  });
+  await rememberText(db, judged, row.id);
+  const answeredId = parent?.author_id ?? null;
+  if (isHeld) await publish(ctx, commentHeld, { id: row.id, answeredId, judged });
+  else {
+    await addToNoteCount(db, note.id, { comments: 1 });
+    await publish(ctx, commentCreated, {
+      ...writtenOf(row, note.id),
+      noteAuthorId: note.author_id,
+      answeredId,
+    });
+  }
   const [comment] = await presentComments(db, viewer, [row]);
-  return comment!;
+  return { ...comment!, held: isHeld ? reasons : [] };
 }
 
 export async function updateComment(
   ctx: Ctx,
   { body, viewer }: Asked<typeof calls.updateComment>,
-  { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
+  { id, note_id: noteId, content, held }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
   await askNewcomer(ctx, viewer, [body.content], async () => [content]);
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
-  await publish(ctx, commentEdited, writtenOf(row, noteId));
+  if (!held) await publish(ctx, commentEdited, writtenOf(row, noteId));
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
 }
@@ -203,6 +216,7 @@ export async function deleteComment(
   _asked: Asked<typeof calls.deleteComment>,
   comment: Thing<typeof authorizeOwnComment>,
 ) {
+  if (comment.held) return removeHeldComment(ctx, comment);
   const removed = await removeComment(ctx, comment);
   if (removed === null) throw new Refusal('id');
   return { id: comment.id, emptied: removed === 'emptied' };

@@ -144,13 +144,18 @@ export const selectFirstReplies = (
     ) r
     order by r.id`.execute(db);
 
-/** Served by comment_pkey. */
-export const selectComment = (db: Db, id: string) =>
+/** One that is held for a look is there for its author alone. Served by comment_pkey. */
+export const selectComment = (db: Db, id: string, authorId: string | null = null) =>
   db
     .selectFrom('comment')
     .select(['id', 'note_id', 'parent_id', 'author_id', 'content', 'grade', 'emptied_at'])
+    .select(sql<boolean>`deleted_at is not null`.as('held'))
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
+    .where(
+      authorId === null
+        ? sql<boolean>`deleted_at is null`
+        : sql<boolean>`(deleted_at is null or (deleted_at = held_at and author_id = ${authorId}))`,
+    )
     .executeTakeFirst();
 
 /** Two comments a person sends at once follow one another. Served by account_pkey. */

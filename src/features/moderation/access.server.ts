@@ -15,7 +15,9 @@ import * as calls from './calls.ts';
 import type { restoreModeratorNote } from './calls/things.ts';
 import type { updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
+import { updateHeld } from './calls/held.ts';
 import type { getReport } from './calls/queue.ts';
+import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
 import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
@@ -170,3 +172,21 @@ export async function authorizeAppealToDecide(ctx: CallCtx, asked: Asked<typeof 
     throw new Refusal('forbidden', { reason: 'own' });
   return appeal;
 }
+
+type WaveAsked = Pick<Asked<typeof updateHeld>, 'params' | 'viewer'>;
+
+/** Authorization of one wave of held things: of a kind that is theirs, and with nothing of their own. */
+const authorizeWaveBy = (find: typeof lockWave) => async (ctx: CallCtx, asked: WaveAsked) => {
+  const { viewer, params } = asked;
+  await authorizeStaff(ctx, asked);
+  const wave = await find(ctx.db, params.id);
+  if (wave === undefined) throw new Refusal('id');
+  refuseKind(viewer, wave.kind);
+  if (await hasThingOf(ctx.db, wave.id, viewer.id))
+    throw refusing(updateHeld, 'forbidden', { reason: 'own' });
+  return wave;
+};
+
+export const authorizeWaveToRead = authorizeWaveBy(selectWave);
+/** The same; held, so that it is decided once. */
+export const authorizeWave = authorizeWaveBy(lockWave);

@@ -3,6 +3,7 @@
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
 import type * as appeals from './calls/appeals.ts';
+import type * as held from './calls/held.ts';
 import type * as own from './calls/own.ts';
 import type * as queue from './calls/queue.ts';
 import type * as things from './calls/things.ts';
@@ -10,6 +11,10 @@ import type * as things from './calls/things.ts';
 export const createReport: Stub<typeof calls.createReport> = { method: 'POST', path: '/api/user/report' };
 export const listAppeals: Stub<typeof appeals.listAppeals> = { method: 'GET', path: '/api/user/moderator/appeal' };
 export const updateAppeal: Stub<typeof appeals.updateAppeal> = { method: 'PUT', path: '/api/user/moderator/appeal/{id}' };
+export const listHeld: Stub<typeof held.listHeld> = { method: 'GET', path: '/api/user/moderator/held' };
+export const listHeldThings: Stub<typeof held.listHeldThings> = { method: 'GET', path: '/api/user/moderator/held/{id}/list' };
+export const listOwnHeld: Stub<typeof held.listOwnHeld> = { method: 'GET', path: '/api/user/held/list' };
+export const updateHeld: Stub<typeof held.updateHeld> = { method: 'PUT', path: '/api/user/moderator/held/{id}' };
 export const createAppeal: Stub<typeof own.createAppeal> = { method: 'POST', path: '/api/user/appeal' };
 export const listLog: Stub<typeof own.listLog> = { method: 'GET', path: '/api/log' };
 export const listOwnReports: Stub<typeof own.listOwnReports> = { method: 'GET', path: '/api/user/report/list' };

@@ -1,16 +1,22 @@
+import { commentHeld } from '#features/comments/events.server.ts';
+import { noteHeld } from '#features/notes/events.server.ts';
+import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import { createReport } from './calls.ts';
 import * as appealCalls from './calls/appeals.ts';
+import * as heldCalls from './calls/held.ts';
 import * as ownCalls from './calls/own.ts';
 import * as queueCalls from './calls/queue.ts';
 import * as thingCalls from './calls/things.ts';
 import { moderationExports } from './exports.server.ts';
 import * as appeals from './handlers/appeals.server.ts';
+import * as held from './handlers/held.server.ts';
 import * as own from './handlers/own.server.ts';
 import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
 import * as things from './handlers/things.server.ts';
+import { DECIDE_HELD, decideHeld, fileHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
 import { FILE_REPORTS, fileReports, TELL_REPORTERS, tellReporters } from './jobs.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
@@ -55,8 +61,18 @@ export const moderation: Feature = {
     answer(ownCalls.listOwnReports, own.listOwnReports),
     answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
     answer(ownCalls.listLog, own.listLog),
+    answerAuthorized(heldCalls.listHeld, access.authorizeStaff, held.listHeld),
+    answerAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
+    answerAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
+    answer(heldCalls.listOwnHeld, held.listOwnHeld),
   ],
-  jobs: [perform(FILE_REPORTS, fileReports), perform(TELL_REPORTERS, tellReporters)],
+  jobs: [
+    perform(FILE_REPORTS, fileReports),
+    perform(TELL_REPORTERS, tellReporters),
+    perform(DECIDE_HELD, decideHeld),
+    perform(RELEASE_HELD, releaseHeld),
+  ],
+  listeners: [on(noteHeld, fileHeld), on(commentHeld, fileHeld)],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);

@@ -1,3 +1,5 @@
+import type { Suspicion } from '#features/suspicion/rules.ts';
+
 /** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
 export const REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -54,3 +56,33 @@ export const roleFor = (
   kind: ReportType,
 ): 'moderator' | 'security' =>
   kind === 'note' || (kind !== 'comment' && staff.moderator) ? 'moderator' : 'security';
+
+/** What of the held things is listed: waves that wait, and waves decided. */
+export const HELD_FILTERS = ['new', 'done'] as const;
+export type HeldFilter = (typeof HELD_FILTERS)[number];
+
+/** What the things of a wave have in common: a site, their words, a network, or nothing yet. */
+export const HELD_WAYS = ['site', 'text', 'network', 'alone'] as const;
+export type HeldWay = (typeof HELD_WAYS)[number];
+
+export const HELD_DECISIONS = ['released', 'removed'] as const;
+export type HeldDecision = (typeof HELD_DECISIONS)[number];
+
+/** `gone`: its author has deleted it, or has left, before anybody looked. */
+export const HELD_STATES = ['waiting', 'released', 'removed', 'gone'] as const;
+export type HeldState = (typeof HELD_STATES)[number];
+
+/** Waves of fewer things are released when nobody has looked at them for so long. */
+export const RELEASE_HOURS = 24;
+
+/** Under what a thing that is held is gathered, where nothing like it waits yet. */
+export function wayOf(
+  reasons: readonly Suspicion[],
+  { places, network }: { places: readonly string[]; network: string },
+): { way: HeldWay; mark: string } {
+  const [place] = places;
+  if (reasons.includes('site') && place !== undefined) return { way: 'site', mark: place };
+  if (reasons.includes('alike') || reasons.includes('again')) return { way: 'text', mark: '' };
+  if (reasons.includes('fast')) return { way: 'network', mark: network };
+  return { way: 'alone', mark: '' };
+}

@@ -12,6 +12,7 @@ import { NOTE_LETTER } from './addresses.ts';
 import type { restoreNote } from './calls.ts';
 import type { deleteGroupNote } from './calls/group.ts';
 import type { postGroupNoteVideo, postNoteVideo } from './calls/recordings.ts';
+import { shownOrHeld, shownOrOwnHeld } from './held-conditions.server.ts';
 import { lockPinned, selectDeletedNote, selectWholeNote } from './queries.server.ts';
 import { UNDO_MS } from './rules.ts';
 import { checkSecret, undoOf } from './sending.server.ts';
@@ -22,7 +23,14 @@ import { checkSecret, undoOf } from './sending.server.ts';
  * and this reader.
  * Served by note_pkey, group_pkey and account_block_pkey.
  */
-export async function accessNote(db: Db, pathId: string, reader: Viewer | null = null) {
+export const accessNote = (db: Db, pathId: string, reader: Viewer | null = null) =>
+  selectAccessed(db, pathId, reader, false);
+
+/** The same; a note that is held for a look is there for its author alone. */
+const accessNoteOrOwnHeld = (db: Db, pathId: string, viewer: Viewer) =>
+  selectAccessed(db, pathId, viewer, true);
+
+async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, withOwnHeld: boolean) {
   const id = innerId(NOTE_LETTER, pathId);
   const row =
     id === null
@@ -45,7 +53,12 @@ export async function accessNote(db: Db, pathId: string, reader: Viewer | null =
           .select(sql<boolean>`coalesce(g.minus, true) and not n.corrections`.as('minus'))
           .select(blockColumn(reader, 'n.author_id').as('blocked'))
           .where('n.id', '=', id)
-          .where('n.deleted_at', 'is', null)
+          .where(
+            withOwnHeld && reader !== null
+              ? shownOrOwnHeld(reader)
+              : sql<boolean>`n.deleted_at is null`,
+          )
+          .select(sql<boolean>`n.deleted_at is not null`.as('held'))
           .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
   return row;
@@ -76,8 +89,8 @@ export async function accessNoteToAnswer(db: Db, viewer: Viewer, pathId: string)
 }
 
 /** A note of this very group: the address names the group of the note, and not another one. */
-async function accessGroupNote(db: Db, groupId: string, pathId: string) {
-  const note = await accessNote(db, pathId);
+async function accessGroupNote(db: Db, groupId: string, pathId: string, viewer: Viewer) {
+  const note = await accessNoteOrOwnHeld(db, pathId, viewer);
   if (note.group_id !== groupId) throw new Refusal('id');
   return note;
 }
@@ -91,7 +104,7 @@ export async function holdNote(db: Db, noteId: string): Promise<void> {
     .selectFrom('note')
     .select('id')
     .where('id', '=', noteId)
-    .where('deleted_at', 'is', null)
+    .where(shownOrHeld)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('id');
@@ -99,7 +112,7 @@ export async function holdNote(db: Db, noteId: string): Promise<void> {
 
 /** Authorization of the author alone. */
 export const authorizeOwnNote = byId(async (db, viewer: Viewer, pathId) =>
-  onlyOwn(viewer, await accessNote(db, pathId)),
+  onlyOwn(viewer, await accessNoteOrOwnHeld(db, pathId, viewer)),
 );
 
 function onlyOwn<Note extends { author_id: string }>(viewer: Viewer, note: Note): Note {
@@ -112,20 +125,22 @@ type GroupNoteAsked = Pick<Asked<typeof deleteGroupNote>, 'params' | 'viewer'>;
 /** The same for a note of a group, at the address it has there. */
 export async function authorizeOwnGroupNote({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
   const group = await accessGroup(db, params.id);
-  return onlyOwn(viewer, await accessGroupNote(db, group.id, params.noteId));
+  return onlyOwn(viewer, await accessGroupNote(db, group.id, params.noteId, viewer));
 }
 
 /** Authorization of the administrators of its group, whoever wrote it. */
 export async function authorizeNoteOfGroup({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
   const group = await accessAdministeredGroup(db, viewer, params.id);
-  return accessGroupNote(db, group.id, params.noteId);
+  return accessGroupNote(db, group.id, params.noteId, viewer);
 }
 
 /** The same, read while the pinned notes of the group are held: they are counted next. */
 export async function authorizeGroupPin({ db }: CallCtx, { params, viewer }: GroupNoteAsked) {
   const group = await accessAdministeredGroup(db, viewer, params.id);
   await lockPinned(db, group.id);
-  return { groupId: group.id, note: await accessGroupNote(db, group.id, params.noteId) };
+  const note = await accessGroupNote(db, group.id, params.noteId, viewer);
+  if (note.held) throw new Refusal('id');
+  return { groupId: group.id, note };
 }
 
 /** A note that is deleted, for whoever may bring it back. */
@@ -155,7 +170,7 @@ export async function authorizePiece(
   { db, env }: CallCtx,
   { query, viewer }: Pick<Asked<typeof postNoteVideo>, 'query' | 'viewer'>,
 ) {
-  const note = onlyOwn(viewer, await accessNote(db, query.idM));
+  const note = onlyOwn(viewer, await accessNoteOrOwnHeld(db, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
   return note;
 }
@@ -166,7 +181,7 @@ export async function authorizeGroupPiece(
   { params, query, viewer }: Asked<typeof postGroupNoteVideo>,
 ) {
   const group = await accessGroup(db, params.id);
-  const note = onlyOwn(viewer, await accessGroupNote(db, group.id, query.idM));
+  const note = onlyOwn(viewer, await accessGroupNote(db, group.id, query.idM, viewer));
   checkSecret(env, note.id, query.idS);
   return note;
 }

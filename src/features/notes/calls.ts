@@ -8,6 +8,7 @@ import { Id, PathId, textField, Moment } from '#kernel/schemas.ts';
 import { startedOf } from '#tatar/letters.ts';
 import { LEVELS, LONGEST_WORD, NOTE_KINDS } from './addresses.ts';
 import { LINK, linkOf, LONGEST_NOTE, TAG, tagOf, titleOf } from './rules.ts';
+import { HeldFor } from '#features/suspicion/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 /** As it is kept, with its beginning. */
@@ -125,7 +126,7 @@ export const createNote = defineCall({
   method: 'PUT',
   path: '/api/user/note/create',
   summary:
-    'Write a note, or with `kind` a question how something is said in Tatar, or what a Tatar `word` means. 20 a day, 5 on the first day of an account.',
+    'Write a note, or with `kind` a question how something is said in Tatar, or what a Tatar `word` means. 20 a day, 5 on the first day of an account. What looks like spam is `held`: its author alone sees it until the staff have looked at it.',
   who: 'user',
   limit: '120/h',
   form: {
@@ -139,7 +140,8 @@ export const createNote = defineCall({
     /** The Tatar word a question is about, where its asker has met it. */
     word: textField(1, LONGEST_WORD).optional(),
   }).refine(({ kind, word }) => kind === 'ask' || word === undefined),
-  output: Address.extend(SendingIds.shape),
+  /** `held`: why only its author sees it for now; nothing where everybody does. */
+  output: Address.extend(SendingIds.shape).extend({ held: HeldFor }),
   refusals: {
     ...WRITTEN_FLAGS,
     files: ['strange'],

@@ -1,3 +1,4 @@
+import type { Judged } from '#features/suspicion/judging.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {
@@ -8,6 +9,8 @@ interface Written {
   mentions: readonly string[];
 }
 
+/** It waits for a look of the staff; `noteCreated` follows when it is released. */
+export const noteHeld = defineEvent<{ id: string; judged: Judged }>('note-held');
 export const noteCreated = defineEvent<Written>('note-created');
 /** Its words have changed. */
 export const noteEdited = defineEvent<Written>('note-edited');

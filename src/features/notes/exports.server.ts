@@ -13,4 +13,16 @@ export const noteExports: readonly ExportPart[] = [
         .orderBy('id')
         .execute(),
   },
+  {
+    // What waits for a look of the staff. Served by note_held_idx.
+    name: 'heldNotes',
+    rows: (db, accountId) =>
+      db
+        .selectFrom('note')
+        .select(['id', 'group_id', 'title', 'content', 'tags', 'links', 'held_for', 'created_at'])
+        .where('author_id', '=', accountId)
+        .where('held_at', 'is not', null)
+        .orderBy('id')
+        .execute(),
+  },
 ];

@@ -1,24 +1,25 @@
 import { siteLimit } from '#features/accounts/settings.ts';
-import { mentionsIn } from '#features/accounts/mentions.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { setPictures } from '#features/media/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
+import { judgeText, rememberText } from '#features/suspicion/judging.server.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
-import { addToTally } from '#server/tally.ts';
 import type { authorizeDeletedNote, authorizeOwnNote } from './access.server.ts';
 import { NOTE_LETTER } from './addresses.ts';
 import type { Note, Written } from './calls.ts';
 import { holdText } from './changing.server.ts';
-import { noteCreated, noteEdited } from './events.server.ts';
+import { noteEdited, noteHeld } from './events.server.ts';
+import { holdAgain, holdShownNote, removeHeldNote } from './holding.server.ts';
 import * as queries from './queries.server.ts';
 import { bringBackNote, removeNote } from './removing.server.ts';
-import { beginningOf, markOf, MOST_PINNED, notesADay, ratingRank, titleSearchOf } from './rules.ts';
+import { beginningOf, markOf, MOST_PINNED, notesADay, titleSearchOf } from './rules.ts';
+import { showNewNote, writtenOf } from './showing.server.ts';
 import { sendingIds, undoOf } from './sending.server.ts';
 import { presentNote, type NoteRow } from './views.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -56,11 +57,12 @@ const textsOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 
   ...links.map(({ link }) => link),
 ];
 
-/** What listeners are told of a note. */
-const writtenOf = (
-  { id, author_id: authorId, group_id: groupId }: Pick<OwnNote, 'id' | 'author_id' | 'group_id'>,
-  { content }: Pick<Written, 'content'>,
-) => ({ id, authorId, groupId, mentions: mentionsIn(content) });
+/** What is compared with what others have written. */
+const judgedOf = ({ title, content, links }: Pick<Written, 'title' | 'content' | 'links'>) => ({
+  kind: 'note' as const,
+  text: `${title}\n${content}`,
+  links: links.map(({ link }) => link),
+});
 
 export async function createNote(
   ctx: CallCtx,
@@ -74,7 +76,10 @@ export async function createNote(
   const most = notesADay(Date.parse(writer.created_at), clock.now(), set);
   await takeOfDay(limits, `notes-a-day:${viewer.id}`, `${most}/day`);
 
+  const judged = await judgeText(ctx, viewer, judgedOf(body));
+  const { isHeld, at, reasons } = judged;
   const note = await queries.insertNote(db, {
+    ...(isHeld && { deleted_at: at, held_at: at, held_for: reasons }),
     author_id: viewer.id,
     group_id: groupId,
     kind: body.kind,
@@ -82,27 +87,25 @@ export async function createNote(
     ...columnsOf(body),
   });
   await queries.insertNoteCount(db, note.id);
-  await queries.upsertNoteRank(db, {
-    note_id: note.id,
-    author_id: note.author_id,
-    group_id: note.group_id,
-    rating: ratingRank({ up: 0, down: 0 }, Date.parse(note.created_at)),
-  });
   await setPictures(db, viewer, note.id, withAlts(body.images, body.alts));
-  await queries.addToNotes(db, note, 1);
-  await addToTally(db, 'note', 1);
-  await publish(ctx, noteCreated, writtenOf(note, body));
-  return { ...addressOf(note.id), ...sendingIds(ctx.env, note.id) };
+  await rememberText(db, judged, note.id);
+  if (isHeld) await publish(ctx, noteHeld, { id: note.id, judged });
+  else await showNewNote(ctx, note, body.content);
+  return {
+    ...addressOf(note.id),
+    ...sendingIds(ctx.env, note.id),
+    held: isHeld ? reasons : [],
+  };
 }
 
 export async function updateNote(
-  ctx: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Pick<Asked<typeof calls.updateNote>, 'body' | 'viewer'>,
   note: OwnNote,
 ) {
   const { db, clock } = ctx;
   await askNewcomer(ctx, viewer, textsOf(body), async () => {
-    const before = await queries.selectWholeNote(db, note.id);
+    const before = await queries.selectWholeNote(db, note.id, viewer);
     return before === undefined ? [] : textsOf(presentNote(before));
   });
   // An accepted correction, or a form in another window; the same once more is no other text.
@@ -111,7 +114,11 @@ export async function updateNote(
   if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
   const edited_at = new Date(clock.now()).toISOString();
   await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
-  await publish(ctx, noteEdited, writtenOf(note, body));
+  if (note.held) return addressOf(note.id);
+  // Harmless words can be changed into others once everybody reads them.
+  const judged = await judgeText(ctx, viewer, judgedOf(body));
+  if (judged.isHeld && present !== body.content) await holdShownNote(ctx, note, judged);
+  else await publish(ctx, noteEdited, writtenOf(note, body.content));
   return addressOf(note.id);
 }
 
@@ -126,13 +133,13 @@ export async function updateNotePictures(
   if (pictures.length > MOST_PICTURES) throw new Refusal('files', { status: 413 });
   await setPictures(db, viewer, note.id, withAlts(pictures, body.alts));
   await queries.updateNote(db, note.id, { edited_at: new Date(clock.now()).toISOString() });
-  const whole = await queries.selectWholeNote(db, note.id);
+  const whole = await queries.selectWholeNote(db, note.id, viewer);
   return { images: whole === undefined ? [] : presentNote(whole).images };
 }
 
 /** By its author, or by the administrators of its group. Its files wait until nobody can undo it. */
 export async function deleteNote(ctx: Ctx, { viewer }: { viewer: Viewer }, note: OwnNote) {
-  const deleted_at = await removeNote(ctx, note);
+  const deleted_at = await (note.held ? removeHeldNote : removeNote)(ctx, note);
   return { id: note.id, undo: undoOf(ctx.env, viewer, { id: note.id, deleted_at }) };
 }
 
@@ -141,7 +148,8 @@ export async function restoreNote(
   _asked: unknown,
   note: Thing<typeof authorizeDeletedNote>,
 ) {
-  await bringBackNote(ctx, note);
+  if (note.held_at === null) await bringBackNote(ctx, note);
+  else await holdAgain(ctx, note);
   return addressOf(note.id);
 }
 
@@ -150,6 +158,7 @@ export async function pinNote(
   { body, viewer }: Asked<typeof calls.pinNote>,
   note: OwnNote,
 ) {
+  if (note.held) throw new Refusal('id');
   // Over the list of a group its administrators decide.
   if (note.group_id !== null) throw new Refusal('forbidden');
   await queries.selectWriterForUpdate(db, viewer.id);

@@ -4,22 +4,28 @@ import { blockColumn } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { MeasuredText } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
+import { shownOrHeld, shownOrOwnHeld } from './held-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
+export type WholeNoteRow = NoteRow & { blocked: boolean; held_for: string[] | null };
+
 /**
- * `blocked`: there is a block between its author and this reader.
+ * `blocked`: there is a block between its author and this reader. `held_for`: why it waits for a
+ * look; such a note is there for its author alone.
  * Served by note_pkey, account_pkey, group_pkey, note_count_pkey, account_block_pkey.
  */
 export async function selectWholeNote(
   db: Db,
   noteId: string,
   reader: Viewer | null = null,
-): Promise<(NoteRow & { blocked: boolean }) | undefined> {
-  const { rows } = await sql<NoteRow & { blocked: boolean }>`
+): Promise<WholeNoteRow | undefined> {
+  const isThere = reader === null ? sql`n.deleted_at is null` : shownOrOwnHeld(reader);
+  const { rows } = await sql<WholeNoteRow>`
     select ${noteColumns}, n.content, false as cut,
+      case when n.deleted_at is not null then n.held_for end as held_for,
       ${blockColumn(reader, 'n.author_id')} as blocked
     from note n ${noteJoins}
-    where n.id = ${noteId} and n.deleted_at is null`.execute(db);
+    where n.id = ${noteId} and ${isThere}`.execute(db);
   return rows[0];
 }
 
@@ -29,7 +35,7 @@ export const selectAuthor = (db: Db, noteId: string) =>
     .selectFrom('note')
     .select('author_id')
     .where('id', '=', noteId)
-    .where('deleted_at', 'is', null)
+    .where(shownOrHeld)
     .executeTakeFirst();
 
 /** Served by note_pkey, note_count_pkey. */
@@ -91,7 +97,7 @@ export const lockText = (db: Db, noteId: string) =>
     .selectFrom('note')
     .select(['content', 'corrections'])
     .where('id', '=', noteId)
-    .where('deleted_at', 'is', null)
+    .where(shownOrHeld)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
@@ -122,9 +128,10 @@ export async function markNoteDeleted(
 export const selectDeletedNote = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at'])
+    .select(['id', 'author_id', 'group_id', 'pinned_at', 'deleted_at', 'held_at'])
     .where('id', '=', noteId)
-    .where('deleted_at', 'is not', null)
+    // One that is held is not deleted.
+    .where(sql<boolean>`deleted_at is not null and deleted_at is distinct from held_at`)
     .$narrowType<{ deleted_at: string }>()
     .executeTakeFirst();
 

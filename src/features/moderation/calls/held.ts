@@ -1,0 +1,148 @@
+// What looks like spam and waits for a look. A wave, however many accounts it comes from, is one row:
+// the staff release or take down all of it at once.
+
+import { z } from 'zod';
+import { Person } from '#features/accounts/calls.ts';
+import { HeldFor } from '#features/suspicion/calls.ts';
+import { defineCall } from '#kernel/call.ts';
+import { Cursor, cursorQuery, Id, Limit, listOutput, Moment, textField } from '#kernel/schemas.ts';
+import {
+  HELD_DECISIONS,
+  HELD_FILTERS,
+  HELD_STATES,
+  HELD_WAYS,
+  REASONS,
+  RELEASE_HOURS,
+  RULED_KINDS,
+} from '../rules.ts';
+
+export const HELD_PAGE = 30;
+export const SHOWN_PEOPLE = 5;
+
+const Quoted = z.string().max(600);
+
+const Wave = z.object({
+  id: Id,
+  kind: z.enum(RULED_KINDS),
+  /** What its things have in common, and the name of the site or the network. */
+  way: z.enum(HELD_WAYS),
+  mark: z.string().max(200),
+  /** How many there have been, how many still wait, of how many accounts. */
+  things: z.number().int(),
+  waiting: z.number().int(),
+  accounts: z.number().int(),
+  /** One of them, and why it is held. */
+  title: Quoted,
+  quote: Quoted,
+  reasons: HeldFor,
+  /** Some of the accounts. */
+  users: z.array(Person).max(SHOWN_PEOPLE),
+  created: Moment,
+  last: Moment,
+  /** Null while nobody has decided. */
+  decision: z.enum(HELD_DECISIONS).nullable(),
+});
+export type HeldWave = z.output<typeof Wave>;
+
+const admits = ['staff'] as const;
+
+export const listHeld = defineCall({
+  name: 'listHeld',
+  method: 'GET',
+  path: '/api/user/moderator/held',
+  summary: `Waves of what looks like spam, the newest first: those that wait (\`new\`) or those decided (\`done\`). Notes are for moderators, comments for security. A wave of fewer than five things is released after ${RELEASE_HOURS} hours if nobody decides.`,
+  who: 'user',
+  admits,
+  limit: '600/min',
+  query: z.strictObject({
+    nextCursor: Cursor.optional(),
+    filter: z.enum(HELD_FILTERS).optional(),
+    limit: Limit.optional(),
+  }),
+  output: listOutput(Wave),
+  refusals: { forbidden: [] },
+});
+export type HeldWaves = NonNullable<(typeof listHeld)['types']>['out'];
+
+const one = {
+  who: 'user',
+  admits,
+  params: z.strictObject({ id: Id }),
+} as const;
+
+const HeldThing = z.object({
+  id: Id,
+  title: Quoted,
+  quote: Quoted,
+  reasons: HeldFor,
+  user: Person,
+  created: Moment,
+  state: z.enum(HELD_STATES),
+});
+export type HeldThing = z.output<typeof HeldThing>;
+
+export const listHeldThings = defineCall({
+  ...one,
+  name: 'listHeldThings',
+  method: 'GET',
+  path: '/api/user/moderator/held/{id}/list',
+  summary: 'The things of one wave, the last first.',
+  limit: '600/min',
+  query: cursorQuery,
+  output: listOutput(HeldThing),
+  refusals: { id: [], forbidden: ['own'] },
+});
+export type HeldThings = NonNullable<(typeof listHeldThings)['types']>['out'];
+
+const only = { thing: Id.optional() };
+
+export const updateHeld = defineCall({
+  ...one,
+  name: 'updateHeld',
+  method: 'PUT',
+  path: '/api/user/moderator/held/{id}',
+  summary:
+    'Decide a wave, or with `thing` one of its things: release it, so that it is shown as if new, or take it down with a reason its author is told. A large wave is worked off by a job.',
+  limit: '120/min',
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('release'), ...only }),
+    z.strictObject({
+      act: z.literal('remove'),
+      reason: z.enum(REASONS),
+      content: textField(0, 500).default(''),
+      ...only,
+    }),
+  ]),
+  output: z.object({
+    id: Id,
+    waiting: z.number().int(),
+    decision: z.enum(HELD_DECISIONS).nullable(),
+  }),
+  refusals: { id: [], content: [], forbidden: ['own', 'late'] },
+  noted: true,
+});
+
+const OwnHeld = z.object({
+  id: Id,
+  kind: z.enum(RULED_KINDS),
+  quote: Quoted,
+  reasons: HeldFor,
+  created: Moment,
+  state: z.enum(HELD_STATES),
+  /** Where it stands, if its owner can see it. */
+  note: z.string().max(40).nullable(),
+});
+export type OwnHeld = z.output<typeof OwnHeld>;
+
+export const listOwnHeld = defineCall({
+  name: 'listOwnHeld',
+  method: 'GET',
+  path: '/api/user/held/list',
+  summary: 'What of the viewer waits, or waited, for a look of the staff, and why, the last first.',
+  who: 'user',
+  limit: '600/min',
+  query: cursorQuery,
+  output: listOutput(OwnHeld),
+  refusals: {},
+});
+export type OwnHelds = NonNullable<(typeof listOwnHeld)['types']>['out'];

@@ -1,0 +1,157 @@
+// What looks like spam, for the staff and for those who wrote it.
+
+import { presentPeople } from '#features/accounts/views.server.ts';
+import { writeAct } from '#features/audit/acts.server.ts';
+import { NOTE_LETTER } from '#features/notes/addresses.ts';
+import { suspicionsOf } from '#features/suspicion/rules.ts';
+import { refusing } from '#kernel/call.ts';
+import { publicId } from '#kernel/ids.ts';
+import { mapPage } from '#kernel/page.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx, Ctx } from '#server/context.ts';
+import type { Asked, Thing } from '#server/feature.ts';
+import { enqueue } from '#server/jobs.ts';
+import { pageById } from '#server/list-pages.ts';
+import type { authorizeWave } from '../access.server.ts';
+import * as calls from '../calls/held.ts';
+import { personIn, quotesOf } from '../case-views.server.ts';
+import { AT_ONCE, DECIDE_HELD, decideThings } from '../holding.server.ts';
+import * as queries from '../queries/held.server.ts';
+import { kindsFor, roleFor, RULED_KINDS } from '../rules.ts';
+
+const QUOTED = 600;
+const cut = (text: string | undefined): string => [...(text ?? '')].slice(0, QUOTED).join('');
+
+export async function listHeld(
+  { db }: CallCtx,
+  { query, viewer }: Asked<typeof calls.listHeld>,
+): Promise<calls.HeldWaves> {
+  const seen = kindsFor(viewer);
+  const kinds = RULED_KINDS.filter((kind) => seen.includes(kind));
+  const filter = query.filter ?? 'new';
+  const page = await pageById(query, {
+    size: calls.HELD_PAGE,
+    select: (start, rows) => queries.selectWaves(db, { kinds, filter }, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const ids = page.list.map(({ id }) => id);
+  const { rows: samples } = await queries.selectSamples(db, ids, calls.SHOWN_PEOPLE);
+  const sampleOf = new Map(samples.map((sample) => [sample.wave_id, sample]));
+  const things = page.list.map(({ id, kind }) => ({
+    kind,
+    target_id: sampleOf.get(id)?.target_id ?? '0',
+  }));
+  const [people, quoteOf] = await Promise.all([
+    presentPeople(
+      db,
+      samples.flatMap(({ owners }) => owners),
+    ),
+    quotesOf(db, things),
+  ]);
+  const list = page.list.map((wave, at): calls.HeldWave => {
+    const sample = sampleOf.get(wave.id);
+    const quote = quoteOf(things[at]!);
+    const { id, kind, way, mark, waiting, accounts, decision } = wave;
+    return {
+      ...{ id, kind, way, mark, things: wave.things, waiting, accounts, decision },
+      title: cut(quote?.title),
+      quote: cut(quote?.content),
+      reasons: suspicionsOf(sample?.reasons ?? []),
+      users: (sample?.owners ?? []).map((owner) => personIn(people, owner)),
+      created: wave.created_at,
+      last: wave.last_at,
+    };
+  });
+  return mapPage(page, list);
+}
+
+type WaveAccess = Thing<typeof authorizeWave>;
+
+export async function listHeldThings(
+  { db }: CallCtx,
+  { query }: Asked<typeof calls.listHeldThings>,
+  wave: WaveAccess,
+): Promise<calls.HeldThings> {
+  const page = await pageById(query, {
+    size: calls.HELD_PAGE,
+    select: (start, rows) => queries.selectThings(db, wave.id, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const [people, quoteOf] = await Promise.all([
+    presentPeople(
+      db,
+      page.list.map((row) => row.owner_id),
+    ),
+    quotesOf(db, page.list),
+  ]);
+  const list = page.list.map((row) => {
+    const quote = quoteOf(row);
+    return {
+      ...{ id: row.id, state: row.state, created: row.created_at },
+      title: cut(quote?.title),
+      quote: cut(quote?.content),
+      reasons: suspicionsOf(row.reasons),
+      user: personIn(people, row.owner_id),
+    };
+  });
+  return mapPage(page, list);
+}
+
+export async function updateHeld(
+  ctx: CallCtx,
+  { body, viewer }: Asked<typeof calls.updateHeld>,
+  wave: WaveAccess,
+) {
+  const { db, clock } = ctx;
+  if (wave.state !== 'open') throw refusing(calls.updateHeld, 'forbidden', { reason: 'late' });
+  const why =
+    body.act === 'remove'
+      ? { decision: 'removed' as const, reason: body.reason, content: body.content }
+      : { decision: 'released' as const, reason: null, content: '' };
+  const only = body.thing ?? null;
+  const at = new Date(clock.now()).toISOString();
+  // One thing alone leaves the rest of its wave undecided.
+  const isWhole = only === null;
+  if (isWhole)
+    await queries.updateWave(db, wave.id, { ...why, state: 'closing', by: viewer.id, at });
+  const { rows } = await queries.lockWaiting(db, wave.id, AT_ONCE, only);
+  if (!isWhole && rows.length === 0) throw new Refusal('id');
+  const waiting = await decideThings(ctx, wave.id, rows, { ...why, staffId: viewer.id });
+  if (isWhole && waiting > 0) await enqueue(db, DECIDE_HELD, { waveId: wave.id });
+  await writeAct(db, {
+    by: { role: roleFor(viewer, wave.kind), id: viewer.id },
+    act: body.act === 'remove' ? 'held.remove' : 'held.release',
+    thing: 'held',
+    thingId: wave.id,
+    ...(body.act === 'remove' && { reason: body.reason }),
+    after: { things: isWhole ? wave.waiting : rows.length, accounts: wave.accounts },
+  });
+  return { id: wave.id, waiting, decision: isWhole ? why.decision : null };
+}
+
+export async function listOwnHeld(
+  { db }: Ctx,
+  { query, viewer }: Asked<typeof calls.listOwnHeld>,
+): Promise<calls.OwnHelds> {
+  const page = await pageById(query, {
+    size: calls.HELD_PAGE,
+    select: (start, rows) => queries.selectOwnHeld(db, viewer.id, { start, rows }),
+    at: (row) => row.id,
+    total: null,
+  });
+  const quoteOf = await quotesOf(db, page.list);
+  const list = page.list.map((row) => {
+    const quote = quoteOf(row);
+    const isSeen = row.state === 'waiting' || row.state === 'released';
+    const noteId = row.kind === 'note' ? row.target_id : (quote?.note_id ?? null);
+    return {
+      ...{ id: row.id, kind: row.kind, state: row.state, created: row.created_at },
+      quote: cut(quote === undefined ? '' : quote.title || quote.content),
+      reasons: suspicionsOf(row.reasons),
+      note: isSeen && noteId !== null ? publicId(NOTE_LETTER, noteId) : null,
+    };
+  });
+  return mapPage(page, list);
+}

@@ -1,0 +1,240 @@
+// Held things and their waves.
+
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { beyond, ordered, type Start } from '#server/list-pages.ts';
+import { pageRows } from '#server/page-rows.ts';
+import type { HeldDecision, HeldFilter, HeldState, HeldWay, Reason, RuledKind } from '../rules.ts';
+
+interface PageAsked {
+  start: Start;
+  rows: number;
+}
+
+interface Sought {
+  kind: RuledKind;
+  places: readonly string[];
+  network: string | null;
+  /** Held things it resembles. */
+  near: readonly string[];
+}
+
+const MOST_NEAR = 20;
+
+/**
+ * The open wave something belongs to, held: by what it resembles, by its site, by its network.
+ * Served by held_thing_target_idx, held_wave_pkey and held_wave_mark_idx.
+ */
+export async function lockWaveOf(
+  db: Db,
+  { kind, places, network, near }: Sought,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select w.id from held_wave w where w.id = coalesce(
+      (select wave.id from held_thing t join held_wave wave on wave.id = t.wave_id
+        where t.kind = ${kind} and t.target_id = any(${near.slice(0, MOST_NEAR)}::bigint[])
+          and wave.state = 'open' limit 1),
+      (select id from held_wave where kind = ${kind} and way = 'site'
+        and mark = any(${places}::text[]) and state = 'open' and mark <> '' limit 1),
+      (select id from held_wave where kind = ${kind} and way = 'network'
+        and mark = ${network}::text and state = 'open' and mark <> '' limit 1)
+    ) and w.state = 'open' for update`.execute(db);
+  return rows[0]?.id;
+}
+
+export const insertWave = (
+  db: Db,
+  row: { kind: RuledKind; way: HeldWay; mark: string; created_at: string; last_at: string },
+) => db.insertInto('held_wave').values(row).returning('id').executeTakeFirstOrThrow();
+
+interface NewThing {
+  wave_id: string;
+  kind: RuledKind;
+  target_id: string;
+  owner_id: string;
+  answered_id: string | null;
+  reasons: string[];
+  created_at: string;
+}
+
+/** Counted in its wave. Served by held_wave_pkey and held_thing_owner_id_idx. */
+export async function insertThing(db: Db, thing: NewThing): Promise<void> {
+  await sql`
+    update held_wave set things = things + 1, waiting = waiting + 1, last_at = ${thing.created_at},
+      accounts = accounts + case when exists (
+        select from held_thing t
+        where t.owner_id = ${thing.owner_id} and t.wave_id = ${thing.wave_id}
+      ) then 0 else 1 end
+    where id = ${thing.wave_id}`.execute(db);
+  await db.insertInto('held_thing').values(thing).execute();
+}
+
+export interface WaveRow {
+  id: string;
+  kind: RuledKind;
+  way: HeldWay;
+  mark: string;
+  things: number;
+  waiting: number;
+  accounts: number;
+  state: 'open' | 'closing' | 'done';
+  decision: HeldDecision | null;
+  decided_by: string | null;
+  reason: Reason | null;
+  content: string;
+  created_at: string;
+  last_at: string;
+}
+
+const waveColumns = sql`
+  w.id, w.kind, w.way, w.mark, w.things, w.waiting, w.accounts, w.state, w.decision, w.decided_by,
+  w.reason, w.content, w.created_at, w.last_at`;
+
+const STATES: Record<HeldFilter, readonly string[]> = {
+  new: ['open'],
+  done: ['closing', 'done'],
+};
+
+/** Waves of these kinds, the newest first. Served by held_wave_queue_idx. */
+export const selectWaves = (
+  db: Db,
+  { kinds, filter }: { kinds: readonly RuledKind[]; filter: HeldFilter },
+  { start, rows }: PageAsked,
+) =>
+  sql<WaveRow>`
+    select w.* from unnest(${kinds}::text[]) as k (kind)
+    cross join unnest(${STATES[filter]}::text[]) as s (state)
+    cross join lateral (
+      select ${waveColumns} from held_wave w
+      where w.kind = k.kind and w.state = s.state ${beyond('w.id', start)}
+      order by w.id desc limit ${pageRows(rows)}
+    ) w ${ordered('w.id', start, rows)}`.execute(db);
+
+export interface SampleRow {
+  wave_id: string;
+  target_id: string;
+  reasons: string[];
+  owners: string[];
+}
+
+/** Of each wave one thing, best one that waits, and some accounts. Served by held_thing_wave_id_idx. */
+export const selectSamples = (db: Db, waveIds: readonly string[], people: number) =>
+  sql<SampleRow>`
+    select w.id as wave_id, t.target_id, t.reasons, o.owners
+    from unnest(${waveIds}::bigint[]) as w (id)
+    cross join lateral (
+      select target_id, reasons from held_thing where wave_id = w.id
+      order by state desc, id desc limit 1
+    ) t
+    cross join lateral (
+      select array_agg(owner_id) as owners from (
+        select distinct owner_id from (
+          select owner_id from held_thing where wave_id = w.id
+          order by state desc, id desc limit 50
+        ) recent limit ${sql.lit(people)}
+      ) few
+    ) o`.execute(db);
+
+/** Served by held_wave_pkey. */
+export async function selectWave(db: Db, id: string): Promise<WaveRow | undefined> {
+  const { rows } = await sql<WaveRow>`
+    select ${waveColumns} from held_wave w where w.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Held while it is decided. Served by held_wave_pkey. */
+export async function lockWave(db: Db, id: string): Promise<WaveRow | undefined> {
+  const { rows } = await sql<WaveRow>`
+    select ${waveColumns} from held_wave w where w.id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Served by held_thing_owner_id_idx. */
+export async function hasThingOf(db: Db, waveId: string, ownerId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from held_thing where owner_id = ${ownerId} and wave_id = ${waveId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export interface ThingRow {
+  id: string;
+  wave_id: string;
+  kind: RuledKind;
+  target_id: string;
+  owner_id: string;
+  answered_id: string | null;
+  reasons: string[];
+  state: HeldState;
+  created_at: string;
+}
+
+const thingColumns = sql`
+  id, wave_id, kind, target_id, owner_id, answered_id, reasons, state, created_at`;
+
+/** The next that wait, or that one alone. Served by held_thing_wave_id_idx. */
+export const lockWaiting = (db: Db, waveId: string, rows: number, only: string | null = null) =>
+  sql<ThingRow>`
+    select ${thingColumns} from held_thing
+    where wave_id = ${waveId} and state = 'waiting' ${only === null ? sql`` : sql`and id = ${only}`}
+    order by id limit ${sql.lit(rows)} for update`.execute(db);
+
+/** Served by held_thing_pkey. */
+export const updateThings = (
+  db: Db,
+  ids: readonly string[],
+  { state, at }: { state: HeldState; at: string },
+) =>
+  sql`
+    update held_thing set state = ${state}, decided_at = ${at}
+    where id = any(${ids}::bigint[])`.execute(db);
+
+interface Decided {
+  state: 'open' | 'closing' | 'done';
+  decision: HeldDecision | null;
+  by: string | null;
+  at: string;
+  reason: Reason | null;
+  content: string;
+}
+
+/** Served by held_wave_pkey. */
+export const updateWave = (
+  db: Db,
+  id: string,
+  { state, decision, by, at, reason, content }: Decided,
+) =>
+  sql`
+    update held_wave set state = ${state}, decision = ${decision}, decided_by = ${by},
+      decided_at = ${at}, reason = ${reason}, content = ${content}
+    where id = ${id}`.execute(db);
+
+/** After some of its things are decided: how many wait. Served by held_wave_pkey. */
+export async function takeFromWave(db: Db, id: string, things: number): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    update held_wave set waiting = greatest(waiting - ${things}, 0),
+      state = case when waiting <= ${things} then 'done' else state end
+    where id = ${id} returning waiting`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
+/** Small waves nobody has looked at. Served by held_wave_small_idx. */
+export const lockForgotten = (db: Db, before: string, rows: number) =>
+  sql<{ id: string }>`
+    select id from held_wave where state = 'open' and things < 5 and last_at <= ${before}
+    order by last_at limit ${sql.lit(rows)} for update skip locked`.execute(db);
+
+/** The things of a wave, the last first. Served by held_thing_wave_id_idx. */
+export const selectThings = (db: Db, waveId: string, { start, rows }: PageAsked) =>
+  sql<ThingRow>`
+    select t.* from unnest(array['waiting', 'released', 'removed', 'gone']) as s (state)
+    cross join lateral (
+      select ${thingColumns} from held_thing
+      where wave_id = ${waveId} and state = s.state ${beyond('id', start)}
+      order by id desc limit ${pageRows(rows)}
+    ) t ${ordered('t.id', start, rows)}`.execute(db);
+
+/** What of a person is or was held, the last first. Served by held_thing_owner_id_idx. */
+export const selectOwnHeld = (db: Db, ownerId: string, { start, rows }: PageAsked) =>
+  sql<ThingRow>`
+    select ${thingColumns} from held_thing
+    where owner_id = ${ownerId} ${beyond('id', start)} ${ordered('id', start, rows)}`.execute(db);

@@ -1,0 +1,122 @@
+// What is read off a text before it is judged: its words as they are meant, where it leads to, and
+// whether it hides its words from rules like these.
+
+import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
+import type { Lexicon } from '#tatar/lexicon.ts';
+import { repairText } from '#tatar/repair.ts';
+import { bandsOf, hashOf, simhashOf } from './simhash.ts';
+
+/** Words are read at the beginning and at the end of a text: a long one costs no more. */
+const HEAD_WORDS = 100;
+const TAIL_WORDS = 50;
+/** So much of a text is looked at around those words. */
+const MOST_LETTERS = 4000;
+/** A sentence of fewer base words is what many people say. */
+const LEAST_OF_SENTENCE = 4;
+const MOST_SENTENCES = 6;
+const MOST_PLACES = 10;
+const LONGEST_PLACE = 120;
+
+export interface Read {
+  /** The distinct base words, as numbers. */
+  stems: number[];
+  /** Of the whole text and of its sentences. */
+  bands: number[];
+  /** Where it leads: sites, single pages of sites everybody links to, telephones. */
+  places: string[];
+  /** How many different links it has. */
+  links: number;
+  /** It has a link, a telephone number or the name of an account elsewhere. */
+  hasContact: boolean;
+  /** Its letters are drawn apart, mixed with look-alikes or with signs nobody sees. */
+  isDisguised: boolean;
+}
+
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+/** «а к ч а»: single letters with a space between each. */
+const DRAWN_APART = /(?<!\p{L})\p{L}(?: \p{L}){3,}(?!\p{L})/gu;
+/** A Latin letter that looks Cyrillic, inside a Cyrillic word. */
+const MIXED = /\p{Script=Cyrillic}[acehikmoptxy]|[acehikmoptxy]\p{Script=Cyrillic}/giu;
+const MIXED_ENOUGH = 2;
+
+const meant = (text: string): string =>
+  repairText(
+    text
+      .replaceAll(INVISIBLE, '')
+      .replaceAll(DRAWN_APART, (letters) => letters.replaceAll(' ', '')),
+  );
+
+function isDisguised(text: string): boolean {
+  if (/\p{L}[\u00AD\u200B-\u200D\u2060]\p{L}/u.test(text)) return true;
+  if (text.match(DRAWN_APART) !== null) return true;
+  return (text.match(MIXED)?.length ?? 0) >= MIXED_ENOUGH;
+}
+
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>()"]{1,500}|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{1,63}\.){1,4}(?:ru|com|net|org|рф|info|biz|online|site|shop|store|xyz|top|click|link|bet|casino|me|cc|su|io|ly|pro|club|live|app)(?:\/[^\s<>()"]{0,500})?(?![\p{L}\d-])/giu;
+const PHONE = /(?<!\d)(?:\+?\d[\s().-]{0,2}){10,12}(?!\d)/g;
+const HANDLE = /(?<![\p{L}\d_./])@[a-z][\w.]{3,31}/iu;
+
+/** Sites of so many that what is shared there is a page, not the site. */
+const SHARED =
+  /(?:^|\.)(?:youtube\.com|youtu\.be|vk\.com|vkvideo\.ru|ok\.ru|wikipedia\.org|rutube\.ru|yandex\.ru|dzen\.ru|google\.com|instagram\.com|facebook\.com|t\.me|tatar-inform\.(?:ru|tatar)|intertat\.tatar|azatliq\.org|tatarstan\.ru|github\.com)$/;
+/** Under these everybody can have a site of their own. */
+const HOSTERS =
+  /(?:^|\.)(?:github\.io|blogspot\.com|wordpress\.com|narod\.ru|tilda\.ws|vercel\.app|netlify\.app|web\.app|pages\.dev|ucoz\.ru|co\.uk)$/;
+
+/** Where a link leads: the site without the names that can be made up before it. */
+export function placeOf(link: string): string {
+  const [, host = '', rest = ''] =
+    /^(?:https?:\/\/)?([^/?#:\s]+)[^/?#]*(.*)$/i.exec(link.toLowerCase()) ?? [];
+  const bare = host.replace(/^www\./, '').replace(/\.$/, '');
+  if (SHARED.test(bare)) return (bare + rest).slice(0, LONGEST_PLACE);
+  const labels = bare.split('.');
+  return labels
+    .slice(HOSTERS.test(bare) ? -3 : -2)
+    .join('.')
+    .slice(0, LONGEST_PLACE);
+}
+
+const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
+/** The words that count, each with the first of its base words. */
+function stemsIn(text: string, lexicon: Lexicon): string[] {
+  const tokens = tokensOf(text);
+  const counted =
+    tokens.length <= HEAD_WORDS + TAIL_WORDS
+      ? tokens
+      : [...tokens.slice(0, HEAD_WORDS), ...tokens.slice(-TAIL_WORDS)];
+  return counted.flatMap(({ text: word }) => stemsOf(word, lexicon)[0] ?? []);
+}
+
+const shortened = (text: string): string =>
+  text.length <= MOST_LETTERS
+    ? text
+    : `${text.slice(0, MOST_LETTERS * 0.7)}\n${text.slice(-MOST_LETTERS * 0.3)}`;
+
+/** All that the rules need to know of a text. */
+export function readText(
+  { text, links: given }: { text: string; links: readonly string[] },
+  lexicon: Lexicon,
+): Read {
+  const looked = shortened(text);
+  const links = new Set([...linksIn(looked), ...given]);
+  const words = meant(looked.replaceAll(LINK, ' '));
+  const stems = [...new Set(stemsIn(words, lexicon))];
+  const sentences = words
+    .split(/[.!?…\n]+/)
+    .map((sentence) => [...new Set(stemsIn(sentence, lexicon))])
+    .filter((sentence) => sentence.length >= LEAST_OF_SENTENCE)
+    .slice(0, MOST_SENTENCES);
+  // The same telephone is the same place, however it is written.
+  const phones = (words.match(PHONE) ?? []).map((phone) => phone.replaceAll(/\D/g, '').slice(-10));
+  const pieces = stems.length === 0 ? [] : [stems, ...sentences];
+  return {
+    stems: stems.map((stem) => hashOf(stem)),
+    bands: [...new Set(pieces.flatMap((piece) => bandsOf(simhashOf(piece))))],
+    places: [...new Set([...[...links].map(placeOf), ...phones])].slice(0, MOST_PLACES),
+    links: links.size,
+    hasContact: links.size > 0 || phones.length > 0 || HANDLE.test(words),
+    isDisguised: isDisguised(looked),
+  };
+}

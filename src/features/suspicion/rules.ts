@@ -1,0 +1,177 @@
+// What makes a text suspect. Nothing here refuses anything: a text that has enough against it is
+// held until a person has looked at it. Each rule gives points and a name its author is told.
+
+import { likenessOf } from './simhash.ts';
+import type { Read } from './reading.ts';
+
+/** Why a text is held. */
+export const SUSPICIONS = [
+  /** Many links, or a link in the first day. */
+  'links',
+  /** Several new accounts lead to the same site within an hour. */
+  'site',
+  /** Its author has written nearly the same today. */
+  'again',
+  /** Several new accounts have written nearly the same today. */
+  'alike',
+  /** More in an hour than a new account usually writes. */
+  'fast',
+  /** Its letters are hidden or mixed. */
+  'disguised',
+] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+export const suspicionsOf = (names: readonly string[] | null): Suspicion[] =>
+  SUSPICIONS.filter((name) => names?.includes(name));
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** So long what was written is compared. */
+export const WINDOW_MS = DAY;
+/** So long the sites of links are. */
+export const SITE_MS = HOUR;
+/** From so many points on a text is held. */
+export const HELD_AT = 3;
+
+/** `new` in the first day, `young` in the first week. */
+export type Age = 'new' | 'young' | 'grown';
+export const ageOf = (since: string, now: number): Age => {
+  const age = now - Date.parse(since);
+  if (age < DAY) return 'new';
+  return age < 7 * DAY ? 'young' : 'grown';
+};
+
+/** What is known of a text of the last day. */
+export interface Trace {
+  authorId: string;
+  isGrown: boolean;
+  /** It is held, or was taken down for it. */
+  isHeld: boolean;
+  kind: TextKindHeld;
+  targetId: string;
+  stems: readonly number[];
+  places: readonly string[];
+  hasContact: boolean;
+  at: number;
+}
+export type TextKindHeld = 'note' | 'comment';
+
+export interface Asking {
+  kind: TextKindHeld;
+  read: Read;
+  age: Age;
+  now: number;
+  /** What its author has written in the last day. */
+  own: readonly Trace[];
+  /** What others have written that has a band or a site in common with it. */
+  others: readonly Trace[];
+}
+
+export interface Verdict {
+  isHeld: boolean;
+  points: number;
+  reasons: Suspicion[];
+  /** Held things it resembles, or that lead to the same site: the same wave. */
+  wave: { kind: TextKindHeld; targetId: string }[];
+}
+
+/** Alike enough for texts that lead somewhere, or are by one author; for quotations not yet. */
+const ALIKE = 0.5;
+const NEARLY_SAME = 0.72;
+/** Shorter texts are greetings and thanks. */
+const LEAST_WORDS = 8;
+const ALIKE_AUTHORS = 2;
+const MANY_AUTHORS = 5;
+const SITE_AUTHORS = 2;
+const MANY_LINKS = 4;
+
+/** How many in an hour are unusual, and how many hardly a person's. */
+const PACE: Record<TextKindHeld, Record<Age, [number, number]>> = {
+  note: { new: [4, 8], young: [8, 15], grown: [30, 60] },
+  comment: { new: [20, 40], young: [40, 80], grown: [120, 200] },
+};
+
+const authorsOf = (traces: readonly Trace[]): number =>
+  new Set(traces.map(({ authorId }) => authorId)).size;
+
+function linkPoints({ read, age }: Asking): number {
+  if (age === 'grown' || read.links === 0) return 0;
+  if (read.links >= MANY_LINKS) return age === 'new' ? 3 : 2;
+  return age === 'new' ? 1 : 0;
+}
+
+function sitePoints({ read, age, now, own, others }: Asking): number {
+  if (age === 'grown' || read.places.length === 0) return 0;
+  const isSame = (trace: Trace) =>
+    now - trace.at < SITE_MS && trace.places.some((place) => read.places.includes(place));
+  const same = others.filter((trace) => !trace.isGrown && isSame(trace));
+  const authors = authorsOf(same);
+  if (authors > SITE_AUTHORS || same.some(({ isHeld }) => isHeld)) return 3;
+  if (authors === SITE_AUTHORS) return 2;
+  return own.filter(isSame).length >= 2 ? 2 : 0;
+}
+
+const isLong = (read: Read): boolean => read.stems.length >= LEAST_WORDS;
+
+function againPoints({ read, age, own }: Asking, words: ReadonlySet<number>): number {
+  if (!isLong(read)) return 0;
+  const before = own.filter(({ stems }) => likenessOf(words, stems) >= ALIKE).length;
+  if (age === 'grown') return before >= 5 ? 3 : 0;
+  if (before === 0) return 0;
+  return before > 1 || read.hasContact ? 3 : 2;
+}
+
+function alikePoints({ read, age, others }: Asking, words: ReadonlySet<number>): number {
+  if (age === 'grown' || !isLong(read)) return 0;
+  const found = others
+    .map((trace) => ({ ...trace, like: likenessOf(words, trace.stems) }))
+    .filter(({ like }) => like >= ALIKE);
+  // What those also write who have long been here is a quotation, unless it gives a telephone.
+  const isAddressed = read.hasContact && read.links === 0;
+  if (!isAddressed && found.some(({ isGrown }) => isGrown)) return 0;
+  const least = isAddressed ? ALIKE : NEARLY_SAME;
+  // Who quotes others and adds a link does not lead where they do.
+  const alike = found.filter(
+    ({ like, isGrown, hasContact }) =>
+      !isGrown && like >= least && (!read.hasContact || hasContact),
+  );
+  const authors = authorsOf(alike);
+  const isKnown = alike.some(({ like, isHeld }) => isHeld && like >= NEARLY_SAME);
+  if (isAddressed) return isKnown || authors >= ALIKE_AUTHORS ? 3 : 0;
+  if (read.hasContact) return authors >= ALIKE_AUTHORS ? 3 : 0;
+  if (authors >= MANY_AUTHORS) return 3;
+  return isKnown || authors >= ALIKE_AUTHORS ? 2 : 0;
+}
+
+function pacePoints({ kind, age, now, own }: Asking): number {
+  const [unusual, most] = PACE[kind][age];
+  const lately = own.filter((trace) => trace.kind === kind && now - trace.at < HOUR).length + 1;
+  if (lately > most) return 3;
+  return lately > unusual ? 2 : 0;
+}
+
+/** The points of each rule, and whether they are enough. */
+export function judge(asking: Asking): Verdict {
+  const { read, age, others } = asking;
+  const words = new Set(read.stems);
+  const points: Record<Suspicion, number> = {
+    links: linkPoints(asking),
+    site: sitePoints(asking),
+    again: againPoints(asking, words),
+    alike: alikePoints(asking, words),
+    fast: pacePoints(asking),
+    disguised: read.isDisguised && age !== 'grown' ? 1 : 0,
+  };
+  const sum = Object.values(points).reduce((total, one) => total + one, 0);
+  const isSameWave = (trace: Trace) =>
+    trace.isHeld &&
+    (likenessOf(words, trace.stems) >= ALIKE ||
+      trace.places.some((place) => read.places.includes(place)));
+  return {
+    isHeld: sum >= HELD_AT,
+    points: sum,
+    reasons: SUSPICIONS.filter((name) => points[name] > 0),
+    wave: [...others, ...asking.own]
+      .filter(isSameWave)
+      .map(({ kind, targetId }) => ({ kind, targetId })),
+  };
+}
