@@ -234,6 +234,7 @@ CREATE TABLE public.bot (
     created_at timestamp with time zone NOT NULL,
     until timestamp with time zone,
     seen_at timestamp with time zone,
+    total bigint DEFAULT 1 NOT NULL,
     CONSTRAINT bot_reason_check CHECK ((reason = ANY (ARRAY['honeypot'::text, 'speed'::text, 'proof'::text, 'rate'::text])))
 );
 
@@ -256,7 +257,9 @@ CREATE TABLE public.comment (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
     deleted_at timestamp with time zone,
-    emptied_at timestamp with time zone
+    emptied_at timestamp with time zone,
+    held_at timestamp with time zone,
+    held_for text[]
 )
 WITH (fillfactor='90');
 
@@ -445,11 +448,59 @@ CREATE TABLE public.group_count (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.group_end (
+    group_id bigint NOT NULL,
+    admin_id bigint NOT NULL,
+    code_id text,
+    name text NOT NULL,
+    creator_id bigint NOT NULL,
+    reason text NOT NULL,
+    content text NOT NULL,
+    asked_at timestamp with time zone NOT NULL,
+    proven_at timestamp with time zone
+);
+
 CREATE TABLE public.group_old_id (
     id_c text NOT NULL,
     group_id bigint NOT NULL,
     changed_at timestamp with time zone NOT NULL,
     until timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.held_thing (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    wave_id bigint NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    owner_id bigint NOT NULL,
+    reasons text[] NOT NULL,
+    answered_id bigint,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT held_thing_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'released'::text, 'removed'::text, 'gone'::text])))
+);
+
+CREATE TABLE public.held_wave (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    way text NOT NULL,
+    mark text DEFAULT ''::text NOT NULL,
+    things integer DEFAULT 0 NOT NULL,
+    waiting integer DEFAULT 0 NOT NULL,
+    accounts integer DEFAULT 0 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decision text,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    reason text,
+    content text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_at timestamp with time zone NOT NULL,
+    CONSTRAINT held_wave_decision_check CHECK ((decision = ANY (ARRAY['released'::text, 'removed'::text]))),
+    CONSTRAINT held_wave_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text]))),
+    CONSTRAINT held_wave_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closing'::text, 'done'::text]))),
+    CONSTRAINT held_wave_way_check CHECK ((way = ANY (ARRAY['site'::text, 'text'::text, 'network'::text, 'alone'::text])))
 );
 
 CREATE TABLE public.idempotency_key (
@@ -573,7 +624,10 @@ CREATE TABLE public.note (
     corrected boolean DEFAULT false NOT NULL,
     kind text DEFAULT 'note'::text NOT NULL,
     word text,
-    kept_until timestamp with time zone
+    kept_until timestamp with time zone,
+    held_at timestamp with time zone,
+    held_for text[],
+    held_late boolean DEFAULT false NOT NULL
 )
 WITH (fillfactor='95');
 
@@ -881,14 +935,16 @@ CREATE TABLE public.ruling (
     kind text NOT NULL,
     target_id bigint NOT NULL,
     owner_id bigint NOT NULL,
-    staff_id bigint NOT NULL,
+    staff_id bigint,
     reason text NOT NULL,
     content text NOT NULL,
     created_at timestamp with time zone NOT NULL,
     until timestamp with time zone NOT NULL,
     undone_at timestamp with time zone,
     undone_by bigint,
-    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text]))),
+    admin_id bigint,
+    title text DEFAULT ''::text NOT NULL,
+    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'group'::text]))),
     CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text])))
 );
 
@@ -900,6 +956,12 @@ CREATE TABLE public.sent_bytes (
     account_id bigint NOT NULL,
     day date NOT NULL,
     bytes bigint NOT NULL
+);
+
+CREATE TABLE public.site_setting (
+    name text NOT NULL,
+    value jsonb NOT NULL,
+    CONSTRAINT site_setting_size_check CHECK (((length(name) <= 40) AND (octet_length((value)::text) <= 200)))
 );
 
 CREATE TABLE public.sitemap_part (
@@ -1034,6 +1096,21 @@ CREATE TABLE public.text_form (
     key_a text NOT NULL COLLATE pg_catalog."C",
     key_b text NOT NULL COLLATE pg_catalog."C",
     words text[] NOT NULL
+);
+
+CREATE TABLE public.text_trace (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    kind text NOT NULL,
+    target_id bigint NOT NULL,
+    author_id bigint NOT NULL,
+    grown boolean NOT NULL,
+    held boolean NOT NULL,
+    contact boolean NOT NULL,
+    stems integer[] NOT NULL,
+    bands integer[] NOT NULL,
+    places text[] NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT text_trace_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text])))
 );
 
 CREATE TABLE public.text_word (
@@ -1343,6 +1420,9 @@ ALTER TABLE ONLY public.group_admin_log
 ALTER TABLE ONLY public.group_count
     ADD CONSTRAINT group_count_pkey PRIMARY KEY (group_id);
 
+ALTER TABLE ONLY public.group_end
+    ADD CONSTRAINT group_end_pkey PRIMARY KEY (group_id, admin_id);
+
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_id_c_key UNIQUE (id_c);
 
@@ -1351,6 +1431,12 @@ ALTER TABLE ONLY public.group_old_id
 
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.held_wave
+    ADD CONSTRAINT held_wave_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.idempotency_key
     ADD CONSTRAINT idempotency_key_pkey PRIMARY KEY (account_id, key);
@@ -1487,6 +1573,9 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.sent_bytes
     ADD CONSTRAINT sent_bytes_pkey PRIMARY KEY (account_id, day);
 
+ALTER TABLE ONLY public.site_setting
+    ADD CONSTRAINT site_setting_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY public.sitemap_part
     ADD CONSTRAINT sitemap_part_pkey PRIMARY KEY (kind, part);
 
@@ -1531,6 +1620,9 @@ ALTER TABLE ONLY public.text_entry
 
 ALTER TABLE ONLY public.text_form
     ADD CONSTRAINT text_form_pkey PRIMARY KEY (kind, form);
+
+ALTER TABLE ONLY public.text_trace
+    ADD CONSTRAINT text_trace_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.text_word
     ADD CONSTRAINT text_word_pkey PRIMARY KEY (kind, word, head, ref);
@@ -1648,6 +1740,10 @@ CREATE INDEX audit_act_person_idx ON public.audit_act USING btree (person_id, id
 
 CREATE INDEX audit_act_thing_idx ON public.audit_act USING btree (thing_id, id DESC);
 
+CREATE INDEX bot_host_idx ON public.bot USING btree (host(address) text_pattern_ops);
+
+CREATE INDEX bot_reason_idx ON public.bot USING btree (reason, id DESC);
+
 CREATE INDEX bot_sweep_idx ON public.bot USING btree (COALESCE(until, created_at));
 
 CREATE INDEX captcha_created_at_idx ON public.captcha USING btree (created_at);
@@ -1655,6 +1751,8 @@ CREATE INDEX captcha_created_at_idx ON public.captcha USING btree (created_at);
 CREATE INDEX comment_author_idx ON public.comment USING btree (author_id, id DESC) WHERE (deleted_at IS NULL);
 
 CREATE INDEX comment_gone_idx ON public.comment USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (content <> ''::text));
+
+CREATE INDEX comment_held_idx ON public.comment USING btree (author_id, id) WHERE (held_at IS NOT NULL);
 
 CREATE INDEX comment_new_idx ON public.comment USING btree (id DESC) WHERE ((deleted_at IS NULL) AND (emptied_at IS NULL));
 
@@ -1728,6 +1826,10 @@ CREATE INDEX group_count_popular_idx ON public.group_count USING btree (subscrib
 
 CREATE INDEX group_creator_id_idx ON public."group" USING btree (creator_id, id DESC) WHERE (deleted_at IS NULL);
 
+CREATE INDEX group_end_asked_at_idx ON public.group_end USING btree (asked_at);
+
+CREATE INDEX group_end_proven_at_idx ON public.group_end USING btree (proven_at);
+
 CREATE INDEX group_image_idx ON public."group" USING btree (((image ->> 'src'::text))) WHERE (image IS NOT NULL);
 
 CREATE INDEX group_name_search_idx ON public."group" USING gin (name_search public.gin_trgm_ops) WHERE (deleted_at IS NULL);
@@ -1738,11 +1840,31 @@ CREATE INDEX group_old_id_group_id_idx ON public.group_old_id USING btree (group
 
 CREATE INDEX group_old_id_until_idx ON public.group_old_id USING btree (until);
 
+CREATE INDEX group_verified_idx ON public."group" USING btree (id DESC) WHERE (verified AND (deleted_at IS NULL));
+
+CREATE INDEX held_thing_owner_id_idx ON public.held_thing USING btree (owner_id, id DESC);
+
+CREATE INDEX held_thing_target_idx ON public.held_thing USING btree (kind, target_id);
+
+CREATE INDEX held_thing_wave_id_idx ON public.held_thing USING btree (wave_id, state, id);
+
+CREATE INDEX held_wave_decided_by_idx ON public.held_wave USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX held_wave_mark_idx ON public.held_wave USING btree (kind, way, mark) WHERE ((state = 'open'::text) AND (mark <> ''::text));
+
+CREATE INDEX held_wave_queue_idx ON public.held_wave USING btree (kind, state, id DESC);
+
+CREATE INDEX held_wave_small_idx ON public.held_wave USING btree (last_at) WHERE ((state = 'open'::text) AND (things < 5));
+
 CREATE INDEX idempotency_key_created_at_idx ON public.idempotency_key USING btree (created_at);
 
 CREATE INDEX info_list_idx ON public.info USING btree (pinned DESC, id DESC) WHERE (published_at IS NOT NULL);
 
 CREATE INDEX info_search_idx ON public.info USING gin (search public.gin_trgm_ops);
+
+CREATE INDEX ip_log_account_idx ON public.ip_log USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+
+CREATE INDEX ip_log_address_idx ON public.ip_log USING btree (address, id DESC);
 
 CREATE INDEX ip_log_whole_idx ON public.ip_log USING btree (id) WHERE (NOT shortened);
 
@@ -1769,6 +1891,8 @@ CREATE INDEX note_gone_idx ON public.note USING btree (author_id, id) WHERE ((de
 CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL));
 
 CREATE INDEX note_group_pinned_idx ON public.note USING btree (group_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL) AND (pinned_at IS NOT NULL));
+
+CREATE INDEX note_held_idx ON public.note USING btree (author_id, id) WHERE (held_at IS NOT NULL);
 
 CREATE INDEX note_level_idx ON public.note USING btree (level, id DESC) WHERE (deleted_at IS NULL);
 
@@ -1956,6 +2080,16 @@ CREATE INDEX text_form_key_b_idx ON public.text_form USING btree (kind, key_b);
 
 CREATE INDEX text_form_similar_idx ON public.text_form USING gin (key_b public.gin_trgm_ops);
 
+CREATE INDEX text_trace_author_idx ON public.text_trace USING btree (author_id, created_at DESC);
+
+CREATE INDEX text_trace_bands_idx ON public.text_trace USING gin (bands) WITH (fastupdate=off);
+
+CREATE INDEX text_trace_created_idx ON public.text_trace USING btree (created_at);
+
+CREATE INDEX text_trace_places_idx ON public.text_trace USING gin (places) WITH (fastupdate=off);
+
+CREATE INDEX text_trace_target_idx ON public.text_trace USING btree (kind, target_id);
+
 CREATE INDEX triangle_item_new_idx ON public.triangle_item USING btree (kind, id DESC) WHERE (published_at IS NOT NULL);
 
 CREATE INDEX triangle_item_price_idx ON public.triangle_item USING btree (kind, price, id) WHERE (published_at IS NOT NULL);
@@ -2136,8 +2270,23 @@ ALTER TABLE ONLY public.group_count
 ALTER TABLE ONLY public."group"
     ADD CONSTRAINT group_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES public.account(id);
 
+ALTER TABLE ONLY public.group_end
+    ADD CONSTRAINT group_end_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_end
+    ADD CONSTRAINT group_end_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.group_old_id
     ADD CONSTRAINT group_old_id_group_id_fkey FOREIGN KEY (group_id) REFERENCES public."group"(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.held_thing
+    ADD CONSTRAINT held_thing_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES public.held_wave(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.held_wave
+    ADD CONSTRAINT held_wave_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.live_seq
     ADD CONSTRAINT live_seq_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2248,6 +2397,9 @@ ALTER TABLE ONLY public.report
     ADD CONSTRAINT report_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id);
+
+ALTER TABLE ONLY public.ruling
     ADD CONSTRAINT ruling_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.ruling
@@ -2285,6 +2437,9 @@ ALTER TABLE ONLY public.talk_side
 
 ALTER TABLE ONLY public.talk_side
     ADD CONSTRAINT talk_side_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.text_trace
+    ADD CONSTRAINT text_trace_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.triangle_log
     ADD CONSTRAINT triangle_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

@@ -187,6 +187,7 @@ export interface Bot {
   id: Generated<Int8>;
   reason: string;
   seen_at: string | null;
+  total: Generated<Int8>;
   until: string | null;
 }
 
@@ -207,6 +208,8 @@ export interface Comment {
   edited_at: string | null;
   emptied_at: string | null;
   grade: Generated<number>;
+  held_at: string | null;
+  held_for: string[] | null;
   id: Generated<Int8>;
   note_id: Int8;
   parent_id: Int8 | null;
@@ -450,11 +453,54 @@ export interface GroupCount {
   subscribers: Generated<number>;
 }
 
+export interface GroupEnd {
+  admin_id: Int8;
+  asked_at: string;
+  code_id: string | null;
+  content: string;
+  creator_id: Int8;
+  group_id: Int8;
+  name: string;
+  proven_at: string | null;
+  reason: string;
+}
+
 export interface GroupOldId {
   changed_at: string;
   group_id: Int8;
   id_c: string;
   until: string;
+}
+
+export interface HeldThing {
+  answered_id: Int8 | null;
+  created_at: string;
+  decided_at: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  owner_id: Int8;
+  reasons: string[];
+  state: Generated<string>;
+  target_id: Int8;
+  wave_id: Int8;
+}
+
+export interface HeldWave {
+  accounts: Generated<number>;
+  content: Generated<string>;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: Int8 | null;
+  decision: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  last_at: string;
+  mark: Generated<string>;
+  reason: string | null;
+  state: Generated<string>;
+  things: Generated<number>;
+  waiting: Generated<number>;
+  way: string;
 }
 
 export interface IdempotencyKey {
@@ -566,6 +612,9 @@ export interface Note {
   edited_at: string | null;
   excerpt: string;
   group_id: Int8 | null;
+  held_at: string | null;
+  held_for: string[] | null;
+  held_late: Generated<boolean>;
   id: Generated<Int8>;
   image: Json | null;
   kept_until: string | null;
@@ -862,14 +911,16 @@ export interface ReportNote {
 }
 
 export interface Ruling {
+  admin_id: Int8 | null;
   content: string;
   created_at: string;
   id: Generated<Int8>;
   kind: string;
   owner_id: Int8;
   reason: string;
-  staff_id: Int8;
+  staff_id: Int8 | null;
   target_id: Int8;
+  title: Generated<string>;
   undone_at: string | null;
   undone_by: Int8 | null;
   until: string;
@@ -885,6 +936,11 @@ export interface SitemapPart {
   first_id: Int8;
   kind: string;
   part: number;
+}
+
+export interface SiteSetting {
+  name: string;
+  value: Json;
 }
 
 export interface Speech {
@@ -999,6 +1055,20 @@ export interface TextForm {
   key_b: string;
   kind: number;
   words: string[];
+}
+
+export interface TextTrace {
+  author_id: Int8;
+  bands: number[];
+  contact: boolean;
+  created_at: string;
+  grown: boolean;
+  held: boolean;
+  id: Generated<Int8>;
+  kind: string;
+  places: string[];
+  stems: number[];
+  target_id: Int8;
 }
 
 export interface TextWord {
@@ -1188,7 +1258,10 @@ export interface DB {
   group: Group;
   group_admin_log: GroupAdminLog;
   group_count: GroupCount;
+  group_end: GroupEnd;
   group_old_id: GroupOldId;
+  held_thing: HeldThing;
+  held_wave: HeldWave;
   idempotency_key: IdempotencyKey;
   info: Info;
   ip_log: IpLog;
@@ -1227,6 +1300,7 @@ export interface DB {
   report_note: ReportNote;
   ruling: Ruling;
   sent_bytes: SentBytes;
+  site_setting: SiteSetting;
   sitemap_part: SitemapPart;
   speech: Speech;
   store_walk: StoreWalk;
@@ -1240,6 +1314,7 @@ export interface DB {
   tally: Tally;
   text_entry: TextEntry;
   text_form: TextForm;
+  text_trace: TextTrace;
   text_word: TextWord;
   triangle_item: TriangleItem;
   triangle_log: TriangleLog;
