@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { CodeForm } from '#features/accounts/CodeForm.tsx';
 import { ReasonField } from '#features/moderation/ReasonField.tsx';
 import type { Reason } from '#features/moderation/rules.ts';
+import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, linkButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -91,10 +92,12 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
             label={t`Хуҗасына аңлатма`}
             hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
             name="content"
+            lang="tt"
             defaultValue={group.proposal?.content ?? ''}
             rows={3}
             maxLength={500}
           />
+          <LetterTools />
           <TextField
             label={t`Раслау өчен почта адресыгызны языгыз`}
             name="email"
