@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { Image } from '#features/accounts/calls.ts';
 import { Version } from '#features/content/calls.ts';
-import { PICTURE_BYTES } from '#features/media/rules.ts';
+import {
+  aboutOne,
+  exporting,
+  importing,
+  picture,
+  SentLinks,
+  staff,
+} from '#features/content/calls/staff.ts';
 import { defineCall } from '#kernel/call.ts';
 import { listOutput, Moment, PathId, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
 import { startedOf } from '#tatar/letters.ts';
@@ -31,18 +37,7 @@ const written = {
   content: textField(1, LONGEST_CONTENT).transform(startedOf),
   rus: Translation.default(NOT_TRANSLATED),
   eng: Translation.default(NOT_TRANSLATED),
-  links: z
-    .array(
-      z.strictObject({
-        link: z
-          .string()
-          .trim()
-          .max(2000)
-          .regex(/^https?:\/\/[^\s]{3,}$/),
-      }),
-    )
-    .max(10)
-    .default([]),
+  links: SentLinks,
   part: Part.default('none'),
 };
 /** Accepted for the sake of other forms; the server folds the title itself. */
@@ -91,12 +86,7 @@ const AdminInfoEntry = z.object({
 });
 export type AdminInfoEntry = z.output<typeof AdminInfoEntry>;
 
-const staff = { who: 'admin', limit: '120/min' } as const;
-const one = {
-  ...staff,
-  admits: ['administrator'],
-  params: z.strictObject({ id: PathId }),
-} as const;
+const one = aboutOne(PathId);
 const writtenRefusals = { title: [], content: [], links: [], link: [] } as const;
 
 export const listAdminInfos = defineCall({
@@ -169,15 +159,10 @@ export const deleteInfo = defineCall({
 
 export const updateInfoPicture = defineCall({
   ...one,
+  ...picture,
   name: 'updateInfoPicture',
-  method: 'PUT',
   path: '/api/admin/info/{id}/img',
   summary: 'The picture of a page of information: the body is a JPEG.',
-  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  output: z.object({ image: Image }),
-  refusals: { id: [], image: ['kind', 'broken'] },
-  upload: PICTURE_BYTES,
-  noted: true,
 });
 
 export const pinInfo = defineCall({
@@ -195,45 +180,33 @@ export const pinInfo = defineCall({
 /** In one answer. */
 export const EXPORTED = 20;
 
+/** A page as it leaves in a file. */
+const Exported = z.object({
+  id: Name,
+  title: Title,
+  content: Content,
+  rus: Translated,
+  eng: Translated,
+  links: Links,
+  part: Part,
+  pinned: z.boolean(),
+  published: z.boolean(),
+});
+
 export const exportInfos = defineCall({
-  ...staff,
+  ...exporting('pages', Exported, EXPORTED),
   name: 'exportInfos',
-  method: 'GET',
   path: '/api/admin/info/export',
   summary: 'Pages of information as JSON that can be imported again, some at a time, after an id.',
-  query: z.strictObject({ after: z.string().max(40).optional() }),
-  output: z.object({
-    pages: z
-      .array(
-        z.object({
-          id: Name,
-          title: Title,
-          content: Content,
-          rus: Translated,
-          eng: Translated,
-          links: Links,
-          part: Part,
-          pinned: z.boolean(),
-          published: z.boolean(),
-        }),
-      )
-      .max(EXPORTED),
-    /** Where the rest begins; null at the end. */
-    after: Name.nullable(),
-  }),
-  refusals: {},
 });
 
 export const importInfo = defineCall({
-  ...staff,
+  ...importing,
   name: 'importInfo',
-  method: 'PUT',
   path: '/api/admin/info/import',
   summary:
     'Put in one page as it was exported; a page with the same id is rewritten. Without `published` or `pinned` it stays as it is, and a new one is a draft.',
-  limit: '600/min',
   body: SentInfo,
   output: z.object({ id: Name }),
   refusals: { ...writtenRefusals, id: [], forbidden: ['fixed'] },
-  noted: true,
 });

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { Image } from '#features/accounts/calls.ts';
 import { Version } from '#features/content/calls.ts';
-import { PICTURE_BYTES } from '#features/media/rules.ts';
+import {
+  aboutOne,
+  exporting,
+  importing,
+  picture,
+  SentLinks,
+  staff,
+} from '#features/content/calls/staff.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -44,18 +50,7 @@ const written = {
     .array(z.strictObject({ tag: textField(2, 30) }))
     .max(10)
     .default([]),
-  links: z
-    .array(
-      z.strictObject({
-        link: z
-          .string()
-          .trim()
-          .max(2000)
-          .regex(/^https?:\/\/[^\s]{3,}$/),
-      }),
-    )
-    .max(10)
-    .default([]),
+  links: SentLinks,
   /** Left out, a new one has nothing but its text and its key phrase. */
   lesson: Lesson.optional(),
 };
@@ -112,12 +107,7 @@ const AdminEduEntry = z.object({
 });
 export type AdminEduEntry = z.output<typeof AdminEduEntry>;
 
-const staff = { who: 'admin', limit: '120/min' } as const;
-const one = {
-  ...staff,
-  admits: ['administrator'],
-  params: z.strictObject({ id: PathId }),
-} as const;
+const one = aboutOne(PathId);
 /** An exercise that nobody could answer: no right option, no gap. */
 const refusals = {
   title: [],
@@ -208,43 +198,27 @@ export const deleteEdu = defineCall({
 
 export const updateEduPicture = defineCall({
   ...one,
+  ...picture,
   name: 'updateEduPicture',
-  method: 'PUT',
   path: '/api/admin/edu/{id}/img',
   summary: 'The picture of a lesson: the body is a JPEG.',
-  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  output: z.object({ image: Image }),
-  refusals: { id: [], image: ['kind', 'broken'] },
-  upload: PICTURE_BYTES,
-  noted: true,
 });
 
 export const exportEdu = defineCall({
-  ...staff,
+  ...exporting('lessons', z.object({ id: z.string().max(40), ...shown }), EXPORTED),
   name: 'exportEdu',
-  method: 'GET',
   path: '/api/admin/edu/export',
   summary:
     'Lessons and dictations as JSON that can be imported again, some at a time, after an id.',
-  query: z.strictObject({ after: z.string().max(40).optional() }),
-  output: z.object({
-    lessons: z.array(z.object({ id: z.string().max(40), ...shown })).max(EXPORTED),
-    /** Where the rest begins; null at the end. */
-    after: z.string().max(40).nullable(),
-  }),
-  refusals: {},
 });
 
 export const importEdu = defineCall({
-  ...staff,
+  ...importing,
   name: 'importEdu',
-  method: 'PUT',
   path: '/api/admin/edu/import',
   summary:
     'Put in one lesson as it was exported; one with the same id is rewritten. Without `published` it stays as it is, and a new one is a draft.',
-  limit: '600/min',
   body: EduFile,
   output: z.object({ id: Id, idC: z.string().max(40) }),
   refusals: { ...refusals, id: [] },
-  noted: true,
 });

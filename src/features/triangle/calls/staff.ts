@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
 import { Version } from '#features/content/calls.ts';
+import { aboutOne, exporting, importing, picture, staff } from '#features/content/calls/staff.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, listQuery, Moment, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';
@@ -65,12 +66,7 @@ const StaffItem = z.object({
 });
 export type StaffItem = z.output<typeof StaffItem>;
 
-const staff = { who: 'admin', limit: '120/min' } as const;
-const one = {
-  ...staff,
-  admits: ['administrator'],
-  params: z.strictObject({ id: Id }),
-} as const;
+const one = aboutOne(Id);
 const refusals = {
   tat: [],
   rus: [],
@@ -161,42 +157,26 @@ export const deleteTriangle = defineCall({
 
 export const updateTrianglePicture = defineCall({
   ...one,
+  ...picture,
   name: 'updateTrianglePicture',
-  method: 'PUT',
   path: '/api/admin/triangle/{id}/img',
   summary: 'The picture of a good: the body is a JPEG.',
-  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  output: z.object({ image: Image }),
-  refusals: { id: [], image: ['kind', 'broken'] },
-  upload: PICTURE_BYTES,
-  noted: true,
 });
 
 export const exportTriangles = defineCall({
-  ...staff,
+  ...exporting('items', z.object({ key: z.string().max(40), ...shown }), EXPORTED),
   name: 'exportTriangles',
-  method: 'GET',
   path: '/api/admin/triangle/export',
   summary: 'Tasks and goods as JSON that can be imported again, some at a time, after a key.',
-  query: z.strictObject({ after: z.string().max(40).optional() }),
-  output: z.object({
-    items: z.array(z.object({ key: z.string().max(40), ...shown })).max(EXPORTED),
-    /** Where the rest begins; null at the end. */
-    after: z.string().max(40).nullable(),
-  }),
-  refusals: {},
 });
 
 export const importTriangle = defineCall({
-  ...staff,
+  ...importing,
   name: 'importTriangle',
-  method: 'PUT',
   path: '/api/admin/triangle/import',
   summary:
     'Put in one task or good as it was exported; one with the same key is rewritten. Without `published` it stays as it is, and a new one is a draft.',
-  limit: '600/min',
   body: ItemFile,
   output: z.object({ id: Id }),
   refusals: { ...refusals, id: [] },
-  noted: true,
 });
