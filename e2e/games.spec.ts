@@ -2,8 +2,8 @@
 // it looks like on the way is in screenshots/.
 
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openGame as open, place, rightPlace, shown } from './game-steps.ts';
 import { query, signedIn } from './sessions.ts';
 
 /** Right answers, and how long they take at least. */
@@ -11,53 +11,6 @@ const RIGHT = 4;
 const REAL_MS = 9000;
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'] as const;
-
-/** What the page asks now, as the server sent it. */
-interface Question {
-  id: string;
-  options: string[];
-  need: string[];
-  ask: string;
-}
-
-/** Opens a game with what it will ask known to the test, as a good player knows it. */
-async function open(page: Page, name: string) {
-  const rounds: Question[][] = [];
-  page.on('response', async (answer) => {
-    if (!/\/api\/(?:user\/game\/[a-z-]+\d?|game\/[a-z0-9-]+\/words)/.test(answer.url())) return;
-    if (answer.request().method() === 'PUT' || !answer.ok()) return;
-    rounds.push(((await answer.json()) as { list: Question[] }).list);
-  });
-  await page.goto(`/game/${name}`, { waitUntil: 'networkidle' });
-  return () => rounds.at(-1) ?? [];
-}
-
-const place = (page: Page, at: number) => page.locator(`[data-place="${at}"]`);
-
-/** Which options are shown at this moment. */
-const shown = (page: Page) =>
-  page
-    .locator('[data-place]')
-    .evaluateAll((all) =>
-      all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/, № \d+$/, '')),
-    );
-
-/** The place of a right option: by what the server has sent for the options that are shown. */
-async function rightPlace(page: Page, list: readonly Question[]): Promise<number> {
-  const options = await shown(page);
-  const word = page.locator('.game-word');
-  const ask = (await word.count()) === 0 ? null : (await word.innerText()).replace(/\s*\?$/, '');
-  const question = list.find(
-    (one) => one.options.join() === options.join() && (ask === null || one.ask === ask),
-  );
-  if (question === undefined) return -1;
-  const caught = await page.locator('[data-place]:disabled').count();
-  const wanted = question.need[caught];
-  const free = await page
-    .locator('[data-place]')
-    .evaluateAll((all) => all.map((one) => !(one as HTMLButtonElement).disabled));
-  return options.findIndex((option, at) => option === wanted && free[at]);
-}
 
 test.use({ hasTouch: true });
 
@@ -180,4 +133,24 @@ test('a calm game stands still, says what happens, remembers the sound and lets 
   await calm.click();
   await pause.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor chooses how hard words are, and finds the lists of slow rounds', async ({
+  page,
+}) => {
+  await page.goto('/game/archer', { waitUntil: 'networkidle' });
+  const level = page.getByLabel('Сүзләр дәрәҗәсе');
+  await expect(level).toHaveValue('1');
+  await level.selectOption('B1');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(level).toHaveValue('3');
+  const slow = page
+    .getByRole('navigation', { name: 'Тизлек' })
+    .getByRole('link', { name: 'Әкрен уйнау' });
+  await slow.click();
+  await expect(slow).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/[?&]slow=1/);
+  const words = page.waitForRequest(/\/api\/game\/archer\/words\?/);
+  await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
+  expect(new URL((await words).url()).searchParams.get('range')).toBe('3');
 });

@@ -2,6 +2,7 @@
 // in the memory of the page, in headless Chromium without slowdown. Each game is played for some
 // seconds by keys on a wide screen; then twenty rounds follow, each to its result.
 
+import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
@@ -80,7 +81,7 @@ async function framesOf(name: string): Promise<boolean> {
   // What the page itself works for a frame: frames also wait for other programs of the machine.
   const work = await workOf(page, sorted.length);
   console.log(
-    `${name.padEnd(12)} ${sorted.length} frames, p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, work ${work.toFixed(1)} ms a frame`,
+    `${name.padEnd(12)} ${sorted.length} frames, p50 ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms, work ${work.toFixed(1)} ms a frame (load of the machine ${loadavg()[0]!.toFixed(1)})`,
   );
   await page.close();
   // Frames come by the clock of the screen: one that is a tenth of a millisecond late is in time.
