@@ -136,6 +136,7 @@ const ownOf = ({ note, talk }: Longest) => [
   '/ts/security',
   '/ts/moderator/report',
   '/ts/moderator/appeal',
+  '/ts/moderator/word',
   '/rulings',
 ];
 

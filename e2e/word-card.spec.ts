@@ -3,8 +3,8 @@
 
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
-import { holdsUp } from './look.ts';
-import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { holdsUp, look } from './look.ts';
+import { enter, enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
 import { highlighted, middleOf, wordCard as card } from './words.ts';
 
 const TEXT = [
@@ -194,7 +194,10 @@ test('in Latin letters the card is in them, too', async ({ page }) => {
   await expect(young.getByRole('button', { name: 'ebez безнең' })).toBeVisible();
 });
 
-test('a signed-in reader says what is wrong with a word of a comment', async ({ page }) => {
+test('a reader says what is wrong with a word, the staff answer, the reader is told', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
   const { id } = await signedIn(page, 'Алсу');
   await openNote(page);
   await page.getByLabel('Фикер язу').fill('Бик матур язылган');
@@ -212,4 +215,24 @@ test('a signed-in reader says what is wrong with a word of a comment', async ({ 
     id,
   ]);
   expect(rows).toEqual([{ word: 'матур', context: 'Бик матур язылган' }]);
+
+  await enterGuard(page);
+  await page.goto('/ts/moderator/word', { waitUntil: 'networkidle' });
+  // The oldest come first, and other tests may have left some.
+  const complaint = page.getByRole('article').filter({ hasText: 'Бик матур язылган' }).last();
+  await expect(complaint).toContainText('Монда рәвеш булырга тиеш.');
+  await complaint.getByRole('button', { name: 'Картасын ачарга' }).click();
+  await expect(card(page, 'матур')).toContainText('матур · сыйфат');
+  await page.keyboard.press('Escape');
+  await complaint.getByLabel('Укучыга җавап').fill('Рәхмәт, төзәттек.');
+  await look(page, 'staff-word-answer', { fullPage: false });
+  await complaint.getByRole('button', { name: 'Укучы хаклы' }).click();
+  await expect(complaint.getByText('Кабул ителде')).toBeVisible();
+
+  await enter(page, id);
+  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: /Сүз турындагы төзәтүегез каралды/ }).click();
+  await page.waitForURL('**/rulings?of=words');
+  await expect(page.getByText('Рәхмәт, төзәттек.')).toBeVisible();
+  await look(page, 'own-word-answer', { fullPage: false });
 });

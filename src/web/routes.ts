@@ -42,6 +42,7 @@ export default [
     route('ts/moderator/report', 'pages/staff-reports.tsx'),
     route('ts/moderator/report/:id', 'pages/staff-report.tsx'),
     route('ts/moderator/appeal', 'pages/staff-appeals.tsx'),
+    route('ts/moderator/word', 'pages/staff-words.tsx'),
     route('rulings', 'pages/rulings.tsx'),
     route('log', 'pages/log.tsx'),
     route('sign', 'pages/sign.tsx'),

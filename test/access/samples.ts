@@ -171,6 +171,10 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   getReport: ({ reported }) => ({ params: { id: reported } }),
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
+  updateWordComplaint: ({ complaint }) => ({
+    params: { id: complaint },
+    body: { accept: true },
+  }),
   createAppeal: ({ ruling }) => ({ body: { id: ruling, content: 'Килешмим' } }),
   deleteModeratorNote: ({ note }) => ({ params: { id: note }, query: { reason: 'spam' } }),
   deleteSecurityComment: own({ query: { reason: 'spam' } }),

@@ -6,7 +6,12 @@ import { makeCorrection } from '#features/corrections/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeEdu } from '#features/lessons/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
-import { makeAppeal, makeCase, makeRuling } from '#features/moderation/factory.server.ts';
+import {
+  makeAppeal,
+  makeCase,
+  makeRuling,
+  makeWordComplaint,
+} from '#features/moderation/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { makeWordVoice } from '#features/voices/factory.server.ts';
@@ -46,6 +51,8 @@ export interface Stage {
   /** A case about the author that waits, and an appeal of theirs. */
   reported: string;
   appeal: string;
+  /** What the author says about the card of a word. */
+  complaint: string;
   /** About something of whoever asks; of the author where nobody does. */
   ruling: string;
   /** Whoever asks; null for a visitor and for the administrator. */
@@ -97,6 +104,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     order: await makeOrder(db, author),
     reported: await makeCase(db, author),
     appeal: await makeAppeal(db, author, creator),
+    complaint: await makeWordComplaint(db, author),
     ruling: await makeRuling(db, author, creator),
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };

@@ -3,9 +3,11 @@
 
 import { makeComment } from '#features/comments/factory.server.ts';
 import { listAppeals } from '#features/moderation/calls/appeals.ts';
+import { makeWordComplaint } from '#features/moderation/factory.server.ts';
 import { listLog, listOwnReports, listRulings } from '#features/moderation/calls/own.ts';
 import { listReports } from '#features/moderation/calls/queue.ts';
 import { listModeratorNotes, listSecurityComments } from '#features/moderation/calls/things.ts';
+import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Crowd, Stage } from './stage.ts';
@@ -139,6 +141,15 @@ const reportsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
+/** What somebody has said about cards of words. */
+const wordsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
+  add: () => makeWordComplaint(db, account_id),
+  remove: async (id) => {
+    await db.deleteFrom('word_complaint').where('id', '=', id).execute();
+  },
+  lift,
+});
+
 export interface RulingStage {
   /** What of the reader the staff have taken down. */
   takenNotes: Crowd;
@@ -150,6 +161,7 @@ export interface RulingStage {
   appeals: Crowd;
   ownRulings: Crowd;
   ownReports: Crowd;
+  words: Crowd;
 }
 
 type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
@@ -168,6 +180,7 @@ export const rulingStage = async (
   appeals: await crowd(appealsOf(db, reader)),
   ownRulings: await crowd(rulingsOf(db, keeper)),
   ownReports: await crowd(reportsOf(db, owner)),
+  words: await crowd(wordsOf(db, owner)),
 });
 
 const foundAnswers = (stage: Stage) =>
@@ -238,6 +251,21 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
     ),
     ...each(
       { call: listOwnReports, who: 'owner', crowd: (stage) => stage.ownReports, ways: ['cursor'] },
+      [undefined],
+      [{}],
+    ),
+    ...each(
+      { call: listWordComplaints, who: 'keeper', crowd: (stage) => stage.words, ways: ['cursor'] },
+      [undefined],
+      [{}],
+    ),
+    ...each(
+      {
+        call: listOwnWordComplaints,
+        who: 'owner',
+        crowd: (stage) => stage.words,
+        ways: ['cursor'],
+      },
       [undefined],
       [{}],
     ),

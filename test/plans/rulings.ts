@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as appeals from '#features/moderation/queries/appeals.server.ts';
 import * as cases from '#features/moderation/queries/cases.server.ts';
 import * as rulings from '#features/moderation/queries/rulings.server.ts';
+import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -35,7 +36,18 @@ export async function fillRulings(db: Db): Promise<void> {
     insert into appeal (ruling_id, account_id, content, state)
     select id, owner_id, 'x', case when kind = 'note' then 'open' else 'refused' end
     from ruling`.execute(db);
-  for (const table of ['ruling', 'report_case', 'report', 'report_note', 'appeal'])
+  await sql`
+    insert into word_complaint (account_id, word, pos, form, context, content, state)
+    select a.id, 'сүз' || n, 'n', 'сүз', '', 'x', case when n = 1 then 'open' else 'refused' end
+    from account a, generate_series(1, 3) n`.execute(db);
+  for (const table of [
+    'ruling',
+    'report_case',
+    'report',
+    'report_note',
+    'appeal',
+    'word_complaint',
+  ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
@@ -96,6 +108,12 @@ export const rulingCases = (of: () => string): Case[] => [
   ],
   ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
   ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
+  ['words that wait', 'word_complaint_open_idx', (db) => words.selectWordComplaints(db, page)],
+  [
+    'own words',
+    'word_complaint_account_id_idx',
+    (db) => words.selectOwnWordComplaints(db, of(), page),
+  ],
   ['own rulings', 'ruling_owner_id_idx', (db) => appeals.selectOwnRulings(db, of(), page)],
   ['own reports', 'report_account_id_idx', (db) => appeals.selectOwnReports(db, of(), page)],
   ['the public log', 'ruling_pkey', (db) => appeals.selectLog(db, page)],

@@ -41,6 +41,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/moderator/report': 143,
   '/ts/moderator/report/:id': 150,
   '/ts/moderator/appeal': 146,
+  '/ts/moderator/word': 145,
   '/rulings': 143,
   '/log': 141,
   '/sign': 144,

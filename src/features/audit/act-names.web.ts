@@ -37,6 +37,8 @@ export function useActNames() {
     'appeal.refuse': t`Карарны калдырган`,
     'held.release': t`Тоткарланганны бастырган`,
     'held.remove': t`Тоткарланганны бетергән`,
+    'word.accept': t`Сүз картасына төзәтүне кабул иткән`,
+    'word.refuse': t`Сүз картасына төзәтүне кире каккан`,
   };
   const things: Record<Thing, string> = {
     info: t`Белешмә`,
@@ -52,6 +54,7 @@ export function useActNames() {
     held: t`Тоткарланган язма`,
     voice: t`Тавыш`,
     group: t`Төркем`,
+    word: t`Сүз картасы`,
   };
   const actors: Record<Actor, string> = {
     admin: t`Идарәче`,

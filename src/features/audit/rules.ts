@@ -37,6 +37,8 @@ export const ACTS = [
   'appeal.refuse',
   'held.release',
   'held.remove',
+  'word.accept',
+  'word.refuse',
 ] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -55,6 +57,7 @@ export const THINGS = [
   'held',
   'voice',
   'group',
+  'word',
 ] as const;
 export type Thing = (typeof THINGS)[number];
 

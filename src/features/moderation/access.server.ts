@@ -17,10 +17,12 @@ import type { updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
 import { updateHeld } from './calls/held.ts';
 import type { getReport } from './calls/queue.ts';
+import type { updateWordComplaint } from './calls/words.ts';
 import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
 import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
+import { lockWordComplaint } from './queries/words.server.ts';
 import { kindsFor, type ReportType, type RuledKind } from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
@@ -190,3 +192,15 @@ const authorizeWaveBy = (find: typeof lockWave) => async (ctx: CallCtx, asked: W
 export const authorizeWaveToRead = authorizeWaveBy(selectWave);
 /** The same; held, so that it is decided once. */
 export const authorizeWave = authorizeWaveBy(lockWave);
+
+/** Authorization of closing what a reader says is wrong with a card: by anybody but the reader. */
+export async function authorizeWordComplaint(
+  ctx: CallCtx,
+  asked: Asked<typeof updateWordComplaint>,
+) {
+  await authorizeStaff(ctx, asked);
+  const complaint = await lockWordComplaint(ctx.db, asked.params.id);
+  if (complaint === undefined) throw new Refusal('id');
+  refuseOwn(asked.viewer, complaint.account_id);
+  return complaint;
+}

@@ -4,10 +4,14 @@ export const MODERATOR = '/ts/moderator';
 export const SECURITY = '/ts/security';
 export const REPORTS = `${MODERATOR}/report`;
 export const APPEALS = `${MODERATOR}/appeal`;
+/** What readers say is wrong with cards of words. */
+export const WORD_COMPLAINTS = `${MODERATOR}/word`;
 export const caseAddress = (id: string): string => `${REPORTS}/${id}`;
 
 /** What of one's own was taken down; what one has reported. */
 export const RULINGS = '/rulings';
 export const OWN_REPORTS = `${RULINGS}?of=reports`;
+/** What one has said about cards of words. */
+export const OWN_WORDS = `${RULINGS}?of=words`;
 /** All that was taken down, for anyone. */
 export const LOG = '/log';

@@ -9,3 +9,5 @@ export const reportAnswered = defineEvent<{
 }>('report-answered');
 /** Somebody else has looked at what a person did not agree with. */
 export const appealAnswered = defineEvent<{ id: string; accountId: string }>('appeal-answered');
+/** What a reader says is wrong with the card of a word was looked at. */
+export const wordAnswered = defineEvent<{ id: string; accountId: string }>('word-answered');

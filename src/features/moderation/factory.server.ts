@@ -38,3 +38,16 @@ export async function makeCase(db: Db, ownerId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Somebody says that the card of a word is wrong; nobody has looked at it yet. */
+export async function makeWordComplaint(db: Db, accountId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('word_complaint')
+    .values({
+      ...{ account_id: accountId, word: `сүз${nothing()}`, pos: 'n', form: 'сүзләр' },
+      ...{ context: 'Бу сүзләр миңа таныш.', content: 'Күплек саны булырга тиеш.' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

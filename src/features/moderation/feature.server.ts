@@ -9,6 +9,7 @@ import * as heldCalls from './calls/held.ts';
 import * as ownCalls from './calls/own.ts';
 import * as queueCalls from './calls/queue.ts';
 import * as thingCalls from './calls/things.ts';
+import * as wordCalls from './calls/words.ts';
 import { moderationExports } from './exports.server.ts';
 import * as appeals from './handlers/appeals.server.ts';
 import * as held from './handlers/held.server.ts';
@@ -16,6 +17,7 @@ import * as own from './handlers/own.server.ts';
 import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
 import * as things from './handlers/things.server.ts';
+import * as wordComplaints from './handlers/words.server.ts';
 import { DECIDE_HELD, decideHeld, fileHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
 import { FILE_REPORTS, fileReports, TELL_REPORTERS, tellReporters } from './jobs.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
@@ -57,6 +59,17 @@ export const moderation: Feature = {
       access.authorizeAppealToDecide,
       appeals.updateAppeal,
     ),
+    answerAuthorized(
+      wordCalls.listWordComplaints,
+      access.authorizeStaff,
+      wordComplaints.listWordComplaints,
+    ),
+    answerAuthorized(
+      wordCalls.updateWordComplaint,
+      access.authorizeWordComplaint,
+      wordComplaints.updateWordComplaint,
+    ),
+    answer(wordCalls.listOwnWordComplaints, wordComplaints.listOwnWordComplaints),
     answer(ownCalls.listRulings, own.listRulings),
     answer(ownCalls.listOwnReports, own.listOwnReports),
     answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),

@@ -50,6 +50,10 @@ export type LogKind = (typeof LOG_KINDS)[number];
 export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
+/** What becomes of what a reader says is wrong with the card of a word. */
+export const COMPLAINT_STATES = ['open', 'accepted', 'refused'] as const;
+export type ComplaintState = (typeof COMPLAINT_STATES)[number];
+
 /** As what one of the staff acts on a thing of that kind. */
 export const roleFor = (
   staff: { moderator: boolean },

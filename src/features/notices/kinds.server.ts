@@ -17,6 +17,7 @@ import { reportNotices } from './kinds/report.server.ts';
 import { rulingNotices } from './kinds/ruling.server.ts';
 import { subscriberNotices } from './kinds/subscriber.server.ts';
 import { triangleNotices } from './kinds/triangle.server.ts';
+import { wordNotices } from './kinds/word.server.ts';
 
 export const kindListeners: readonly Listener[] = [
   ...messageNotices,
@@ -33,6 +34,7 @@ export const kindListeners: readonly Listener[] = [
   ...rulingNotices,
   ...reportNotices,
   ...appealNotices,
+  ...wordNotices,
 ];
 
 type IsNews = (db: Db, of: { accountId: string; objectId: string }) => Promise<boolean>;

@@ -15,6 +15,7 @@ import { report } from './kinds/report.ts';
 import { ruling } from './kinds/ruling.ts';
 import { subscriber } from './kinds/subscriber.ts';
 import { triangle } from './kinds/triangle.ts';
+import { word } from './kinds/word.ts';
 
 const KINDS = [
   message,
@@ -31,6 +32,7 @@ const KINDS = [
   ruling,
   report,
   appeal,
+  word,
 ] as const satisfies readonly Kind[];
 
 export type NoticeKind = (typeof KINDS)[number]['name'];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Id, textField } from '#kernel/schemas.ts';
 
-const LANGUAGES = ['tt', 'ru', 'en'] as const;
+export const WORD_LANGUAGES = ['tt', 'ru', 'en'] as const;
 
 /** The words of one selection. */
 export const MOST_WORDS = 6;
@@ -87,7 +87,7 @@ export const getWord = defineCall({
       .regex(/^\d{1,3}$/)
       .transform(Number)
       .optional(),
-    lang: z.enum(LANGUAGES).optional(),
+    lang: z.enum(WORD_LANGUAGES).optional(),
   }),
   output: WordCard,
   refusals: { content: [] },
@@ -103,7 +103,7 @@ export const getTextWords = defineCall({
   limit: '60/min',
   query: z.strictObject({
     text: z.string().min(1).max(LONGEST_TEXT),
-    lang: z.enum(LANGUAGES).optional(),
+    lang: z.enum(WORD_LANGUAGES).optional(),
   }),
   output: z.object({
     list: z
@@ -137,7 +137,7 @@ export const getWordOfDay = defineCall({
   summary: 'A word for today, in a sentence; by the calendar of Kazan.',
   who: 'anyone',
   limit: '300/min',
-  query: z.strictObject({ lang: z.enum(LANGUAGES).optional() }),
+  query: z.strictObject({ lang: z.enum(WORD_LANGUAGES).optional() }),
   output: WordOfDay,
   refusals: {},
   shared: 60,
@@ -160,7 +160,7 @@ export const getWordForms = defineCall({
   query: z.strictObject({
     word: WordText,
     pos: z.string().max(20).optional(),
-    lang: z.enum(LANGUAGES).optional(),
+    lang: z.enum(WORD_LANGUAGES).optional(),
   }),
   output: z.object({
     lemma: z.string().max(120),

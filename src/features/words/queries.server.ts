@@ -53,7 +53,7 @@ interface NewComplaint {
   content: string;
 }
 
-/** The last word of a person on a word counts. Served by word_complaint_once_key. */
+/** The last word of a person on a word counts, and waits anew. Served by word_complaint_once_key. */
 export const upsertComplaint = (db: Db, complaint: NewComplaint) =>
   db
     .insertInto('word_complaint')
@@ -64,6 +64,10 @@ export const upsertComplaint = (db: Db, complaint: NewComplaint) =>
         context: complaint.context,
         content: complaint.content,
         created_at: sql`now()`,
+        state: 'open',
+        answer: '',
+        decided_by: null,
+        decided_at: null,
       }),
     )
     .returning('id')
@@ -73,7 +77,7 @@ export const upsertComplaint = (db: Db, complaint: NewComplaint) =>
 export const selectComplaintsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('word_complaint')
-    .select(['id', 'word', 'pos', 'form', 'context', 'content', 'created_at'])
+    .select(['id', 'word', 'pos', 'form', 'context', 'content', 'created_at', 'state', 'answer'])
     .where('account_id', '=', accountId)
     .orderBy('id')
     .execute();

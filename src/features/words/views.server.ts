@@ -59,6 +59,10 @@ export const presentReadings = (
     lang,
   );
 
+/** What a part of speech is called; empty where it is none of ours, because browsers send it. */
+export const posNameOf = (pos: string, lang: Lang): string =>
+  Object.hasOwn(POS_NAMES, pos) ? POS_NAMES[pos as keyof typeof POS_NAMES][lang] : '';
+
 /** Readings of forms with the meanings of the database, in one query for all. */
 export async function presentForms(db: Db, read: readonly Read[], lang: Lang): Promise<ReadForm[]> {
   const rows = await queries.selectMeanings(db, [

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { LOG, OWN_REPORTS, RULINGS } from '#features/moderation/addresses.ts';
-import { listOwnReports, listRulings } from '#features/moderation/client.gen.ts';
+import { LOG, OWN_REPORTS, OWN_WORDS, RULINGS } from '#features/moderation/addresses.ts';
+import {
+  listOwnReports,
+  listOwnWordComplaints,
+  listRulings,
+} from '#features/moderation/client.gen.ts';
 import { OwnReports } from '#features/moderation/OwnReports.tsx';
 import { OwnRulings } from '#features/moderation/OwnRulings.tsx';
+import { OwnWordComplaints } from '#features/moderation/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
@@ -19,21 +24,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const { pg: _, ...start } = readPosition(url.searchParams);
-  const isReports = url.searchParams.get('of') === 'reports';
   const asked = { query: start };
-  const lists = isReports
-    ? { reports: await listOrNull(ask(listOwnReports, asked)), rulings: null }
-    : { reports: null, rulings: await listOrNull(ask(listRulings, asked)) };
-  const isFailed = lists.reports === null && lists.rulings === null;
-  return data({ ...lists, isReports, start }, { status: isFailed ? 503 : 200 });
+  const named = url.searchParams.get('of');
+  const list =
+    named === 'reports'
+      ? ({ of: named, first: await listOrNull(ask(listOwnReports, asked)) } as const)
+      : named === 'words'
+        ? ({ of: named, first: await listOrNull(ask(listOwnWordComplaints, asked)) } as const)
+        : ({ of: 'rulings', first: await listOrNull(ask(listRulings, asked)) } as const);
+  return data({ list, start }, { status: list.first === null ? 503 : 200 });
 }
 
 export default function RulingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { rulings, reports, isReports, start } = loaderData;
+  const { list, start } = loaderData;
   const tabs = [
-    { label: t`Язганнарым турында`, to: RULINGS, current: !isReports },
-    { label: t`Шикаятьләрем`, to: OWN_REPORTS, current: isReports },
+    { label: t`Язганнарым турында`, to: RULINGS, current: list.of === 'rulings' },
+    { label: t`Шикаятьләрем`, to: OWN_REPORTS, current: list.of === 'reports' },
+    { label: t`Сүзләр турында`, to: OWN_WORDS, current: list.of === 'words' },
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -52,11 +60,9 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <Tabs label={t`Модераторлар карарлары`} tabs={tabs} />
-      {isReports ? (
-        <OwnReports first={reports} start={start} />
-      ) : (
-        <OwnRulings first={rulings} start={start} />
-      )}
+      {list.of === 'reports' && <OwnReports first={list.first} start={start} />}
+      {list.of === 'words' && <OwnWordComplaints first={list.first} start={start} />}
+      {list.of === 'rulings' && <OwnRulings first={list.first} start={start} />}
     </div>
   );
 }

@@ -41,6 +41,8 @@ export type WordWish =
   | { kind: 'tap'; x: number; y: number }
   | { kind: 'list'; of: Element }
   | { kind: 'gloss'; of: Element }
+  /** The first word of the text a button belongs to. */
+  | { kind: 'card'; of: Element }
   | { kind: 'walk' }
   | { kind: 'selection' }
   | { kind: 'label'; of: HTMLElement };
@@ -74,6 +76,7 @@ export function WordHost({ wish }: { wish: WordWish }) {
     if (wish.kind === 'tap') show(wordAtPoint(wish.x, wish.y));
     else if (wish.kind === 'gloss') show(wordsGlossed(wish.of));
     else if (wish.kind === 'list') setList(wordsBeside(wish.of));
+    else if (wish.kind === 'card') show(wordsBeside(wish.of)[0] ?? null);
     else if (wish.kind === 'selection') setSelected(wordsSelected());
     else if (wish.kind === 'label') {
       show(null);

@@ -21,8 +21,9 @@ function wishOf(event: Event): WordWish | null {
     return isAsked ? { kind: 'walk' } : null;
   }
   if (!(target instanceof Element) || !(event instanceof MouseEvent)) return null;
-  const button = target.closest('[data-word-list]');
-  if (button !== null) return { kind: 'list', of: button };
+  const button = target.closest('[data-word-list], [data-word-card]');
+  if (button !== null)
+    return { kind: button.hasAttribute('data-word-card') ? 'card' : 'list', of: button };
   // A key pressed on what an editor explains makes a click that has no place.
   const glossed = event.detail === 0 ? target.closest('[data-words] [data-gloss]') : null;
   if (glossed !== null) return { kind: 'gloss', of: glossed };

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { WORD_COMPLAINTS } from '#features/moderation/addresses.ts';
+import { listWordComplaints } from '#features/moderation/client.gen.ts';
+import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { WordComplaintList } from '#features/moderation/WordComplaintList.tsx';
+import { readPosition } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/staff-words.ts';
+import { appContext } from '../app-context.ts';
+import { needed, toSign } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ask, viewer, lang } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const { pg: _, ...start } = readPosition(url.searchParams);
+  const names = lang === 'ru' || lang === 'en' ? lang : 'tt';
+  const query = { ...start, lang: names } as const;
+  return { start, first: await needed(request, ask(listWordComplaints, { query })) };
+}
+
+export default function StaffWords({ loaderData: { start, first } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead
+        title={t`Сүз карталары`}
+        description={t`Сүз карталары`}
+        path={WORD_COMPLAINTS}
+        hidden
+      />
+      <h1 className="px-4 pt-3 font-serif text-[26px] leading-tight font-semibold wide:px-0 wide:pt-1">
+        {t`Сүз карталары`}
+      </h1>
+      <StaffTabs current="word" />
+      <WordComplaintList first={first} start={start} />
+    </div>
+  );
+}
