@@ -14,7 +14,7 @@ export function NothingHere({ query }: { query: NoteQuery }) {
     return (
       <NothingFound>{t`Башка сүз белән эзләп карагыз: ул өч хәрефтән ким булмасын.`}</NothingFound>
     );
-  if (query.level === 'known')
+  if (query.level === 'mine')
     return (
       <Notice
         title={t`Әлегә мондый язма юк`}

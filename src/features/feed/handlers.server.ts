@@ -5,7 +5,7 @@ import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
-import { sharesOf } from '#features/study/shares.server.ts';
+import { knowsWords, sharesOf } from '#features/study/shares.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -41,6 +41,9 @@ export async function listUserNotes(
   { query: { level: asked, ...rest }, viewer }: Asked<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
   if (asked === 'known') return listEasyNotes(ctx, viewer, rest);
+  // Together with something else it is what they said of themselves: only that has an index.
+  if (asked === 'mine' && isEasyAsked(rest) && (await knowsWords(ctx.db, viewer)))
+    return listEasyNotes(ctx, viewer, rest);
   const level = asked === 'mine' ? await levelOfReader(ctx.db, viewer) : asked;
   const query = { ...rest, level };
   if (query.scope === 'feed') return listFeed(ctx, viewer, query);
@@ -52,17 +55,19 @@ export async function listUserNotes(
   return listOf(ctx, { whose, query, viewer, isCreate: mayWrite(viewer) });
 }
 
-/** Notes a reader knows nearly all words of: by cursor, in one order, like the feed. */
-async function listEasyNotes(
-  ctx: CallCtx,
-  viewer: Viewer,
-  query: Omit<Asked<typeof calls.listUserNotes>['query'], 'level'>,
-): Promise<NoteList> {
+type EasyQuery = Omit<Asked<typeof calls.listUserNotes>['query'], 'level'>;
+
+/** By cursor, in one order, like the feed. */
+function isEasyAsked({ nextCursor, ...query }: EasyQuery): boolean {
   const { search = '', tag, kind, pg = 0, filter = 'new', scope = 'all' } = query;
-  const isPaged = pg > 0 && query.nextCursor === undefined;
+  const isPaged = pg > 0 && nextCursor === undefined;
   const isSought = search !== '' || (tag ?? kind) !== undefined;
-  if (filter !== 'new' || isSought || isPaged || scope !== 'all')
-    throw new Refusal('error', { status: 400, reason: 'scope' });
+  return filter === 'new' && !isSought && !isPaged && scope === 'all';
+}
+
+/** Notes a reader knows nearly all words of. */
+async function listEasyNotes(ctx: CallCtx, viewer: Viewer, query: EasyQuery): Promise<NoteList> {
+  if (!isEasyAsked(query)) throw new Refusal('error', { status: 400, reason: 'scope' });
   const wait = ctx.limits.takeLoose(`easy-notes:${viewer.id}`, EASY_LIMIT);
   if (wait > 0) throw new Refusal('time', { wait });
   const unseen = await unseenNotes(ctx.db, viewer);

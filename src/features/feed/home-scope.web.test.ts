@@ -22,6 +22,7 @@ test.each([
   ['level=A2', 'home=feed', ['all', 'A2', null]],
   ['level=mine', null, ['mine', 'mine', 'home=mine']],
   ['', 'home=mine', ['mine', 'mine', null]],
+  ['level=known', 'home=mine', ['mine', 'mine', null]],
   ['level=Z9', 'home=feed', ['all', 'new', null]],
   ['filter=rating&level=A2', null, ['popular', 'A2', null]],
 ])('%j with %j', (address, cookies, expected) => {

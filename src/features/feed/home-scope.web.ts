@@ -2,7 +2,7 @@
 // there when they come back: the cookie `home` tells, so that the page arrives right at once.
 
 import type { NoteFilter } from './rules.ts';
-import type { NoteQuery } from './note-query.web.ts';
+import { isOfReader, readLevel, type NoteQuery } from './note-query.web.ts';
 
 export type HomeChoice = 'feed' | 'all' | 'popular' | 'mine';
 
@@ -16,7 +16,7 @@ const PARTS = ['search', 'tag', 'level', 'kind'];
 /** What the address asks for; null where it leaves it open. */
 function askedFor(query: URLSearchParams): HomeChoice | null {
   if (POPULAR.some((filter) => filter === query.get('filter'))) return 'popular';
-  if (query.get('level') === 'mine') return 'mine';
+  if (isOfReader(readLevel(query))) return 'mine';
   if (PARTS.some((name) => query.has(name)) || query.has('filter')) return 'all';
   const scope = query.get('scope');
   return scope === 'feed' || scope === 'all' ? scope : null;

@@ -8,6 +8,5 @@ export function useListTitle({ search, tag, level, kind }: NoteQuery): string | 
   if (tag !== '') return `#${tag}`;
   if (kind === 'ask') return t`Татарча ничек?`;
   if (level === 'mine') return t`Минем дәрәҗә`;
-  if (level === 'known') return t`Сүзләре таныш язмалар`;
   return level === null ? null : t`${level} дәрәҗәсендәге язмалар`;
 }

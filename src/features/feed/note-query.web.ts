@@ -10,28 +10,31 @@ import {
 } from '#ui/list/list-address.ts';
 import { NOTE_FILTERS, type NoteFilter } from './rules.ts';
 
-const CHOICES = [...LEVELS, 'mine', 'known'] as const;
+const CHOICES = [...LEVELS, 'mine'] as const;
 
 export interface NoteQuery {
   filter: NoteFilter;
   search: string;
   tag: string;
-  /** `mine`: the one that suits the reader; `known`: nearly all words known; null: any. */
-  level: NoteLevel | 'mine' | 'known' | null;
+  /** `mine`: what the reader knows nearly all words of; null: any. */
+  level: NoteLevel | 'mine' | null;
   /** Questions alone. */
   kind: 'ask' | null;
   start: Position;
 }
 
-/** Whether it depends on who reads: visitors have neither. */
-export const isOfReader = (level: NoteQuery['level']): level is 'mine' | 'known' =>
-  level === 'mine' || level === 'known';
+/** Whether it depends on who reads: visitors have none. */
+export const isOfReader = (level: NoteQuery['level']): level is 'mine' => level === 'mine';
+
+/** `known` was a list of its own, and addresses of it live on. */
+export const readLevel = (query: URLSearchParams): NoteQuery['level'] =>
+  query.get('level') === 'known' ? 'mine' : (readChoice(query, 'level', CHOICES) ?? null);
 
 export const readNoteQuery = (query: URLSearchParams): NoteQuery => ({
   filter: readChoice(query, 'filter', NOTE_FILTERS) ?? 'new',
   search: readText(query, 'search'),
   tag: readText(query, 'tag', 30),
-  level: readChoice(query, 'level', CHOICES) ?? null,
+  level: readLevel(query),
   kind: query.get('kind') === 'ask' ? 'ask' : null,
   start: readPosition(query),
 });

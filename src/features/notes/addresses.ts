@@ -44,6 +44,5 @@ export const newAskAddress = ({ text, word, sentence }: AskedFor = {}): string =
     sentence: sentence?.slice(0, LONGEST_SENTENCE),
   });
 
-export const levelAddress = (level: NoteLevel | 'mine' | 'known'): string =>
-  addressOf('/', { level });
+export const levelAddress = (level: NoteLevel | 'mine'): string => addressOf('/', { level });
 export const tagAddress = (tag: string): string => addressOf('/', { tag });

@@ -11,6 +11,14 @@ export async function selectKnownStems(db: Db, accountId: string): Promise<strin
   return rows.map(({ stem }) => stem);
 }
 
+/** Whether a person knows a word at all. Served by study_word_known_idx. */
+export async function selectKnowsAny(db: Db, accountId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from study_word
+    where account_id = ${accountId} and state = 3 and form = '' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export interface FiledRow {
   ref: string;
   owner_id: string;

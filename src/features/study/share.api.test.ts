@@ -96,6 +96,33 @@ test('lists the notes of which 95 of 100 words are known, by cursor alone', asyn
     ).toEqual(['error']);
 });
 
+test('«my level» is what is known, and before the first known word what was chosen', async () => {
+  const [author, reader] = [await person(), await person()];
+  const chosen = await noteOf(author.id, 'Урманда куяннар яши.');
+  const easy = await noteOf(author.id, 'Мин китап укыйм.');
+  const { db } = server.world;
+  await db.updateTable('note').set({ level: 4 }).where('id', '=', chosen).execute();
+  await db.updateTable('note').set({ level: 1 }).where('id', '=', easy).execute();
+  await db
+    .insertInto('account_setting')
+    .values({ account_id: reader.id, level: 'write' })
+    .execute();
+  const mine = async (more: object = {}) => {
+    const query = { level: 'mine', ...more } as const;
+    const { list } = await reader.ask(listUserNotes, { query });
+    return [chosen, easy].filter((id) => list.some((note) => note.id === id));
+  };
+  expect(await mine()).toEqual([chosen]);
+  // What is only being learnt is not known.
+  await makeWord(db, { account_id: reader.id, lemma: 'куян', state: 1 });
+  expect(await mine()).toEqual([chosen]);
+  for (const word of ['мин', 'китап', 'укы']) await know(reader, word);
+  expect(await mine()).toEqual([easy]);
+  // By index alone, as addresses of old lists ask for it.
+  expect(await mine({ filter: 'rating' })).toEqual([chosen]);
+  expect(await mine({ pg: '0' })).toEqual([easy]);
+});
+
 test('a form learnt apart is not the word', async () => {
   const [author, reader] = [await person(), await person()];
   const id = await noteOf(author.id, 'Китапта.');

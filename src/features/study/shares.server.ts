@@ -6,7 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import { knownStems, properNames } from './known.server.ts';
 import type { Share } from './rules.ts';
 import { knower, shareOf } from './share.ts';
-import { type FiledRow, selectFiled } from './share-queries.server.ts';
+import { type FiledRow, selectFiled, selectKnowsAny } from './share-queries.server.ts';
 
 type Asking = Pick<Ctx, 'db' | 'clock' | 'env'>;
 
@@ -31,6 +31,10 @@ export async function readShares(
   const knows = knower((stem) => stems.has(stem) || names.has(stem));
   return { filed, knows, dots: filed[0]?.dots ?? true };
 }
+
+/** Whether a share says anything about this reader yet. */
+export const knowsWords = (db: Asking['db'], viewer: Viewer): Promise<boolean> =>
+  selectKnowsAny(db, viewer.id);
 
 /** The share of each note; null for a visitor, for who has no words yet, and for what is not filed. */
 export async function sharesOf(
