@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { ReactCrop } from 'react-image-crop';
-import { draw, isAllowed, WHOLE, zoomed, zoomOf, type Cut } from './crop.web.ts';
+import {
+  BOARD_LOOK,
+  boardSize,
+  draw,
+  isAllowed,
+  WHOLE,
+  zoomed,
+  zoomOf,
+  type Cut,
+} from './crop.web.ts';
 
 interface CropBoardProps {
   bitmap: ImageBitmap;
@@ -15,8 +24,6 @@ interface CropBoardProps {
   onCut: (cut: Cut) => void;
 }
 
-/** As wide as the picture is drawn, at most. */
-const BOARD = 960;
 /** So far an arrow key moves the frame, in pixels of the screen. */
 ReactCrop.nudgeStep = 8;
 
@@ -25,7 +32,6 @@ export function CropBoard({ bitmap, aspect, least, round = false, cut, onCut }: 
   const { t } = useLingui();
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const scale = Math.min(1, BOARD / bitmap.width);
   const { zoom, most } = zoomOf(cut, bitmap, least);
 
   useEffect(() => {
@@ -59,13 +65,7 @@ export function CropBoard({ bitmap, aspect, least, round = false, cut, onCut }: 
             wDragHandle: t`Рамканың сул кырые`,
           }}
         >
-          <canvas
-            ref={canvas}
-            width={Math.round(bitmap.width * scale)}
-            height={Math.round(bitmap.height * scale)}
-            // What stands under it must be seen as well.
-            className="block max-h-[50vh] max-w-full touch-none"
-          />
+          <canvas ref={canvas} {...boardSize(bitmap)} className={`${BOARD_LOOK} touch-none`} />
         </ReactCrop>
       </div>
       <label htmlFor={id}>{t`Якынайту`}</label>

@@ -13,6 +13,8 @@ import { hoursOf } from '#kernel/time.ts';
 import { mainButton, quietButton } from './button.ts';
 import {
   aspectOf,
+  BOARD_LOOK,
+  boardSize,
   centred,
   cutOut,
   isLargeEnough,
@@ -104,7 +106,7 @@ export function PictureCutter(props: PictureCutterProps) {
         </div>
       ) : (
         <>
-          <Suspense>
+          <Suspense fallback={<BoardRoom of={board.bitmap} />}>
             <CropBoard
               bitmap={board.bitmap}
               aspect={aspectOf(shape)}
@@ -142,6 +144,20 @@ export function PictureCutter(props: PictureCutterProps) {
       />
       <OtherFlags of={sending} />
       <output className="text-[14px] font-[550] text-red empty:hidden">{trouble}</output>
+    </div>
+  );
+}
+
+/** As much room as the board takes, so that nothing moves under the finger when it comes. */
+function BoardRoom({ of }: { of: ImageBitmap }) {
+  return (
+    <div aria-hidden="true" className="grid justify-items-center gap-3">
+      <div className="max-w-full p-4">
+        <canvas {...boardSize(of)} className={`${BOARD_LOOK} rounded-inner bg-raised`} />
+      </div>
+      {/* The name of the slider, and the slider. */}
+      <span>&nbsp;</span>
+      <span className="min-h-11" />
     </div>
   );
 }

@@ -27,6 +27,18 @@ export const LEAST_WIDTH = 480;
 /** nor so flat that nothing is seen, unless the picture itself is. */
 const MOST_ASPECT = 3;
 
+/** As wide as the picture is drawn, at most. */
+const BOARD = 960;
+
+/** What stands under it must be seen as well. */
+export const BOARD_LOOK = 'block max-h-[50vh] max-w-full';
+
+/** How large a picture is drawn to be cut, where there is room for it. */
+export function boardSize({ width, height }: Size): Size {
+  const scale = Math.min(1, BOARD / width);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 export const aspectOf = ({ width, height }: Size): number => width / height;
 
 /** The width of the widest cut of so many times its height, in pixels of the picture. */
