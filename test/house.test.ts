@@ -68,6 +68,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   groups: ['ending.server.ts'],
   moderation: ['taking-down.server.ts'],
   notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
+  reactions: ['recounting.server.ts'],
   speech: ['sounds.server.ts'],
   suspicion: ['judging.server.ts'],
   textindex: ['indexing.server.ts'],

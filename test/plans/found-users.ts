@@ -2,8 +2,7 @@
 
 import { sql } from 'kysely';
 import * as users from '#features/admin/queries/users.server.ts';
-import * as comments from '#features/comments/queries.server.ts';
-import * as reactions from '#features/reactions/queries.server.ts';
+import { recountGrades } from '#features/reactions/recounting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -51,12 +50,24 @@ export const foundUserCases = (of: () => string): Case[] => [
   [
     'the next grades of a person',
     'note_rating_account_idx',
-    (db) => reactions.recountGrades(db, { accountId: of(), after: '0', counted: true, rows: 200 }),
+    (db) =>
+      recountGrades(db, ['note_rating', 'note_id'], {
+        accountId: of(),
+        after: '0',
+        counted: true,
+        rows: 200,
+      }),
   ],
   [
     'the next grades of comments of a person',
     'comment_rating_account_idx',
-    (db) => comments.recountGrades(db, { accountId: of(), after: '0', counted: true, rows: 200 }),
+    (db) =>
+      recountGrades(db, ['comment_rating', 'comment_id'], {
+        accountId: of(),
+        after: '0',
+        counted: true,
+        rows: 200,
+      }),
   ],
 ];
 

@@ -225,32 +225,6 @@ export const deleteGrade = (db: Db, commentId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute();
 
-interface Recounted {
-  accountId: string;
-  after: string;
-  /** Whether they are to be in the totals. */
-  counted: boolean;
-  rows: number;
-}
-
-/**
- * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
- * those that were not marked so. Served by comment_rating_account_idx and comment_rating_pkey.
- */
-export const recountGrades = (db: Db, { accountId, after, counted, rows }: Recounted) =>
-  sql<{ comment_id: string; grade: 1 | -1; changed: boolean }>`
-    with batch as (
-      select comment_id, grade, counted from comment_rating
-      where account_id = ${accountId} and comment_id > ${after}
-      order by comment_id limit ${sql.lit(rows)} for update
-    ), marked as (
-      update comment_rating r set counted = ${counted} from batch b
-      where r.comment_id = b.comment_id and r.account_id = ${accountId} and b.counted <> ${counted}
-    )
-    select comment_id, grade, counted <> ${counted} as changed from batch order by comment_id`.execute(
-    db,
-  );
-
 /** Served by comment_pkey. */
 export const addToGrade = (db: Db, commentId: string, delta: number) =>
   db

@@ -4,16 +4,14 @@ import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
-import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createReport } from './client.gen.ts';
-import { ReasonField } from './ReasonField.tsx';
-import type { Reason, ReportType } from './rules.ts';
+import type { ReportType } from './rules.ts';
+import { WhyFields, whyOf } from './WhyFields.tsx';
 
 interface ReportDialogProps {
   /** Of a conversation also the messages the staff shall see. */
@@ -38,11 +36,9 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = form.get('reason') as Reason;
-    const content = form.get('content') as string;
+    const why = whyOf(event.currentTarget);
     const ok = await sending.send(() =>
-      ask(createReport, { body: { ...thing, reason, content } }, { idempotencyKey: key }),
+      ask(createReport, { body: { ...thing, ...why } }, { idempotencyKey: key }),
     );
     if (ok) await kept.draft.forget();
     setSent(ok);
@@ -66,18 +62,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
-        <ReasonField of={sending} />
-        <AreaField
-          label={t`Аңлатма`}
-          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-          name="content"
-          lang="tt"
-          rows={3}
-          maxLength={500}
-          flags={['content']}
-          of={sending}
-        />
-        <LetterTools />
+        <WhyFields of={sending} />
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">

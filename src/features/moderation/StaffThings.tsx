@@ -10,7 +10,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { StaffNote } from './calls/things.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useReasons } from './reasons.web.ts';
-import type { Why } from './TakeDownDialog.tsx';
+import type { Why } from './WhyFields.tsx';
 import { type ThingKind, useThingWords } from './thing-words.web.ts';
 
 const TakeDownDialog = lazy(async () => ({

@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import { LetterTools } from '#features/words/LetterTools.tsx';
 import { dangerButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { AreaField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import { ReasonField } from './ReasonField.tsx';
-import { UNDO_DAYS, type Reason } from './rules.ts';
-
-export interface Why {
-  reason: Reason;
-  content: string;
-}
+import { UNDO_DAYS } from './rules.ts';
+import { WhyFields, whyOf, type Why } from './WhyFields.tsx';
 
 interface TakeDownDialogProps {
   /** What goes. */
@@ -28,8 +21,7 @@ export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) 
   const sending = useSend({ answer: t`Сәбәпне сайлагыз` });
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const why = { reason: form.get('reason') as Reason, content: form.get('content') as string };
+    const why = whyOf(event.currentTarget);
     if (await sending.send(() => onSure(why))) onClose();
   };
   return (
@@ -38,17 +30,8 @@ export function TakeDownDialog({ title, onSure, onClose }: TakeDownDialogProps) 
         {t`Сайттан югала, авторына сәбәбе әйтелә. ${UNDO_DAYS} көн эчендә кайтарып була, аннары файллары да бетә.`}
       </p>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form}>
-        <ReasonField of={sending} />
-        <AreaField
-          label={t`Аңлатма`}
-          hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
-          name="content"
-          lang="tt"
-          rows={3}
-          maxLength={500}
-        />
-        <LetterTools />
-        <OtherFlags of={sending} except={['answer']} />
+        <WhyFields of={sending} />
+        <OtherFlags of={sending} except={['answer', 'content']} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={quietButton}>
             {t`Кирәкми`}

@@ -1,34 +1,20 @@
-// Grades of somebody who may only read leave the totals, and come back with their voice: in
-// batches, whatever order the two were ordered in, because each row knows whether it is counted.
+// Grades of notes leave the totals with their giver's right to write, and come back with it.
 
-import { z } from 'zod';
-import { holdIsCounted } from '#features/accounts/flags.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
-import { Id } from '#kernel/schemas.ts';
-import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { recountGrades } from './queries.server.ts';
-import { changeOfCounts, type Grade } from './rules.ts';
+import { recount, Recounted } from './recounting.server.ts';
+import { changeOfCounts } from './rules.ts';
 
 export const COUNT_GRADES = defineJob({
   name: 'count-grades',
-  payload: z.object({ accountId: Id, after: Id.optional() }),
+  payload: Recounted,
   key: ({ accountId }) => `count-grades:${accountId}`,
 });
-const BATCH = 200;
 
-export const countGrades = (
-  ctx: Ctx,
-  { accountId, after = '0' }: PayloadOf<typeof COUNT_GRADES>,
-): Promise<void> =>
-  runBatch(ctx, COUNT_GRADES, async ({ db }) => {
-    const counted = await holdIsCounted(db, accountId);
-    const { rows } = await recountGrades(db, { accountId, after, counted, rows: BATCH });
-    for (const { note_id: noteId, grade, changed } of rows) {
-      if (!changed) continue;
-      const [from, to]: [Grade, Grade] = counted ? [0, grade] : [grade, 0];
-      await addToNoteCount(db, noteId, changeOfCounts(from, to));
-    }
-    return rows.length < BATCH ? null : { accountId, after: rows.at(-1)!.note_id };
+export const countGrades = (ctx: Ctx, payload: PayloadOf<typeof COUNT_GRADES>): Promise<void> =>
+  recount(ctx, COUNT_GRADES, payload, {
+    of: ['note_rating', 'note_id'],
+    rows: 200,
+    change: (db, id, { from, to }) => addToNoteCount(db, id, changeOfCounts(from, to)),
   });

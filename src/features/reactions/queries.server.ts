@@ -38,32 +38,6 @@ export const deleteGrade = (db: Db, noteId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .execute();
 
-interface Recounted {
-  accountId: string;
-  after: string;
-  /** Whether they are to be in the totals. */
-  counted: boolean;
-  rows: number;
-}
-
-/**
- * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
- * those that were not marked so. Served by note_rating_account_idx and note_rating_pkey.
- */
-export const recountGrades = (db: Db, { accountId, after, counted, rows }: Recounted) =>
-  sql<{ note_id: string; grade: 1 | -1; changed: boolean }>`
-    with batch as (
-      select note_id, grade, counted from note_rating
-      where account_id = ${accountId} and note_id > ${after}
-      order by note_id limit ${sql.lit(rows)} for update
-    ), marked as (
-      update note_rating r set counted = ${counted} from batch b
-      where r.note_id = b.note_id and r.account_id = ${accountId} and b.counted <> ${counted}
-    )
-    select note_id, grade, counted <> ${counted} as changed from batch order by note_id`.execute(
-    db,
-  );
-
 interface ReactionRow {
   note_id: string;
   /** Null where there is none; so are the others. */
