@@ -83,6 +83,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['staff-report', caseOf, 200],
   ['staff-appeals', asGuard('/ts/moderator/appeal'), 200],
   ['staff-words', asGuard('/ts/moderator/word'), 200],
+  ['staff-proof', asForgotten, 200],
   ['rulings-empty', asReader('/rulings'), 200],
   ['own-reports-empty', asReader('/rulings?of=reports'), 200],
   ['own-words-empty', asReader('/rulings?of=words'), 200],
@@ -141,6 +142,16 @@ function asGuard(path: string) {
     await enterGuard(page);
     return path;
   };
+}
+
+/** Signed in as one of the staff who last proved themselves yesterday. */
+async function asForgotten(page: Page): Promise<string> {
+  const { id } = await enterGuard(page);
+  await query(
+    `update account_session set proven_at = now() - interval '1 day' where account_id = $1`,
+    [id],
+  );
+  return '/ts/proof?back=/ts/moderator';
 }
 
 /** Signed in to the administration. */

@@ -51,6 +51,7 @@ const PUBLIC_OF: Record<string, string[]> = {
     'own-codes.server.ts',
     'pictures.server.ts',
     'settings.ts',
+    'webauthn.server.ts',
   ],
   audit: ['acts.server.ts'],
   content: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],

@@ -8,8 +8,11 @@ import type { z } from 'zod';
 import type { ClientCall, FormFields, Method } from './ask.ts';
 import { Refusal, type Details, type Flag, type Refusals } from './refusal.ts';
 
-/** Whose session a call needs; the server turns away whoever has none, or lacks the flag of staff. */
-export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'admin';
+/**
+ * Whose session a call needs; the server turns away whoever has none, or lacks the flag of staff.
+ * `staff` = moderator or security. Of these three the server also wants a fresh proof.
+ */
+export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'staff' | 'admin';
 
 /**
  * What somebody must be to the thing a call is about, beyond having that session: its author, its

@@ -3,13 +3,13 @@
 // it is asked before a byte of the body is read.
 
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall, LimitRule } from '#kernel/call.ts';
+import type { AnyCall, LimitRule, Who } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from './context.ts';
 import type { Limits } from './limits.ts';
 import { isSearch } from './like.ts';
 import { counterOf } from './network.ts';
-import { sessionsOf, type Admin, type Sessions, type Viewer } from './session.ts';
+import { isProven, sessionsOf, type Admin, type Sessions, type Viewer } from './session.ts';
 
 /** What is looked at of a question: one from the network has it, and so has one of our own pages. */
 export interface Incoming extends Pick<
@@ -31,7 +31,7 @@ export async function admit(world: World, call: AnyCall, request: Incoming): Pro
   const isAdmins = call.who === 'admin';
   const viewer = isAdmins ? null : await sessions.viewer();
   const admin = isAdmins ? await sessions.admin() : null;
-  checkWho(call, viewer, admin);
+  checkWho(call, { viewer, admin }, world.clock.now());
   await checkLimit(world, call, request, viewer?.id ?? admin?.id);
   return { viewer, admin };
 }
@@ -48,14 +48,25 @@ function checkOrigin(request: Incoming, publicUrl: string): void {
   if (!allowed) throw new Refusal('forbidden', { reason: 'foreign' });
 }
 
-function checkWho(call: AnyCall, viewer: Viewer | null, admin: Admin | null): void {
-  const { who } = call;
+/** Which of the people with an account a call of staff is for. */
+const STAFF: Partial<Record<Who, (viewer: Viewer) => boolean>> = {
+  moderator: ({ moderator }) => moderator,
+  security: ({ security }) => security,
+  staff: ({ moderator, security }) => moderator || security,
+};
+
+function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void {
+  const who: Who = call.who;
   if (who === 'anyone') return;
   // The administrator signs in apart from users; no user session can stand for one.
   if (who === 'admin' ? admin === null : viewer === null) throw new Refusal('token');
   if (viewer === null) return;
-  if (who === 'moderator' && !viewer.moderator) throw new Refusal('forbidden');
-  if (who === 'security' && !viewer.security) throw new Refusal('forbidden');
+  const isTheirs = STAFF[who];
+  if (isTheirs !== undefined) {
+    if (!isTheirs(viewer)) throw new Refusal('forbidden');
+    // A session lasts for months and may be borrowed; what staff can do to others must not be.
+    if (!isProven(viewer, now)) throw new Refusal('forbidden', { reason: 'proof' });
+  }
   if (call.method !== 'GET' && viewer.blacklist && !call.always)
     throw new Refusal('forbidden', { reason: 'blacklist' });
 }

@@ -3,7 +3,7 @@
 // every API test looks for it.
 
 import { z } from 'zod';
-import type { AnyCall } from '#kernel/call.ts';
+import type { AnyCall, Who } from '#kernel/call.ts';
 import { FLAGS, isRefusal, Refusal, type Flag, type Refusals } from '#kernel/refusal.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
@@ -15,6 +15,9 @@ const COMMON: Refusals = {
   time: [],
   error: ['alien-cursor', 'range-form', 'range-length', 'key-form', 'key-used'],
 };
+
+/** Of staff a fresh proof of who they are is wanted. */
+const STAFF: readonly Who[] = ['moderator', 'security', 'staff'];
 
 const PICTURE = ['kind', 'broken'];
 
@@ -28,6 +31,7 @@ export function declaredRefusals(call: AnyCall): Declared {
     call.refusals,
     ...(params === undefined ? [] : [{ id: [] }]),
     Object.fromEntries(FLAGS.filter((flag) => fields.includes(flag)).map((flag) => [flag, []])),
+    ...(STAFF.includes(call.who) ? [{ forbidden: ['proof'] }] : []),
     ...(hasPictures ? [{ image: PICTURE }] : []),
     ...(call.form?.files === undefined ? [] : [{ files: [] }]),
     COMMON,

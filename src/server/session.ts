@@ -30,6 +30,8 @@ export interface Viewer {
   notices: number;
   /** The session this request came with. */
   sessionId: string;
+  /** When they last proved who they are in this session; null in one from before that was kept. */
+  proven: string | null;
 }
 
 /** The administrator asking. */
@@ -65,6 +67,12 @@ export const ADMIN_SESSION: Kind = {
   seconds: 12 * 3600,
   slides: false,
 };
+
+/** How long staff may act on one proof of who they are: as long as an administrator's session. */
+export const PROOF_MS = ADMIN_SESSION.seconds * 1000;
+
+export const isProven = ({ proven }: Pick<Viewer, 'proven'>, now: number): boolean =>
+  proven !== null && now - Date.parse(proven) < PROOF_MS;
 
 /** How long the token before stays good once the new one has come back to us. */
 const GRACE_SECONDS = 30;
@@ -117,7 +125,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
-      s.id as session_id,
+      s.id as session_id, s.proven_at as proven,
       s.seen_at < now() - ${SEEN_EVERY}::interval or kazan_day(s.seen_at) <> kazan_day(now())
         or ${arrived(hash, 's')} as unseen
     from account_session s join account a on a.id = s.account_id
@@ -127,9 +135,9 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const { session_id: sessionId, late_email: lateEmail, since, notes, notices } = row;
+  const { session_id: sessionId, late_email: lateEmail, since, notes, notices, proven } = row;
   const flags = { moderator, security, blacklist, lateEmail };
-  return { id, idC, name, surname, picture, ...flags, since, notes, notices, sessionId };
+  return { id, idC, name, surname, picture, ...flags, since, notes, notices, sessionId, proven };
 }
 
 interface ViewerRow {
@@ -146,6 +154,7 @@ interface ViewerRow {
   notes: number;
   notices: number;
   session_id: string;
+  proven: string | null;
   unseen: boolean;
 }
 

@@ -92,6 +92,9 @@ const NOTHING: Refused = {};
 /** Where a person goes whose session somebody has ended: to where one begins. */
 export const SignedOutContext = createContext('/');
 
+/** Told to the window when something was refused until its sender proves again who they are. */
+export const PROOF_WANTED = 'proof-wanted';
+
 interface SendOptions {
   /** What the form sends carries an idempotency key: a lost line only makes it later. */
   resend?: boolean;
@@ -150,6 +153,7 @@ export function useSend<C = never>(
           setLosses((before) => (error instanceof LineLost ? before + 1 : 0));
           const refusal = isRefusal(error) ? error : null;
           if (refusal?.status === 401) location.assign(signedOutAt);
+          if (refusal?.reason === 'proof') dispatchEvent(new Event(PROOF_WANTED));
           setFlags(new Set(refusal?.flags ?? ['error']));
           setRefused(refusal ?? { flags: ['error'] });
           return false;

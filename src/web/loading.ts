@@ -1,7 +1,7 @@
 // Small steps every loader takes.
 
 import { data, redirect } from 'react-router';
-import { signAddress } from '#features/accounts/addresses.ts';
+import { signAddress, staffProofAddress } from '#features/accounts/addresses.ts';
 import { getAdmin } from '#features/admin/client.gen.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
 import type { GroupPage } from '#features/groups/calls.ts';
@@ -37,6 +37,20 @@ export async function needed<T>(request: Request, answer: Promise<T>): Promise<T
     if (error.status === 404) throw notFound(request);
     throw data(null, { status: error.status });
   }
+}
+
+/** What only staff are told; who has not proved themselves for too long does so first. */
+export async function forStaff<T>(
+  { request, url }: { request: Request; url: URL },
+  answer: Promise<T>,
+): Promise<T> {
+  const isOld = (error: unknown) => isRefusal(error) && error.reason === 'proof';
+  return needed(
+    request,
+    answer.catch((error: unknown) => {
+      throw isOld(error) ? redirect(staffProofAddress(url.pathname + url.search)) : error;
+    }),
+  );
 }
 
 /** Only for people with a name: the others sign in first, and come back here. */

@@ -4,6 +4,8 @@ import type { AnyCall } from '#kernel/call.ts';
 
 export const ROLES = [
   'visitor',
+  /** Has asked for a code and not typed it yet. */
+  'half signed in',
   'user',
   /** Blocked by the author of the note, who is also the person named by an address. */
   'blocked user',
@@ -13,7 +15,12 @@ export const ROLES = [
   'author',
   'moderator',
   'security',
+  /** The same, thirteen hours after they last proved who they are. */
+  'moderator, not proven',
+  'security, not proven',
   'administrator',
+  /** The same, at the end of the session's twelve hours. */
+  'administrator, too late',
   'blacklisted',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -21,13 +28,28 @@ export type Role = (typeof ROLES)[number];
 /** `in` = the call is carried out, or refused for a reason that is not who asks. */
 export type Outcome = 'in' | 'token' | 'forbidden';
 
+/** Who has no session of a person: that of an administrator is none. */
+const NOBODY: ReadonlySet<Role> = new Set([
+  'visitor',
+  'half signed in',
+  'administrator',
+  'administrator, too late',
+]);
+
+type StaffWho = 'moderator' | 'security' | 'staff';
+const STAFF: Readonly<Record<StaffWho, readonly Role[]>> = {
+  moderator: ['moderator'],
+  security: ['security'],
+  staff: ['moderator', 'security'],
+};
+
 export function expectedOf(call: AnyCall, role: Role): Outcome {
   if (call.who === 'anyone') return 'in';
   if (call.who === 'admin') return role === 'administrator' ? 'in' : 'token';
-  // The administrator's session is no person's.
-  if (role === 'visitor' || role === 'administrator') return 'token';
+  if (NOBODY.has(role)) return 'token';
   if (role === 'blacklisted' && call.method !== 'GET' && !call.always) return 'forbidden';
-  if (call.who !== 'user') return role === call.who ? 'in' : 'forbidden';
+  if (call.who !== 'user' && !(STAFF[call.who as StaffWho] ?? []).includes(role))
+    return 'forbidden';
   const rights: readonly string[] = call.admits ?? [];
   return rights.every((right) => isAdmitted(call, role, right)) ? 'in' : 'forbidden';
 }
@@ -43,7 +65,7 @@ function isAdmitted(call: AnyCall, role: Role, right: string): boolean {
     case 'other':
       return role !== ownerOf(call);
     case 'staff':
-      return role === 'moderator' || role === 'security';
+      return role.startsWith('moderator') || role.startsWith('security');
     case 'group admin':
       return role === 'group admin' || role === 'group creator';
     default:

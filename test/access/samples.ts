@@ -59,6 +59,9 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
     else: ['time'],
   }),
   deletePasskey: own({ params: { id: 'a' }, else: ['id'] }),
+  askStaffProof: own({ body: {}, else: ['email'] }),
+  startStaffProof: own({ body: {}, else: ['answer'] }),
+  proveStaff: own({ body: { code }, else: ['email'] }),
   updateId: (stage) => ({ body: { id: `x${stage.note}` } }),
   updateName: own({ body: { name: 'Айгөл', surname: 'Сафина' } }),
   updateAbout: own({ body: { content: '' } }),
@@ -210,6 +213,15 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   startAdminSign: own({ body: { email, password: 'x', ...captcha }, else: ['time'] }),
   getAdminSign: own({ params: { id: NOBODY }, else: ['id'] }),
   proveAdminSign: own({ body: { id: NOBODY, code }, else: ['time'] }),
+  startAdminPasskeySign: own({ body: {} }),
+  signAdminWithPasskey: own({ body: { answer: known }, else: ['time'] }),
+  askAdminPasskey: own({ body: {}, else: ['time'] }),
+  startAdminPasskey: own({ body: { code }, else: ['time', 'code'] }),
+  createAdminPasskey: own({
+    body: { answer: authenticator({ attestationObject: 'a' }), name: 'Телефон' },
+    else: ['time'],
+  }),
+  deleteAdminPasskey: own({ params: { id: 'a' }, else: ['id'] }),
   resendAdminSign: own({ body: { id: NOBODY }, else: ['time'] }),
 };
 

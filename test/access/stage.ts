@@ -1,5 +1,6 @@
 // One small world for one call: a person for each role, and the things an address can name.
 
+import { sql } from 'kysely';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeCorrection } from '#features/corrections/factory.server.ts';
@@ -16,13 +17,16 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { makeWordVoice } from '#features/voices/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession, USER_COOKIE } from '#server/session.ts';
+import { randomId } from '#server/secret.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, hashOf, openSession, USER_COOKIE } from '#server/session.ts';
 import type { Role } from './roles.ts';
 
 const LONG_AGO = '2025-01-01T00:00:00Z';
 const FLAGS: Partial<Record<Role, object>> = {
   moderator: { moderator: true },
   security: { security: true },
+  'moderator, not proven': { moderator: true },
+  'security, not proven': { security: true },
   blacklisted: { blacklist: true },
 };
 
@@ -55,7 +59,7 @@ export interface Stage {
   complaint: string;
   /** About something of whoever asks; of the author where nobody does. */
   ruling: string;
-  /** Whoever asks; null for a visitor and for the administrator. */
+  /** Whoever asks; null where nobody with an account does. */
   asker: string | null;
   cookie: string | undefined;
 }
@@ -108,8 +112,13 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     ruling: await makeRuling(db, author, creator),
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
-  if (role === 'administrator') {
+  if (role === 'half signed in')
+    return { ...stage, asker: null, cookie: await begunSign(db, note.id) };
+  if (role === 'administrator' || role === 'administrator, too late') {
     const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
+    if (role !== 'administrator')
+      await sql`update admin_session set expires_at = expires_at - interval '12 hours'
+        where token_hash = ${hashOf(token)}`.execute(db);
     return { ...stage, asker: null, cookie: `${ADMIN_COOKIE}=${token}` };
   }
   const asker = known[role] ?? (await person(FLAGS[role]));
@@ -122,5 +131,27 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     await db.insertInto('account_block').values({ account_id: author, target_id: asker }).execute();
   if (asker !== author) stage.message = await makeMessage(db, { from: asker, to: author });
   const token = await openSession(db, asker, 'test');
+  if (role.endsWith('not proven'))
+    await sql`update account_session set proven_at = proven_at - interval '13 hours'
+      where token_hash = ${hashOf(token)}`.execute(db);
   return { ...stage, asker, cookie: `${USER_COOKIE}=${token}` };
+}
+
+/** A code is on its way to somebody; their browser has the cookie of the attempt. */
+async function begunSign(db: Db, name: string): Promise<string> {
+  const id = randomId();
+  const now = new Date();
+  await db
+    .insertInto('mail_code')
+    .values({
+      id,
+      purpose: 'sign',
+      email: `half-${name}@example.org`,
+      browser_hash: hashOf('half'),
+      ordered_at: now.toISOString(),
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 1_800_000).toISOString(),
+    })
+    .execute();
+  return `__Host-sign=${id}.half`;
 }

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -8,25 +7,37 @@ import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { LivingCode } from './calls.ts';
 import type { KnownAnswer } from './calls/sign.ts';
-import { askPasskey, startPasskeyProof } from './client.gen.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { answerWithPasskey } from './passkeys.web.ts';
+import { answerWithPasskey, type Options } from './passkeys.web.ts';
 
 /** The code of the letter, or the answer of an older passkey. */
 export type Proof = { code: number } | { answer: KnownAnswer };
 
+/** How the server is asked for either. */
+export interface ProofWays {
+  /** Sends the letter, and tells how long to wait for the next. */
+  mail: () => Promise<number>;
+  /** What the browser needs to ask for a passkey; null where only the letter will do. */
+  key: (() => Promise<Options>) | null;
+}
+
 interface PasskeyProofProps {
   email: string;
   hasPasskey: boolean;
+  ways: ProofWays;
   /** A code that was asked for before this page was opened. */
   begun: LivingCode;
-  /** Goes on to the new passkey. */
+  /** Goes on to what it is wanted for. */
   onProof: (proof: Proof) => Promise<void>;
-  onStop: () => void;
+  /** Where one can do without it. */
+  onStop?: () => void;
 }
 
-/** Before a passkey is made: is this really the owner of the account? */
-export function PasskeyProof({ email, hasPasskey, begun, onProof, onStop }: PasskeyProofProps) {
+/** Before what a borrowed session must not do: is this really the owner of the account? */
+export function PasskeyProof(props: PasskeyProofProps) {
+  const { email, ways, begun, onProof, onStop } = props;
+  const { key } = ways;
+  const hasPasskey = props.hasPasskey && key !== null;
   const { t } = useLingui();
   const sending = useSend();
   /** Seconds until the letter may be sent again; null before the first. */
@@ -36,12 +47,10 @@ export function PasskeyProof({ email, hasPasskey, begun, onProof, onStop }: Pass
   // What was pressed is gone from the page: whoever uses the keyboard goes on here.
   useEffect(() => place.current?.focus(), []);
 
-  const sendMail = async () => (await ask(askPasskey, { body: {} })).time;
-  const handleMail = () => sending.send(async () => setWait(await sendMail()));
+  const handleMail = () => sending.send(async () => setWait(await ways.mail()));
   const handleKey = () =>
     sending.send(async () => {
-      const options = await ask(startPasskeyProof, { body: {} });
-      await onProof({ answer: await answerWithPasskey(options) });
+      if (key !== null) await onProof({ answer: await answerWithPasskey(await key()) });
     });
 
   return (
@@ -82,14 +91,16 @@ export function PasskeyProof({ email, hasPasskey, begun, onProof, onStop }: Pass
             wait={wait}
             button={t`Расларга`}
             onCode={(code) => onProof({ code })}
-            onResend={sendMail}
+            onResend={ways.mail}
           />
         </>
       )}
       <OtherFlags of={sending} />
-      <button type="button" onClick={onStop} className={`${linkButton} justify-self-start`}>
-        {t`Кирәкми`}
-      </button>
+      {onStop !== undefined && (
+        <button type="button" onClick={onStop} className={`${linkButton} justify-self-start`}>
+          {t`Кирәкми`}
+        </button>
+      )}
     </div>
   );
 }

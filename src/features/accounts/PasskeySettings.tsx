@@ -10,9 +10,9 @@ import { useFormat } from '#ui/Locale.tsx';
 import { Saved, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { LivingCode } from './calls.ts';
-import { createPasskey, deletePasskey, startPasskey } from './client.gen.ts';
-import { PasskeyProof, type Proof } from './PasskeyProof.tsx';
-import { makePasskey } from './passkeys.web.ts';
+import type { NewAnswer } from './calls/sign.ts';
+import { PasskeyProof, type Proof, type ProofWays } from './PasskeyProof.tsx';
+import { makePasskey, type Options } from './passkeys.web.ts';
 import { MOST_PASSKEYS } from './rules.ts';
 
 interface Passkey {
@@ -21,7 +21,15 @@ interface Passkey {
   created: string;
 }
 
+/** How the server keeps them: those of a person and of an administrator are kept apart. */
+export interface PasskeyWays extends ProofWays {
+  start: (proof: Proof) => Promise<Options>;
+  keep: (answer: NewAnswer, name: string) => Promise<unknown>;
+  forget: (id: string) => Promise<unknown>;
+}
+
 interface PasskeySettingsProps {
+  ways: PasskeyWays;
   /** Where the code goes. */
   email: string;
   passkeys: readonly Passkey[];
@@ -30,7 +38,8 @@ interface PasskeySettingsProps {
   onChange: () => void;
 }
 
-export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySettingsProps) {
+export function PasskeySettings(props: PasskeySettingsProps) {
+  const { ways, email, passkeys, begun, onChange } = props;
   const { t } = useLingui();
   const { date } = useFormat();
   const enough = t`Ачкычлар 10 нан артмасын. Яңасын өстәр өчен берсен бетерегез.`;
@@ -40,7 +49,7 @@ export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySet
   /** What the new one is to be called, once that is said. */
   const [wanted, setWanted] = useState<string | null>(null);
   /** What the server gave whoever has proven to be the owner. */
-  const [options, setOptions] = useState<Record<string, unknown> | null>(null);
+  const [options, setOptions] = useState<Options | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -59,17 +68,16 @@ export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySet
   };
 
   /** Once by itself; a prompt of the browser that was sent away can be called up again. */
-  const handleMake = (given: Record<string, unknown>) =>
+  const handleMake = (given: Options) =>
     making.send(async () => {
-      const answer = await makePasskey(given);
-      await ask(createPasskey, { body: { answer, name: wanted ?? '' } });
+      await ways.keep((await makePasskey(given)) as NewAnswer, wanted ?? '');
       handleStop();
       setSaved(true);
       onChange();
     });
 
   async function handleProof(proof: Proof) {
-    const given = await ask(startPasskey, { body: proof });
+    const given = await ways.start(proof);
     setOptions(given);
     void handleMake(given);
   }
@@ -98,7 +106,7 @@ export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySet
                   className={quietButton}
                   onClick={() =>
                     void sending
-                      .send(() => ask(deletePasskey, { params: { id } }))
+                      .send(() => ways.forget(id))
                       .then((ok) => {
                         if (!ok) return;
                         stayHere();
@@ -136,6 +144,7 @@ export function PasskeySettings({ email, passkeys, begun, onChange }: PasskeySet
         {wanted !== null && options === null && (
           <PasskeyProof
             email={email}
+            ways={ways}
             begun={begun}
             hasPasskey={passkeys.length > 0}
             onProof={handleProof}

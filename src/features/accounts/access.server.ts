@@ -43,6 +43,12 @@ async function selectByOldId(db: Db, idC: string) {
   return id === undefined ? undefined : selectAccount(db, 'id', id);
 }
 
+/** Authorization of what staff do about themselves: whoever keeps notes, or comments, or both. */
+export async function authorizeStaff(_ctx: unknown, { viewer }: { viewer: Viewer }) {
+  if (!viewer.moderator && !viewer.security) throw new Refusal('forbidden');
+  return viewer;
+}
+
 /** Authorization: sessions and passkeys are found by whose they are, so nobody can name another's. */
 export const authorizeOwn = byId(async (_db, viewer: Viewer, id) => ({
   accountId: viewer.id,

@@ -17,4 +17,8 @@ export const codeAddress = (id: string, back: string): string =>
 export const startAddress = (back: string): string =>
   addressOf('/start', { back: back === '/' ? null : back });
 
+/** Where staff prove again who they are; afterwards one is back where one was. */
+export const STAFF_PROOF = '/ts/proof';
+export const staffProofAddress = (back: string): string => addressOf(STAFF_PROOF, { back });
+
 export const userAddress = (user: { idC: string }): string => `/user/${user.idC}`;

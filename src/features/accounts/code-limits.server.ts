@@ -17,8 +17,10 @@ export type CodePurpose =
   | 'delete'
   | 'group'
   | 'passkey'
+  | 'staff'
   | 'admin'
-  | 'admin-group';
+  | 'admin-group'
+  | 'admin-passkey';
 
 /** Codes only a signed-in person or administrator can ask for, to no address but their own. */
 const OWN: ReadonlySet<string> = new Set<CodePurpose>([
@@ -27,6 +29,8 @@ const OWN: ReadonlySet<string> = new Set<CodePurpose>([
   'group',
   'passkey',
   'admin-group',
+  'staff',
+  'admin-passkey',
 ]);
 
 const MAILS_FROM_SITE = '100/h';

@@ -7,8 +7,9 @@ import {
   type ExportPart,
   type Feature,
 } from '#server/feature.ts';
-import { authorizeOwn } from './access.server.ts';
+import { authorizeOwn, authorizeStaff } from './access.server.ts';
 import * as emailCalls from './calls/email.ts';
+import * as proofCalls from './calls/proof.ts';
 import * as settings from './calls/settings.ts';
 import * as sign from './calls/sign.ts';
 import * as site from './calls/site.ts';
@@ -17,6 +18,7 @@ import { MAIL_CODE } from './codes.server.ts';
 import * as email from './handlers/email.server.ts';
 import * as leaving from './handlers/leaving.server.ts';
 import * as passkeys from './handlers/passkeys.server.ts';
+import * as proof from './handlers/proof.server.ts';
 import * as change from './handlers/settings.server.ts';
 import * as enter from './handlers/sign.server.ts';
 import * as own from './handlers/user.server.ts';
@@ -82,6 +84,10 @@ export const accounts: Feature = {
     answer(user.startPasskey, passkeys.startPasskey),
     answer(user.createPasskey, passkeys.createPasskey),
     answerAuthorized(user.deletePasskey, authorizeOwn, passkeys.deletePasskey),
+    answerAuthorized(proofCalls.getStaffProof, authorizeStaff, proof.getStaffProof),
+    answerAuthorized(proofCalls.askStaffProof, authorizeStaff, proof.askStaffProof),
+    answerAuthorized(proofCalls.startStaffProof, authorizeStaff, proof.startStaffProof),
+    answerAuthorized(proofCalls.proveStaff, authorizeStaff, proof.proveStaff),
     answer(settings.updateId, change.updateId),
     answer(settings.updateName, change.updateName),
     answer(settings.updateAbout, change.updateAbout),

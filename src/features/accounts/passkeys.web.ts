@@ -6,7 +6,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-type Options = Record<string, unknown>;
+export type Options = Record<string, unknown>;
 
 export async function answerWithPasskey(options: Options) {
   const { startAuthentication } = await import('@simplewebauthn/browser');

@@ -2,6 +2,7 @@
 
 import {
   generateAuthenticationOptions,
+  generateRegistrationOptions,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
@@ -19,14 +20,14 @@ type Transports = NonNullable<RegistrationResponseJSON['response']['transports']
 const CHALLENGE_MINUTES = 5;
 
 /** For what a challenge was given; an answer made for one is worth nothing for another. */
-type Purpose = 'sign' | 'register' | 'email' | 'own';
+type Purpose = 'sign' | 'register' | 'email' | 'own' | 'staff' | 'admin-sign' | 'admin-register';
 
-export const siteOf = ({ env }: CallCtx) => {
+const siteOf = ({ env }: CallCtx) => {
   const { origin, hostname } = new URL(env.PUBLIC_URL);
   return { origin, hostname };
 };
 
-export async function keepChallenge(
+async function keepChallenge(
   { db, clock }: CallCtx,
   challenge: string,
   purpose: Purpose,
@@ -73,7 +74,7 @@ interface Known {
 }
 
 /** How a passkey is named to a browser. */
-export const namesOf = (passkeys: readonly Known[]) =>
+const namesOf = (passkeys: readonly Known[]) =>
   passkeys.map(({ id, transports }) => ({
     id,
     transports: transports as Transports,
@@ -95,11 +96,57 @@ export async function askForPasskey(
   return { ...options };
 }
 
-/** The passkey that answered, if it answered rightly. */
+interface NewPasskey {
+  ownerId: string;
+  /** How the authenticator calls whose it is. */
+  name: string;
+  /** What they have already: one device is one passkey. */
+  known: readonly Known[];
+  purpose: 'register' | 'admin-register';
+}
+
+/** What a browser needs to make a passkey. */
+export async function askForNewPasskey(ctx: CallCtx, asked: NewPasskey) {
+  const { ownerId, name, known, purpose } = asked;
+  const options = await generateRegistrationOptions({
+    rpName: 'Туган тел',
+    rpID: siteOf(ctx).hostname,
+    userID: new TextEncoder().encode(ownerId),
+    userName: name,
+    userDisplayName: name,
+    attestationType: 'none',
+    excludeCredentials: namesOf(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(ctx, options.challenge, purpose, ownerId);
+  return { ...options };
+}
+
+/** The passkey of a person that answered, if it answered rightly. */
 export async function provePasskey(ctx: CallCtx, answer: KnownAnswer, purpose: Purpose) {
+  const { passkey, counter } = await verifyPasskey(ctx, answer, purpose, async () => {
+    const row = await queries.selectPasskey(ctx.db, answer.id);
+    return row?.deleted_at === null ? row : undefined;
+  });
+  await queries.markPasskeyUsed(ctx.db, passkey.id, counter, moment(ctx.clock.now()));
+  return passkey;
+}
+
+interface Kept extends Known {
+  public_key: Buffer;
+  counter: string;
+}
+
+/** The passkey that is found, if it answered rightly, and how often it has answered by now. */
+export async function verifyPasskey<K extends Kept>(
+  ctx: CallCtx,
+  answer: KnownAnswer,
+  purpose: Purpose,
+  find: () => Promise<K | undefined>,
+): Promise<{ passkey: K; counter: number }> {
   const { challenge } = await takeChallenge(ctx, answer.response.clientDataJSON, purpose);
-  const passkey = await queries.selectPasskey(ctx.db, answer.id);
-  if (passkey === undefined || passkey.deleted_at !== null) throw wrongAnswer();
+  const passkey = await find();
+  if (passkey === undefined) throw wrongAnswer();
   const { origin, hostname } = siteOf(ctx);
   const { userHandle, ...response } = answer.response;
   const verified = await verifyAuthenticationResponse({
@@ -120,16 +167,18 @@ export async function provePasskey(ctx: CallCtx, answer: KnownAnswer, purpose: P
     },
   }).catch(() => null);
   if (verified?.verified !== true) throw wrongAnswer();
-  const now = moment(ctx.clock.now());
-  await queries.markPasskeyUsed(ctx.db, passkey.id, verified.authenticationInfo.newCounter, now);
-  return passkey;
+  return { passkey, counter: verified.authenticationInfo.newCounter };
 }
 
 /** What an authenticator has made for this person, if it was asked to and did it rightly. */
-export async function proveNewPasskey(ctx: CallCtx, answer: NewAnswer, accountId: string) {
+export async function proveNewPasskey(
+  ctx: CallCtx,
+  answer: NewAnswer,
+  { ownerId, purpose }: Pick<NewPasskey, 'ownerId' | 'purpose'>,
+) {
   const { clientDataJSON, attestationObject, transports } = answer.response;
-  const taken = await takeChallenge(ctx, clientDataJSON, 'register');
-  if (taken.accountId !== accountId || !isPlain(attestationObject)) throw wrongAnswer();
+  const taken = await takeChallenge(ctx, clientDataJSON, purpose);
+  if (taken.accountId !== ownerId || !isPlain(attestationObject)) throw wrongAnswer();
   const { origin, hostname } = siteOf(ctx);
   const verified = await verifyRegistrationResponse({
     response: {

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { hashPassword } from './passwords.server.ts';
 import { deleteAdminSessions, upsertAdmin } from './queries.server.ts';
+import { deleteAdminPasskeys } from './queries/passkeys.server.ts';
 
-/** Makes an administrator, or gives a known one a new password and ends their sessions. */
+/** Makes an administrator, or gives a known one a new password: sessions and passkeys from before end. */
 export async function makeAdmin(db: Db, email: string, password: string): Promise<string> {
   const { id } = await upsertAdmin(db, email, await hashPassword(password));
   await deleteAdminSessions(db, id);
+  await deleteAdminPasskeys(db, id);
   return id;
 }
 

@@ -5,6 +5,7 @@ import * as groupCalls from './calls/groups.ts';
 import * as botCalls from './calls/bots.ts';
 import * as cleanCalls from './calls/clean.ts';
 import * as settingCalls from './calls/setting.ts';
+import * as passkeyCalls from './calls/passkeys.ts';
 import * as userCalls from './calls/users.ts';
 import * as visitCalls from './calls/visits.ts';
 import * as handlers from './handlers.server.ts';
@@ -13,6 +14,7 @@ import { SWEEP_GROUP_ENDS, sweepGroupEnds } from './jobs.server.ts';
 import * as bots from './handlers/bots.server.ts';
 import * as clean from './handlers/clean.server.ts';
 import * as setting from './handlers/setting.server.ts';
+import * as passkeys from './handlers/passkeys.server.ts';
 import * as users from './handlers/users.server.ts';
 import * as visits from './handlers/visits.server.ts';
 
@@ -36,6 +38,17 @@ export const admin: Feature = {
     answer(cleanCalls.sweepUpload, clean.sweepUpload),
     answer(settingCalls.getSetting, setting.getSetting),
     answer(settingCalls.updateSetting, setting.updateSetting),
+    answer(passkeyCalls.startAdminPasskeySign, passkeys.startAdminPasskeySign),
+    answer(passkeyCalls.signAdminWithPasskey, passkeys.signAdminWithPasskey),
+    answer(passkeyCalls.listAdminPasskeys, passkeys.listAdminPasskeys),
+    answer(passkeyCalls.askAdminPasskey, passkeys.askAdminPasskey),
+    answer(passkeyCalls.startAdminPasskey, passkeys.startAdminPasskey),
+    answer(passkeyCalls.createAdminPasskey, passkeys.createAdminPasskey),
+    answerAuthorized(
+      passkeyCalls.deleteAdminPasskey,
+      passkeys.authorizeOwnPasskey,
+      passkeys.deleteAdminPasskey,
+    ),
     answer(userCalls.listFoundUsers, users.listFoundUsers),
     answerAuthorized(userCalls.updateModerator, users.authorizeUser, users.updateModerator),
     answerAuthorized(userCalls.updateSecurity, users.authorizeUser, users.updateSecurity),

@@ -15,6 +15,8 @@ export function useActNames() {
     'captcha.sweep': t`Вакыты узган сорауларны чистарткан`,
     'upload.sweep': t`Төгәлләнмәгән йөкләүләрне чистарткан`,
     'setting.update': t`Сайт көйләүләрен үзгәрткән`,
+    'passkey.create': t`Идарә бүлегенә керү ачкычы ясаган`,
+    'passkey.delete': t`Идарә бүлегенә керү ачкычын бетергән`,
     'user.moderator': t`Модератор хокукын үзгәрткән`,
     'user.security': t`Күзәтүче хокукын үзгәрткән`,
     'user.verified': t`«Расланган» билгесен үзгәрткән`,

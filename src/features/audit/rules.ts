@@ -19,6 +19,8 @@ export const ACTS = [
   'note.restore',
   'comment.remove',
   'comment.restore',
+  'passkey.create',
+  'passkey.delete',
   'user.moderator',
   'user.security',
   'user.verified',

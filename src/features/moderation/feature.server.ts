@@ -50,10 +50,10 @@ export const moderation: Feature = {
       access.authorizeTakenComment,
       things.restoreSecurityComment,
     ),
-    answerAuthorized(queueCalls.listReports, access.authorizeStaff, queue.listReports),
+    answer(queueCalls.listReports, queue.listReports),
     answerAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
     answerAuthorized(queueCalls.updateReport, access.authorizeCase, queue.updateReport),
-    answerAuthorized(appealCalls.listAppeals, access.authorizeStaff, appeals.listAppeals),
+    answer(appealCalls.listAppeals, appeals.listAppeals),
     answerAuthorized(
       appealCalls.updateAppeal,
       access.authorizeAppealToDecide,

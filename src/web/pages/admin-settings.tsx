@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
 import { goHome } from '#features/accounts/go-home.web.ts';
+import { AdminPasskeys } from '#features/admin/AdminPasskeys.tsx';
 import { AdminSessions } from '#features/admin/AdminSessions.tsx';
 import { ADMIN_SETTINGS } from '#features/admin/addresses.ts';
-import { getAdmin, getSetting, listAdminAuths } from '#features/admin/client.gen.ts';
+import {
+  getAdmin,
+  getSetting,
+  listAdminAuths,
+  listAdminPasskeys,
+} from '#features/admin/client.gen.ts';
 import { SettingsForm } from '#features/admin/SettingsForm.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/admin-settings.ts';
@@ -12,20 +19,25 @@ import { forAdmin } from '../loading.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const admin = await forAdmin(ask(getAdmin, {}));
-  const { list } = await forAdmin(ask(listAdminAuths, {}));
-  const setting = await forAdmin(ask(getSetting, {}));
-  return { own: { email: admin.email, sessions: list }, setting };
+  const [auths, passkeys, setting] = await forAdmin(
+    Promise.all([ask(listAdminAuths, {}), ask(listAdminPasskeys, {}), ask(getSetting, {})]),
+  );
+  return { email: admin.email, sessions: auths.list, passkeys: passkeys.list, setting };
 }
 
-export default function AdminSettingsPage({ loaderData: { own, setting } }: Route.ComponentProps) {
+export default function AdminSettingsPage({
+  loaderData: { email, sessions, passkeys, setting },
+}: Route.ComponentProps) {
   const { t } = useLingui();
+  const { revalidate } = useRevalidator();
   return (
     <>
       <PageHead title={t`Көйләүләр`} description={t`Көйләүләр`} path={ADMIN_SETTINGS} hidden />
       <h1 className="pb-4 font-serif text-[26px] font-semibold">{t`Көйләүләр`}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SettingsForm setting={setting} />
-        <AdminSessions {...own} onExit={goHome} />
+        <AdminSessions email={email} sessions={sessions} onExit={goHome} />
+        <AdminPasskeys email={email} passkeys={passkeys} onChange={() => void revalidate()} />
       </div>
     </>
   );

@@ -21,7 +21,10 @@ export default function AdminSignPage() {
     <div className="py-6">
       <PageHead title={title} description={title} path="/ts/admin/sign" hidden />
       <NarrowCard title={title}>
-        <AdminSignForm onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)} />
+        <AdminSignForm
+          onStarted={(id) => void navigate(`/ts/admin/sign/${id}`)}
+          onAccess={() => location.assign('/ts/admin/settings')}
+        />
       </NarrowCard>
     </div>
   );

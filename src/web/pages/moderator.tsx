@@ -7,7 +7,7 @@ import { ThingsHead } from '#features/moderation/ThingsHead.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/moderator.ts';
 import { appContext } from '../app-context.ts';
-import { needed, toSign } from '../loading.ts';
+import { forStaff, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readThingsQuery(url.searchParams);
   return {
     query,
-    first: await needed(request, ask(listModeratorNotes, { query: thingsQuery(query) })),
+    first: await forStaff({ request, url }, ask(listModeratorNotes, { query: thingsQuery(query) })),
   };
 }
 

@@ -16,7 +16,7 @@ import { goHome } from '#features/accounts/go-home.web.ts';
 import { IdSettings } from '#features/accounts/IdSettings.tsx';
 import { LangSettings } from '#features/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/accounts/NameSettings.tsx';
-import { PasskeySettings } from '#features/accounts/PasskeySettings.tsx';
+import { OwnPasskeys } from '#features/accounts/OwnPasskeys.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
 import { getMessageSetting } from '#features/messages/client.gen.ts';
 import { MessageSettings } from '#features/messages/MessageSettings.tsx';
@@ -78,7 +78,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
         <NoticeSettings first={notices} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
-        <PasskeySettings
+        <OwnPasskeys
           email={user.email ?? ''}
           passkeys={passkeys.list}
           begun={passkeys.begun}

@@ -7,7 +7,7 @@ import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-appeals.ts';
 import { appContext } from '../app-context.ts';
-import { needed, toSign } from '../loading.ts';
+import { forStaff, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -15,7 +15,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const { pg: _, ...start } = readPosition(url.searchParams);
-  return { start, first: await needed(request, ask(listAppeals, { query: start })) };
+  return { start, first: await forStaff({ request, url }, ask(listAppeals, { query: start })) };
 }
 
 export default function StaffAppeals({ loaderData: { start, first } }: Route.ComponentProps) {

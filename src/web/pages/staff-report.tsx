@@ -11,7 +11,7 @@ import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-report.ts';
 import { appContext } from '../app-context.ts';
-import { needed, pathId, toSign } from '../loading.ts';
+import { forStaff, pathId, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -19,7 +19,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const id = pathId(request, params.id);
-  return { first: await needed(request, ask(getReport, { params: { id } })) };
+  return { first: await forStaff({ request, url }, ask(getReport, { params: { id } })) };
 }
 
 export default function StaffReport({ loaderData: { first } }: Route.ComponentProps) {

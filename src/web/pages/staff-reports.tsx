@@ -8,7 +8,7 @@ import { readChoice, readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-reports.ts';
 import { appContext } from '../app-context.ts';
-import { needed, toSign } from '../loading.ts';
+import { forStaff, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -19,7 +19,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     filter: readChoice(url.searchParams, 'filter', CASE_FILTERS) ?? ('new' as const),
     start: readPosition(url.searchParams),
   };
-  return { query, first: await needed(request, ask(listReports, { query: caseQuery(query) })) };
+  return {
+    query,
+    first: await forStaff({ request, url }, ask(listReports, { query: caseQuery(query) })),
+  };
 }
 
 export default function StaffReports({ loaderData: { query, first } }: Route.ComponentProps) {

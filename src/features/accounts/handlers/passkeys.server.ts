@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
@@ -72,7 +71,7 @@ export async function startPasskeyProof(
   return webauthn.askForPasskey(ctx, 'own', viewer.id, own);
 }
 
-async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string> {
+export async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string> {
   const own = await selectEmail(db, viewer.id);
   if (own === undefined) throw new Refusal('email');
   return own.email;
@@ -92,18 +91,7 @@ export async function startPasskey(
   refuseMany(known);
   await proveOwner(ctx, viewer, body);
   const name = `${viewer.name} ${viewer.surname}`;
-  const options = await generateRegistrationOptions({
-    rpName: 'Туган тел',
-    rpID: webauthn.siteOf(ctx).hostname,
-    userID: new TextEncoder().encode(viewer.id),
-    userName: name,
-    userDisplayName: name,
-    attestationType: 'none',
-    excludeCredentials: webauthn.namesOf(known),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  await webauthn.keepChallenge(ctx, options.challenge, 'register', viewer.id);
-  return { ...options };
+  return webauthn.askForNewPasskey(ctx, { ownerId: viewer.id, name, known, purpose: 'register' });
 }
 
 async function proveOwner(ctx: CallCtx, viewer: Viewer, { code, answer }: Proof): Promise<void> {
@@ -125,7 +113,10 @@ export async function createPasskey(
   ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.createPasskey>,
 ) {
-  const made = await webauthn.proveNewPasskey(ctx, body.answer, viewer.id);
+  const made = await webauthn.proveNewPasskey(ctx, body.answer, {
+    ownerId: viewer.id,
+    purpose: 'register',
+  });
   // One at a time, so that several at once are not more than ten.
   await selectAccountForUpdate(ctx.db, viewer.id);
   refuseMany(await queries.selectPasskeys(ctx.db, viewer.id));

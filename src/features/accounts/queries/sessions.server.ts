@@ -20,6 +20,10 @@ export const deleteSession = (db: Db, accountId: string, id: string) =>
     .returning('id')
     .executeTakeFirst();
 
+/** Served by account_session_id_key. */
+export const markProven = (db: Db, id: string, now: string) =>
+  db.updateTable('account_session').set({ proven_at: now }).where('id', '=', id).execute();
+
 /** Served by account_session_account_id_idx. */
 export const deleteSessions = (db: Db, accountId: string) =>
   db.deleteFrom('account_session').where('account_id', '=', accountId).execute();

@@ -22,16 +22,13 @@ const Appeal = z.object({
 });
 export type Appeal = z.output<typeof Appeal>;
 
-const admits = ['staff'] as const;
-
 export const listAppeals = defineCall({
   name: 'listAppeals',
   method: 'GET',
   path: '/api/user/moderator/appeal',
   summary:
     'Appeals that wait, the oldest first: of notes for moderators, of comments for security. Who took the thing down sees it, but does not decide.',
-  who: 'user',
-  admits,
+  who: 'staff',
   limit: '600/min',
   query: cursorQuery,
   output: listOutput(Appeal),
@@ -45,8 +42,8 @@ export const updateAppeal = defineCall({
   path: '/api/user/moderator/appeal/{id}',
   summary:
     'Decide an appeal. Where it is granted, the thing is brought back. The owner is told, and so are those who had reported it.',
-  who: 'user',
-  admits,
+  who: 'staff',
+  admits: ['staff'],
   limit: '120/min',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ grant: z.boolean(), answer: textField(0, 500).default('') }),

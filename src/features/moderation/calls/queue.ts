@@ -42,16 +42,13 @@ const Case = z.object({
 });
 export type ReportCase = z.output<typeof Case>;
 
-const admits = ['staff'] as const;
-
 export const listReports = defineCall({
   name: 'listReports',
   method: 'GET',
   path: '/api/user/moderator/report',
   summary:
     'The queue of reports, grouped by thing, newest first: those that wait (`new`), those the viewer has claimed (`mine`), or those decided (`done`). Notes are for moderators, comments for security, the rest for both.',
-  who: 'user',
-  admits,
+  who: 'staff',
   limit: '600/min',
   query: z.strictObject({
     nextCursor: Cursor.optional(),
@@ -115,8 +112,8 @@ export type WholeCase = z.output<typeof WholeCase>;
 
 const one = {
   path: '/api/user/moderator/report/{id}',
-  who: 'user',
-  admits,
+  who: 'staff',
+  admits: ['staff'],
   params: z.strictObject({ id: Id }),
 } as const;
 

@@ -1,0 +1,93 @@
+// Staff prove every twelve hours who they are: by the code of a letter, or by a passkey.
+
+import type { Page } from '@playwright/test';
+import { expect, forgive, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { enterCode, newAddress } from './people.ts';
+import { enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+
+/** As if they had proved themselves yesterday. */
+const forget = (id: string) =>
+  query(`update account_session set proven_at = now() - interval '1 day' where account_id = $1`, [
+    id,
+  ]);
+
+async function newKey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
+
+test('a moderator is asked on a page of staff, and over one that was left open', async ({
+  page,
+  faults,
+}) => {
+  const author = await newPerson('Тимур');
+  const title = 'Кредит биш минутта';
+  await newNote(author.id, title);
+  const { id } = await enterGuard(page);
+  const email = newAddress();
+  await query('insert into account_email (account_id, email) values ($1, $2)', [id, email]);
+  await forget(id);
+
+  // The rest of the site does not ask.
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'Җайланмалар' })).toBeVisible();
+  const list = `/ts/moderator?user=${author.idC}`;
+  await page.goto(list, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(/\/ts\/proof\?back=/);
+  await expect(page.getByRole('heading', { name: 'Үзегез икәнегезне раслагыз' })).toBeVisible();
+  await look(page, 'staff-proof');
+  await page.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await enterCode(page, email);
+  await page.getByRole('button', { name: 'Расларга' }).click();
+  await page.waitForURL((url) => url.pathname === '/ts/moderator');
+
+  await forget(id);
+  await page.getByRole('button', { name: `Бетерергә: ${title}` }).click();
+  const taking = page.getByRole('dialog', { name: '1 язманы бетерергә' });
+  await taking.getByRole('radio', { name: 'Реклама яки спам' }).check();
+  await taking.getByRole('button', { name: 'Бетерергә' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Үзегез икәнегезне раслагыз' });
+  await expect(dialog).toBeVisible();
+  forgive(faults, '403');
+  await dialog.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await enterCode(page, email, 2);
+  await dialog.getByRole('button', { name: 'Расларга' }).click();
+  await expect(dialog).toBeHidden();
+  // What was chosen is still there.
+  await expect(taking.getByRole('radio', { name: 'Реклама яки спам' })).toBeChecked();
+  await taking.getByRole('button', { name: 'Бетерергә' }).click();
+  await expect(page.getByText('1 язма бетерелде.')).toBeVisible();
+});
+
+test('an administrator makes a passkey and comes in with it', async ({ page }) => {
+  await newKey(page);
+  const admin = await enterStaff(page);
+  const { rows } = await query('select email from admin where id = $1', [admin]);
+  const { email } = rows[0] as { email: string };
+  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
+  await page.getByLabel('Ачкычның исеме').fill('Эш компьютеры');
+  await page.getByRole('button', { name: 'Ачкыч өстәргә' }).click();
+  await page.getByRole('button', { name: 'Код җибәрергә' }).click();
+  await enterCode(page, email);
+  await page.getByRole('button', { name: 'Расларга' }).click();
+  await expect(page.getByText('Эш компьютеры')).toBeVisible();
+  await look(page, 'admin-passkeys');
+  await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/ts/admin/sign', { waitUntil: 'networkidle' });
+  await look(page, 'admin-sign-passkey');
+  await page.getByRole('button', { name: 'Керү ачкычы белән керергә' }).click();
+  await page.waitForURL(/\/ts\/admin\/settings$/);
+  await expect(page.getByText('Шушы җайланма')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { refusing } from '#kernel/call.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Asked } from '#server/feature.ts';
+import { isProven, PROOF_MS } from '#server/session.ts';
+import * as calls from '../calls/proof.ts';
+import { moment } from '../codes.server.ts';
+import { livingOwnCode, orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
+import { selectEmail } from '../queries/accounts.server.ts';
+import { selectPasskeys } from '../queries/passkeys.server.ts';
+import { markProven } from '../queries/sessions.server.ts';
+import * as webauthn from '../webauthn.server.ts';
+import { ownEmail } from './passkeys.server.ts';
+
+export async function getStaffProof(
+  ctx: CallCtx,
+  { viewer }: Pick<Asked<typeof calls.getStaffProof>, 'viewer'>,
+) {
+  const { db, clock } = ctx;
+  const [own, passkeys, begun] = await Promise.all([
+    selectEmail(db, viewer.id),
+    selectPasskeys(db, viewer.id),
+    livingOwnCode(ctx, viewer.id, { purpose: 'staff' }),
+  ]);
+  return {
+    until: isProven(viewer, clock.now()) ? moment(Date.parse(viewer.proven!) + PROOF_MS) : null,
+    email: own?.email ?? null,
+    hasPasskey: passkeys.length > 0,
+    begun,
+  };
+}
+
+export async function askStaffProof(ctx: CallCtx, { viewer }: Asked<typeof calls.askStaffProof>) {
+  const email = await ownEmail(ctx, viewer);
+  const { time } = await orderOwnCode(ctx, viewer, { purpose: 'staff', email });
+  return { time };
+}
+
+export async function startStaffProof(
+  ctx: CallCtx,
+  { viewer }: Asked<typeof calls.startStaffProof>,
+) {
+  const own = await selectPasskeys(ctx.db, viewer.id);
+  if (own.length === 0) throw webauthn.wrongAnswer('none');
+  return webauthn.askForPasskey(ctx, 'staff', viewer.id, own);
+}
+
+/** Of this session alone: another device has to prove itself. */
+export async function proveStaff(ctx: CallCtx, { body, viewer }: Asked<typeof calls.proveStaff>) {
+  const { code, answer } = body;
+  if (answer !== undefined) {
+    const passkey = await webauthn.provePasskey(ctx, answer, 'staff');
+    if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+  } else if (code === undefined) {
+    throw refusing(calls.proveStaff, 'code', { reason: 'needed' });
+  } else {
+    const email = await ownEmail(ctx, viewer);
+    await proveOwnCode(ctx, viewer, { purpose: 'staff', email, code });
+  }
+  const now = ctx.clock.now();
+  await markProven(ctx.db, viewer.sessionId, moment(now));
+  return { until: moment(now + PROOF_MS) };
+}
