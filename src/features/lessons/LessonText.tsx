@@ -90,6 +90,8 @@ function Translation({ lesson }: { lesson: EduPage }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { text, lang } = useOwnTongue()(lesson.translation);
+  // A lesson may be no more than its text.
+  if (text === '') return null;
   return (
     <div className="script-only mt-3">
       <button
@@ -116,6 +118,7 @@ function Note({ lesson }: { lesson: EduPage }) {
   const { t } = useLingui();
   const { read } = useReading();
   const { text, lang } = useNote()(lesson.note);
+  if (text === '') return null;
   return (
     <section className="mt-5 rounded-control bg-gold-soft px-4 py-3">
       <h2 className="text-[13px] font-semibold text-gold-text">{t`Кагыйдә`}</h2>
