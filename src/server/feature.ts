@@ -66,6 +66,8 @@ export interface FileAsked {
   counter: string;
   /** Null for whatever is public. */
   viewer: Viewer | null;
+  /** Asked for only where an administrator may see it. */
+  admin: () => Promise<Admin | null>;
 }
 
 export interface FoundFile {

@@ -12,7 +12,7 @@ import type { World } from './context.ts';
 import type { FileRoute, FoundFile } from './feature.ts';
 import { MOST_STREAMS } from './files.ts';
 import { counterOf } from './network.ts';
-import { viewerOf } from './session.ts';
+import { adminOf, viewerOf } from './session.ts';
 import { openSlots } from './slots.ts';
 
 const LIMIT = '600/min';
@@ -25,6 +25,7 @@ const CACHING: Record<FileRoute['caching'], string> = {
 };
 
 type Asked = FastifyRequest<{ Params: Record<string, string> }>;
+const nobody = () => Promise.resolve(null);
 type Find = () => Promise<FoundFile | null>;
 
 export function mountFile(app: FastifyInstance, world: World, route: FileRoute): void {
@@ -39,12 +40,13 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
     const file =
       route.caching === 'public'
         ? await remembered(Object.values(params).join('/'), () =>
-            route.find(ctx, { params, counter, viewer: null }),
+            route.find(ctx, { params, counter, viewer: null, admin: nobody }),
           )
         : await route.find(ctx, {
             params,
             counter,
             viewer: await viewerOf(world.db, request.headers.cookie),
+            admin: () => adminOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
     const free = reading.take(counter);

@@ -175,7 +175,7 @@ export async function livingSessions(
 }
 
 /** Served by admin_session_pkey and admin_session_previous_hash_idx. */
-async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
+export async function adminOf(db: Db, cookies: string | undefined): Promise<Admin | null> {
   const hash = tokenHash(cookies, ADMIN_COOKIE);
   if (hash === null) return null;
   const { rows } = await sql<{ admin_id: string; id: string; unseen: boolean }>`

@@ -70,6 +70,8 @@ export default [
     route('ts/admin/order', 'pages/admin-order.tsx'),
     route('ts/admin/users', 'pages/admin-users.tsx'),
     route('ts/admin/groups', 'pages/admin-groups.tsx'),
+    route('ts/admin/report', 'pages/admin-reports.tsx'),
+    route('ts/admin/report/:id', 'pages/admin-report.tsx'),
     route('ts/admin/log', 'pages/admin-log.tsx'),
     route('ts/admin/bots', 'pages/admin-bots.tsx'),
     route('ts/admin/ip', 'pages/admin-ip.tsx'),

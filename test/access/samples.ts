@@ -173,6 +173,8 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
   getReport: ({ reported }) => ({ params: { id: reported } }),
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
+  getAdminReport: ({ reported }) => ({ params: { id: reported } }),
+  updateAdminReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
   updateWordComplaint: ({ complaint }) => ({
     params: { id: complaint },

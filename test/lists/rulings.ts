@@ -5,6 +5,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { listAppeals } from '#features/moderation/calls/appeals.ts';
 import { makeWordComplaint } from '#features/moderation/factory.server.ts';
 import { listLog, listOwnReports, listRulings } from '#features/moderation/calls/own.ts';
+import { listAdminReports } from '#features/moderation/calls/admin.ts';
 import { listReports } from '#features/moderation/calls/queue.ts';
 import { listModeratorNotes, listSecurityComments } from '#features/moderation/calls/things.ts';
 import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
@@ -100,7 +101,7 @@ const appealsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
 const casesOf = (
   db: Db,
   owner_id: string,
-  row: { state: 'open' | 'done'; claimed_by?: string },
+  row: { state: 'open' | 'done'; claimed_by?: string; claimed_admin?: string },
 ): Omit<Crowd, 'members'> => ({
   add: async () => {
     const { id } = await db
@@ -157,6 +158,8 @@ export interface RulingStage {
   /** Cases of the queue: nobody's, the keeper's, decided. */
   openCases: Crowd;
   ownCases: Crowd;
+  /** Those of the administrator. */
+  adminCases: Crowd;
   doneCases: Crowd;
   appeals: Crowd;
   ownRulings: Crowd;
@@ -167,6 +170,16 @@ export interface RulingStage {
 type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
 type Known = Record<'owner' | 'reader' | 'keeper' | 'note', string>;
 
+/** The administrator who will ask. */
+async function keeperOfAll(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('admin')
+    .values({ email: 'keeper@example.org', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const rulingStage = async (
   db: Db,
   crowd: Growing,
@@ -176,6 +189,9 @@ export const rulingStage = async (
   takenComments: await crowd(takenCommentsOf(db, reader, note)),
   openCases: await crowd(casesOf(db, reader, { state: 'open' })),
   ownCases: await crowd(casesOf(db, reader, { state: 'open', claimed_by: keeper })),
+  adminCases: await crowd(
+    casesOf(db, reader, { state: 'open', claimed_admin: await keeperOfAll(db) }),
+  ),
   doneCases: await crowd(casesOf(db, reader, { state: 'done' })),
   appeals: await crowd(appealsOf(db, reader)),
   ownRulings: await crowd(rulingsOf(db, keeper)),
@@ -194,6 +210,7 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
     crowd: (stage: Stage) => stage.comments,
   };
   const cases = { ...notes, call: listReports };
+  const ofAdmin = { ...cases, call: listAdminReports, who: 'staff' } as const;
   const ofReader = { named: (stage: Stage) => ({ user: stage.reader }) };
   return [
     ...each(
@@ -228,17 +245,20 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
       [{}],
     ),
     ...each({ ...comments, crowd: (stage) => stage.takenComments }, ['deleted'], [{}, BOOK]),
-    ...each(
-      {
-        ...cases,
-        crowd: (stage) => stage.openCases,
-        others: (stage) => [...stage.ownCases.members.keys()],
-      },
-      [undefined, 'new'],
-      [{}],
-    ),
+    ...[cases, ofAdmin].flatMap((list) => [
+      ...each(
+        {
+          ...list,
+          crowd: (stage) => stage.openCases,
+          others: (stage) => [...stage.ownCases.members.keys(), ...stage.adminCases.members.keys()],
+        },
+        [undefined, 'new'],
+        [{}],
+      ),
+      ...each({ ...list, crowd: (stage) => stage.doneCases }, ['done'], [{}]),
+    ]),
+    ...each({ ...ofAdmin, crowd: (stage) => stage.adminCases }, ['mine'], [{}]),
     ...each({ ...cases, crowd: (stage) => stage.ownCases }, ['mine'], [{}]),
-    ...each({ ...cases, crowd: (stage) => stage.doneCases }, ['done'], [{}]),
     ...each(
       { call: listAppeals, who: 'keeper', crowd: (stage) => stage.appeals, ways: ['cursor'] },
       [undefined],

@@ -55,7 +55,7 @@ const NOW = '2026-11-16T09:00:00.000Z';
 const page = { start: TOP, rows: 51, direction: 'down' } as const;
 const ALL: things.ThingScope = { authorId: null, words: null };
 const TAKEN: things.TakenScope = { ownerId: null, search: null, since: '0' };
-const QUEUE = { kinds: ['note', 'user'] as const, now: NOW };
+const QUEUE = { kinds: ['note', 'user'], claimed: 'claimed_by', now: NOW } as const;
 const WORDS = { authorId: null, words: [['китап'], ['урман']] };
 
 export const rulingCases = (of: () => string): Case[] => [
@@ -97,6 +97,16 @@ export const rulingCases = (of: () => string): Case[] => [
     'reports one works on',
     'report_case_claimed_idx',
     (db) => cases.selectCases(db, { ...QUEUE, filter: 'mine', staffId: of() }, page),
+  ],
+  [
+    'reports an administrator works on',
+    'report_case_claimed_admin_idx',
+    (db) =>
+      cases.selectCases(
+        db,
+        { ...QUEUE, filter: 'mine', staffId: of(), claimed: 'claimed_admin' },
+        page,
+      ),
   ],
   ['reports of a case', 'report_case_id_idx', (db) => cases.selectReports(db, '1', 50)],
   ['notes of the staff', 'report_note_case_id_idx', (db) => cases.selectStaffNotes(db, '1', 50)],

@@ -60,6 +60,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/order': 146,
   '/ts/admin/users': 148,
   '/ts/admin/groups': 149,
+  '/ts/admin/report': 148,
+  '/ts/admin/report/:id': 158,
   '/ts/admin/log': 145,
   '/ts/admin/bots': 145,
   '/ts/admin/ip': 144,

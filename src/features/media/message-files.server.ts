@@ -103,6 +103,36 @@ export async function findMessageFile(db: Db, name: string): Promise<FoundFile |
   return message === null ? null : { ...message, key, file };
 }
 
+interface KeptFile {
+  id: string;
+  key: string;
+  file: string;
+}
+
+/** The same of what is kept for a report, whether its message is still there or not. */
+export async function findKeptFile(db: Db, name: string): Promise<KeptFile | null> {
+  const [, picture] = PICTURE_FILE.exec(name) ?? [];
+  const [, voice, format] = VOICE_FILE.exec(name) ?? [];
+  const key = picture ?? voice;
+  if (key === undefined) return null;
+  const isPicture = picture !== undefined;
+  const id = await queries.selectKept(db, isPicture ? 'picture' : 'recording', key);
+  const file = isPicture ? `note/${name}` : `${recordingFolder(key)}voice.${format}`;
+  return id === null ? null : { id, key, file };
+}
+
+/** What is kept of these for a report. */
+export const keptFiles = async (
+  db: Db,
+  { pictureIds, voiceIds }: Files,
+): Promise<{
+  pictures: readonly queries.KeptPicture[];
+  voices: readonly queries.KeptVoice[];
+}> => ({
+  pictures: pictureIds.length === 0 ? [] : await queries.selectKeptPictures(db, pictureIds),
+  voices: voiceIds.length === 0 ? [] : await queries.selectKeptVoices(db, voiceIds),
+});
+
 interface Files {
   pictureIds: readonly string[];
   voiceIds: readonly string[];

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
-import { ask } from '#ui/ask.web.ts';
+import { useContext, useRef } from 'react';
 import { Link } from '#ui/Link.tsx';
 import { type Position, positionQuery } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useRowKeys } from '#ui/use-row-keys.web.ts';
-import { caseAddress } from './addresses.ts';
 import type { ReportCase, ReportCases } from './calls/queue.ts';
+import { CaseCallsContext } from './case-calls.web.ts';
 import { useDecisions, useKinds, usePeopleCount } from './case-words.web.ts';
-import { listReports } from './client.gen.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { useReasons } from './reasons.web.ts';
 import type { CaseFilter } from './rules.ts';
@@ -28,11 +26,12 @@ export const caseQuery = ({ filter, start }: CaseQuery, at = positionQuery(start
 /** Cases of the queue, each with what is reported, why and by how many. */
 export function CaseList({ first, query }: { first: ReportCases; query: CaseQuery }) {
   const { t } = useLingui();
+  const calls = useContext(CaseCallsContext);
   return (
     <PagedList
       first={first}
       start={query.start}
-      load={(at) => ask(listReports, { query: caseQuery(query, at) })}
+      load={(at) => calls.list(caseQuery(query, at))}
       empty={<Notice title={query.filter === 'new' ? t`Барысы да каралган` : t`Әлегә берни юк`} />}
     >
       {(cases) => <Cases cases={cases} />}
@@ -67,6 +66,7 @@ function CaseRow({ one }: { one: ReportCase }) {
   const kinds = useKinds();
   const decisions = useDecisions();
   const people = usePeopleCount();
+  const { address } = useContext(CaseCallsContext);
   return (
     <li className="relative grid gap-1.5 px-4 py-3 focus-within:bg-raised hover:bg-raised">
       <div className="flex flex-wrap items-center gap-2">
@@ -75,7 +75,7 @@ function CaseRow({ one }: { one: ReportCase }) {
       </div>
       <Link
         data-row
-        to={caseAddress(one.id)}
+        to={`${address}/${one.id}`}
         lang="tt"
         className="line-clamp-2 font-serif text-[17px] wrap-anywhere after:absolute after:inset-0"
       >
@@ -92,7 +92,7 @@ function CaseRow({ one }: { one: ReportCase }) {
         {one.decision !== null && <span>· {decisions[one.decision]}</span>}
         {one.claim !== null && (
           <span className="font-[550] text-accent">
-            · {one.claim.mine ? t`сездә` : t`${one.claim.user.name} карый`}
+            · {one.claim.mine ? t`сездә` : t`${one.claim.user?.name ?? t`Идарәче`} карый`}
           </span>
         )}
       </p>

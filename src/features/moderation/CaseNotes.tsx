@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { useContext, type FormEvent } from 'react';
 import { LetterTools } from '#features/words/LetterTools.tsx';
-import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
@@ -9,7 +8,8 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from './calls/queue.ts';
-import { updateReport } from './client.gen.ts';
+import { CaseCallsContext } from './case-calls.web.ts';
+import type { updateReport } from './client.gen.ts';
 
 interface CaseNotesProps {
   one: WholeCase;
@@ -19,15 +19,14 @@ interface CaseNotesProps {
 /** What the staff note for one another. */
 export function CaseNotes({ one, onChange }: CaseNotesProps) {
   const { t } = useLingui();
+  const calls = useContext(CaseCallsContext);
   const sending = useSend<typeof updateReport>();
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const content = new FormData(form).get('content') as string;
     const body = { act: 'note', content } as const;
-    const ok = await sending.send(async () =>
-      onChange(await ask(updateReport, { params: { id: one.id }, body })),
-    );
+    const ok = await sending.send(async () => onChange(await calls.act(one.id, body)));
     if (ok) form.reset();
   };
   return (
@@ -43,7 +42,8 @@ export function CaseNotes({ one, onChange }: CaseNotesProps) {
                 {note.content}
               </p>
               <p className="text-[13px] text-muted">
-                {note.user.name} {note.user.surname} · <Ago at={note.created} />
+                {note.user === null ? t`Идарәче` : `${note.user.name} ${note.user.surname}`} ·{' '}
+                <Ago at={note.created} />
               </p>
             </li>
           ))}

@@ -8,6 +8,7 @@ import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import type { WholeCase } from './calls/queue.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import { LINK } from './ByLine.tsx';
 import { ReasonChips } from './CaseList.tsx';
 import { useDecisions, useKinds } from './case-words.web.ts';
@@ -93,9 +94,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
                   {message.user.name} {message.user.surname} · <Ago at={message.created} />
                 </p>
                 <p lang="tt">{message.content}</p>
-                {(message.pictures > 0 || message.voice) && (
-                  <p className="text-[13px] text-muted">{t`Рәсем яки тавыш беркетелгән`}</p>
-                )}
+                <AttachedFiles message={message} />
               </blockquote>
             ))}
           </li>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useContext, useState } from 'react';
 import { LetterTools } from '#features/words/LetterTools.tsx';
-import { ask } from '#ui/ask.web.ts';
 import { dangerButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';
@@ -10,7 +9,8 @@ import { useFormat } from '#ui/Locale.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
-import { updateReport } from './client.gen.ts';
+import { CaseCallsContext } from './case-calls.web.ts';
+import type { updateReport } from './client.gen.ts';
 import { ReasonField } from './ReasonField.tsx';
 import { isRemovable, UNDO_DAYS, type Reason } from './rules.ts';
 
@@ -36,11 +36,9 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       kind: t`Моны бетереп булмый`,
     },
   });
-  const params = { id: one.id };
+  const calls = useContext(CaseCallsContext);
   const claim = (on: boolean) =>
-    sending.send(async () =>
-      onChange(await ask(updateReport, { params, body: { act: on ? 'claim' : 'release' } })),
-    );
+    sending.send(async () => onChange(await calls.act(one.id, { act: on ? 'claim' : 'release' })));
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -54,7 +52,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
             reason: form.get('reason') as Reason,
             content: form.get('content') as string,
           };
-    void sending.send(async () => onChange(await ask(updateReport, { params, body })));
+    void sending.send(async () => onChange(await calls.act(one.id, body)));
   };
 
   if (one.decision !== null)
@@ -64,6 +62,8 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <p className="font-[550]">{decisions[one.decision]}</p>
       </Card>
     );
+  const by = one.claim?.user ?? null;
+  const claimer = by === null ? t`Идарәче` : `${by.name} ${by.surname}`;
   if (one.claim?.mine !== true)
     return (
       <Card as="section" className="grid gap-3">
@@ -71,7 +71,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
         <p className="text-muted">
           {one.claim === null
             ? t`Карар чыгарыр өчен башта моны үзегезгә алыгыз: башкалар шул вакытта кермәс.`
-            : t`${one.claim.user.name} ${one.claim.user.surname} карый.`}
+            : t`${claimer} карый.`}
         </p>
         <div {...sending.hold}>
           <button

@@ -12,6 +12,7 @@ import type { Db } from '#server/db.ts';
 import { byId, type Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import * as calls from './calls.ts';
+import type { getAdminReport } from './calls/admin.ts';
 import type { restoreModeratorNote } from './calls/things.ts';
 import type { updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
@@ -23,7 +24,7 @@ import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
 import { lockWordComplaint } from './queries/words.server.ts';
-import { kindsFor, type ReportType, type RuledKind } from './rules.ts';
+import { ADMIN_KINDS, kindsFor, type ReportType, type RuledKind } from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
@@ -137,6 +138,16 @@ export async function authorizeCase(
   if (row === undefined) throw new Refusal('id');
   refuseKind(viewer, row.kind);
   refuseOwn(viewer, row.owner_id);
+  return row;
+}
+
+/** The same for an administrator, who is nobody's owner. */
+export async function authorizeAdminCase(
+  { db }: CallCtx,
+  { params }: Pick<Asked<typeof getAdminReport>, 'params'>,
+) {
+  const row = await selectCase(db, params.id);
+  if (row === undefined || !ADMIN_KINDS.some((kind) => kind === row.kind)) throw new Refusal('id');
   return row;
 }
 

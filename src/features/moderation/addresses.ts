@@ -6,6 +6,8 @@ export const REPORTS = `${MODERATOR}/report`;
 export const APPEALS = `${MODERATOR}/appeal`;
 /** What readers say is wrong with cards of words. */
 export const WORD_COMPLAINTS = `${MODERATOR}/word`;
+/** The same for administrators. */
+export const ADMIN_REPORTS = '/ts/admin/report';
 export const caseAddress = (id: string): string => `${REPORTS}/${id}`;
 
 /** What of one's own was taken down; what one has reported. */

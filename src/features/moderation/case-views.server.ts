@@ -10,6 +10,7 @@ import type { ReportCase } from './calls/queue.ts';
 import type { CaseRow } from './queries/cases.server.ts';
 import { selectQuotes, type QuoteRow } from './queries/quotes.server.ts';
 import { REASONS, REPORT_TYPES } from './rules.ts';
+import { isClaimedBy, type Staff } from './staff.server.ts';
 
 const QUOTED = 200;
 /** How it begins; nothing where nothing is known of it. */
@@ -54,7 +55,7 @@ const placeOf = (kind: CaseRow['kind'], quote: QuoteRow | undefined): ReportCase
 /** Seven queries in all. */
 export async function presentCases(
   db: Db,
-  viewer: { id: string },
+  staff: Staff,
   rows: readonly CaseRow[],
   now: number,
 ): Promise<ReportCase[]> {
@@ -69,7 +70,6 @@ export async function presentCases(
     const quote = quoteOf(row);
     const reasons = REASONS.map((reason) => ({ reason, count: row.reasons[reason] ?? 0 }));
     const { claimed_by: claimedBy, claimed_until: until } = row;
-    const isClaimed = claimedBy !== null && until !== null && Date.parse(until) > now;
     return {
       id: row.id,
       kind: row.kind,
@@ -81,9 +81,14 @@ export async function presentCases(
       place: placeOf(row.kind, quote),
       user: personIn(people, row.owner_id),
       created: row.created_at,
-      claim: isClaimed
-        ? { mine: claimedBy === viewer.id, user: personIn(people, claimedBy), until }
-        : null,
+      claim:
+        until === null || Date.parse(until) <= now
+          ? null
+          : {
+              mine: isClaimedBy(row, staff),
+              user: claimedBy === null ? null : personIn(people, claimedBy),
+              until,
+            },
       decision: row.decision,
       decided: row.decided_at,
     };

@@ -4,6 +4,7 @@ import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import { createReport } from './calls.ts';
+import * as adminCalls from './calls/admin.ts';
 import * as appealCalls from './calls/appeals.ts';
 import * as heldCalls from './calls/held.ts';
 import * as ownCalls from './calls/own.ts';
@@ -11,6 +12,7 @@ import * as queueCalls from './calls/queue.ts';
 import * as thingCalls from './calls/things.ts';
 import * as wordCalls from './calls/words.ts';
 import { moderationExports } from './exports.server.ts';
+import { reportFiles } from './files.server.ts';
 import * as appeals from './handlers/appeals.server.ts';
 import * as held from './handlers/held.server.ts';
 import * as own from './handlers/own.server.ts';
@@ -53,6 +55,13 @@ export const moderation: Feature = {
     answer(queueCalls.listReports, queue.listReports),
     answerAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
     answerAuthorized(queueCalls.updateReport, access.authorizeCase, queue.updateReport),
+    answer(adminCalls.listAdminReports, queue.listAdminReports),
+    answerAuthorized(adminCalls.getAdminReport, access.authorizeAdminCase, queue.getAdminReport),
+    answerAuthorized(
+      adminCalls.updateAdminReport,
+      access.authorizeAdminCase,
+      queue.updateAdminReport,
+    ),
     answer(appealCalls.listAppeals, appeals.listAppeals),
     answerAuthorized(
       appealCalls.updateAppeal,
@@ -93,4 +102,5 @@ export const moderation: Feature = {
     await emptyAppealsOf(db, accountId);
   },
   exports: moderationExports,
+  files: [reportFiles],
 };

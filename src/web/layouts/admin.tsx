@@ -12,6 +12,7 @@ import { AdminRenewal } from '#features/admin/AdminRenewal.tsx';
 import { ADMIN_LOG } from '#features/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/info/addresses.ts';
 import { ADMIN_EDU } from '#features/lessons/addresses.ts';
+import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
 import { ADMIN_NUMBERS } from '#features/numbers/addresses.ts';
 import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -50,6 +51,7 @@ function useSections() {
     { to: ADMIN_NUMBERS, label: t`Күзәтү`, icon: chartIcon },
     { to: ADMIN_USERS, label: t`Кешеләр`, icon: userIcon },
     { to: ADMIN_GROUPS, label: t`Төркемнәр`, icon: usersIcon },
+    { to: ADMIN_REPORTS, label: t`Шикаятьләр`, icon: alertIcon },
     { to: ADMIN_INFO, label: t`Белешмә`, icon: bookMarkedIcon },
     { to: ADMIN_EDU, label: t`Дәресләр`, icon: bookOpenIcon },
     { to: ADMIN_TRIANGLE, label: t`Өчпочмак`, icon: triangleIcon },

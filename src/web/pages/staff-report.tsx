@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { caseAddress, REPORTS } from '#features/moderation/addresses.ts';
-import type { WholeCase } from '#features/moderation/calls/queue.ts';
-import { CaseNotes } from '#features/moderation/CaseNotes.tsx';
-import { CasePast, CaseReports, CaseThing } from '#features/moderation/CaseView.tsx';
+import { CaseWork } from '#features/moderation/CaseWork.tsx';
 import { getReport } from '#features/moderation/client.gen.ts';
-import { DecisionForm } from '#features/moderation/DecisionForm.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -23,26 +19,17 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export default function StaffReport({ loaderData: { first } }: Route.ComponentProps) {
-  return <Shown key={first.id} first={first} />;
-}
-
-function Shown({ first }: { first: WholeCase }) {
   const { t } = useLingui();
-  const [one, setOne] = useState(first);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
-      <PageHead title={t`Шикаять`} description={t`Шикаять`} path={caseAddress(one.id)} hidden />
+      <PageHead title={t`Шикаять`} description={t`Шикаять`} path={caseAddress(first.id)} hidden />
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 wide:px-0">
         <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Шикаять`}</h1>
         <Link to={REPORTS} className={linkButton}>
           {t`Барлык шикаятьләр`}
         </Link>
       </div>
-      <CaseThing one={one} />
-      <DecisionForm one={one} onChange={setOne} />
-      <CaseReports one={one} />
-      <CasePast one={one} />
-      <CaseNotes one={one} onChange={setOne} />
+      <CaseWork key={first.id} first={first} />
     </div>
   );
 }

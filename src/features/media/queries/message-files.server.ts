@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import type { Voice } from '../calls.ts';
 
 /** A message, which is known by its conversation and its own id. */
 export interface MessageRef {
@@ -83,4 +84,42 @@ export async function keep(db: Db, table: Table, ids: readonly string[]): Promis
     where id = any(${ids}::bigint[]) and message_id is not null
     returning id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+export interface KeptPicture {
+  id: string;
+  key: string;
+  state: string;
+  width: number;
+  height: number;
+  alt: string;
+  widths: number[];
+}
+
+export interface KeptVoice extends Omit<Voice, 'src'> {
+  id: string;
+  key: string;
+}
+
+/** Of a file that is kept for a report. Served by picture_key_idx, recording_key_idx. */
+export async function selectKept(db: Db, table: Table, key: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(table)} where key = ${key} and kept`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Served by picture_pkey. */
+export async function selectKeptPictures(db: Db, ids: readonly string[]): Promise<KeptPicture[]> {
+  const { rows } = await sql<KeptPicture>`
+    select id, key, state, width, height, alt, widths from picture
+    where id = any(${ids}::bigint[]) and kept and state <> 'failed'`.execute(db);
+  return rows;
+}
+
+/** Served by recording_pkey. */
+export async function selectKeptVoices(db: Db, ids: readonly string[]): Promise<KeptVoice[]> {
+  const { rows } = await sql<KeptVoice>`
+    select id, key, state, seconds, waveform from recording
+    where id = any(${ids}::bigint[]) and kept`.execute(db);
+  return rows;
 }

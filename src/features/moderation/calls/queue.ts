@@ -3,6 +3,8 @@
 
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
+import { Picture, Voice } from '#features/media/calls.ts';
+import { MOST_PICTURES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, Id, Limit, listOutput, Moment, PageNumber, textField } from '#kernel/schemas.ts';
 import { CASE_FILTERS, CLAIM_MINUTES, DECISIONS, REASONS, REPORT_TYPES } from '../rules.ts';
@@ -20,7 +22,7 @@ const Place = z.object({
   group: z.object({ idC: z.string().max(40), name: Quoted }).nullable(),
 });
 
-const Case = z.object({
+export const ReportCase = z.object({
   id: Id,
   kind: z.enum(REPORT_TYPES),
   /** How many have reported it, and for which reasons, the most frequent first. */
@@ -35,12 +37,20 @@ const Case = z.object({
   user: Person,
   created: Moment,
   /** Who works on it just now; the viewer, or somebody else. */
-  claim: z.object({ mine: z.boolean(), user: Person, until: Moment }).nullable(),
+  /** Without a person it is an administrator. */
+  claim: z.object({ mine: z.boolean(), user: Person.nullable(), until: Moment }).nullable(),
   /** Null while nobody has decided. */
   decision: z.enum(DECISIONS).nullable(),
   decided: Moment.nullable(),
 });
-export type ReportCase = z.output<typeof Case>;
+export type ReportCase = z.output<typeof ReportCase>;
+
+export const caseListQuery = z.strictObject({
+  nextCursor: Cursor.optional(),
+  pg: PageNumber.optional(),
+  filter: z.enum(CASE_FILTERS).optional(),
+  limit: Limit.optional(),
+});
 
 export const listReports = defineCall({
   name: 'listReports',
@@ -50,13 +60,8 @@ export const listReports = defineCall({
     'The queue of reports, grouped by thing, newest first: those that wait (`new`), those the viewer has claimed (`mine`), or those decided (`done`). Notes are for moderators, comments for security, the rest for both.',
   who: 'staff',
   limit: '600/min',
-  query: z.strictObject({
-    nextCursor: Cursor.optional(),
-    pg: PageNumber.optional(),
-    filter: z.enum(CASE_FILTERS).optional(),
-    limit: Limit.optional(),
-  }),
-  output: listOutput(Case),
+  query: caseListQuery,
+  output: listOutput(ReportCase),
   refusals: { forbidden: [] },
 });
 export type ReportCases = NonNullable<(typeof listReports)['types']>['out'];
@@ -74,7 +79,7 @@ const Past = z.object({
   undone: z.boolean(),
 });
 
-const WholeCase = Case.extend({
+export const WholeCase = ReportCase.extend({
   /** The whole text, as it is now. */
   content: z.string().max(20_000),
   list: z
@@ -92,8 +97,11 @@ const WholeCase = Case.extend({
               id: Id,
               content: z.string().max(4000),
               user: Person,
-              pictures: z.number().int(),
-              voice: z.boolean(),
+              /** Those that are kept; their addresses are signed for who looks at the case. */
+              images: z.array(Picture).max(MOST_PICTURES),
+              voice: Voice.nullable(),
+              /** Files that are there no more. */
+              lost: z.number().int(),
               created: Moment,
             }),
           )
@@ -102,7 +110,15 @@ const WholeCase = Case.extend({
     )
     .max(MOST_REPORTS),
   notes: z
-    .array(z.object({ id: Id, content: z.string().max(1000), user: Person, created: Moment }))
+    .array(
+      z.object({
+        id: Id,
+        content: z.string().max(1000),
+        /** Null for an administrator. */
+        user: Person.nullable(),
+        created: Moment,
+      }),
+    )
     .max(MOST_REPORTS),
   past: z.array(Past).max(MOST_HISTORY),
   /** Since when the owner is here, and how much they have written. */

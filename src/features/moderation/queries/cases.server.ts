@@ -46,6 +46,7 @@ export interface CaseRow {
   reasons: Readonly<Partial<Record<Reason, number>>>;
   state: string;
   claimed_by: string | null;
+  claimed_admin: string | null;
   claimed_until: string | null;
   decided_by: string | null;
   decided_at: string | null;
@@ -56,7 +57,7 @@ export interface CaseRow {
 }
 
 const columns = sql`
-  c.id, c.kind, c.target_id, c.owner_id, c.reports, c.reasons, c.state, c.claimed_by,
+  c.id, c.kind, c.target_id, c.owner_id, c.reports, c.reasons, c.state, c.claimed_by, c.claimed_admin,
   c.claimed_until, c.decided_by, c.decided_at, c.decision, c.reason, c.ruling_id, c.created_at`;
 
 export interface CaseScope {
@@ -64,13 +65,14 @@ export interface CaseScope {
   /** Which one may see. */
   kinds: readonly ReportType[];
   staffId: string;
+  claimed: 'claimed_by' | 'claimed_admin';
   now: string;
 }
 
 /** Each kind is walked by itself, so that the many of one kind do not hide the few of another. */
-function casesOf({ filter, kinds, staffId, now }: CaseScope, start: Start, rows: number) {
+function casesOf({ filter, kinds, staffId, claimed, now }: CaseScope, start: Start, rows: number) {
   if (filter === 'mine')
-    return sql`report_case c where c.claimed_by = ${staffId} and c.claimed_until > ${now}
+    return sql`report_case c where ${sql.ref(`c.${claimed}`)} = ${staffId} and c.claimed_until > ${now}
       and c.state = 'open' and c.kind = any(${kinds}::text[])`;
   const state = filter === 'new' ? 'open' : 'done';
   return sql`(
@@ -87,7 +89,7 @@ interface PageAsked {
   rows: number;
 }
 
-/** Newest first. Served by report_case_queue_idx, one's own by report_case_claimed_idx. */
+/** Newest first. Served by report_case_queue_idx, one's own by report_case_claimed_idx or report_case_claimed_admin_idx. */
 export const selectCases = (db: Db, scope: CaseScope, { start, rows }: PageAsked) =>
   sql<CaseRow>`
     select ${columns} from ${casesOf(scope, start, rows)}
@@ -95,10 +97,10 @@ export const selectCases = (db: Db, scope: CaseScope, { start, rows }: PageAsked
 
 /** Served by the same. */
 export async function countCases(db: Db, scope: CaseScope): Promise<number> {
-  const { filter, kinds, staffId, now } = scope;
+  const { filter, kinds, staffId, claimed, now } = scope;
   const own: RawBuilder<unknown> =
     filter === 'mine'
-      ? sql`and claimed_by = ${staffId} and claimed_until > ${now} and state = 'open'`
+      ? sql`and ${sql.ref(claimed)} = ${staffId} and claimed_until > ${now} and state = 'open'`
       : sql`and state = ${filter === 'new' ? 'open' : 'done'}`;
   const { rows } = await countUpTo(
     sql`report_case where kind = any(${kinds}::text[]) ${own}`,
@@ -121,15 +123,24 @@ export async function lockCase(db: Db, id: string): Promise<CaseRow | undefined>
 }
 
 /** Served by report_case_pkey. */
-export const updateClaim = (db: Db, id: string, claim: { staffId: string; until: string } | null) =>
+export const updateClaim = (
+  db: Db,
+  id: string,
+  claim: { staffId: string; claimed: 'claimed_by' | 'claimed_admin'; until: string } | null,
+) =>
   db
     .updateTable('report_case')
-    .set({ claimed_by: claim?.staffId ?? null, claimed_until: claim?.until ?? null })
+    .set({
+      ...{ claimed_by: null, claimed_admin: null, claimed_until: claim?.until ?? null },
+      ...(claim !== null && { [claim.claimed]: claim.staffId }),
+    })
     .where('id', '=', id)
     .execute();
 
 interface Decided {
-  staffId: string;
+  /** One of the two. */
+  decided_by?: string;
+  decided_admin?: string;
   at: string;
   decision: Decision;
   reason: Reason | null;
@@ -145,8 +156,10 @@ export const updateDecision = (db: Db, id: string, decided: Decided) =>
     .set({
       state: 'done',
       claimed_by: null,
+      claimed_admin: null,
       claimed_until: null,
-      decided_by: decided.staffId,
+      decided_by: decided.decided_by ?? null,
+      decided_admin: decided.decided_admin ?? null,
       decided_at: decided.at,
       decision: decided.decision,
       reason: decided.reason,
@@ -199,23 +212,35 @@ export interface AttachedRow {
   author_id: string;
   content: string;
   pictures: number;
-  voice: boolean;
+  picture_ids: string[];
+  voice_id: string | null;
   created_at: string;
 }
 
 /** Served by report_message_pkey. */
 export async function selectAttached(db: Db, reportIds: readonly string[]): Promise<AttachedRow[]> {
   const { rows } = await sql<AttachedRow>`
-    select report_id, message_id, author_id, content, pictures, voice_id is not null as voice,
-      created_at
+    select report_id, message_id, author_id, content, pictures,
+      picture_ids::text[] as picture_ids, voice_id, created_at
     from report_message where report_id = any(${reportIds}::bigint[])
     order by report_id, message_id`.execute(db);
   return rows;
 }
 
+/** Whether a picture or a voice was attached to a report of this case. Served by report_case_id_idx, report_message_pkey. */
+export async function isFileOfCase(db: Db, caseId: string, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from report r join report_message m on m.report_id = r.id
+    where r.case_id = ${caseId}
+      and (m.voice_id = ${fileId} or m.picture_ids @> array[${fileId}::bigint]) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export const insertStaffNote = (
   db: Db,
-  note: { case_id: string; staff_id: string; content: string },
+  note: { case_id: string; staff_id: string | null; admin_id: string | null; content: string },
 ) => db.insertInto('report_note').values(note).execute();
 
 /** Oldest first. Served by report_note_case_id_idx. */

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeGroup } from '#features/groups/factory.server.ts';
+import { makeMessage } from '#features/messages/factory.server.ts';
+import { deleteMessage } from '#features/messages/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { newAddress } from '#test/sign.ts';
+import { createReport } from './calls.ts';
+import { getAdminReport, listAdminReports, updateAdminReport } from './calls/admin.ts';
+import { getReport, listReports, updateReport } from './calls/queue.ts';
+
+const server = testServer({ LIMIT_FACTOR: '1000' });
+let [owner, other] = ['', ''];
+let reporter: Ask;
+let moderator: Ask;
+let cookie: string;
+let admin: Ask;
+
+const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const of = (id: string) => ({ params: { id } });
+
+/** Administrators are made by a command of the server; here their session is enough. */
+async function adminCookie(): Promise<string> {
+  const { db } = server.world;
+  const { id } = await db
+    .insertInto('admin')
+    .values({ email: newAddress(), password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return `${ADMIN_COOKIE}=${await openSession(db, id, 'test', ADMIN_SESSION)}`;
+}
+
+beforeEach(async () => {
+  owner = await person();
+  other = await person();
+  reporter = await server.as(other);
+  moderator = await server.as(await person({ moderator: true }));
+  cookie = await adminCookie();
+  admin = server.browser({ cookie }).ask;
+});
+
+const reported = async (ask: Ask = admin) =>
+  (await ask(listAdminReports, {})).list.filter(({ user }) => user.id === owner);
+const report = (type: 'user' | 'group' | 'note', id: string) =>
+  reporter(createReport, { body: { type, id, reason: 'rude', content: 'Сүгенә' } });
+
+describe('reports for administrators', () => {
+  test('are those of people, groups and conversations, for them alone', async () => {
+    const { db } = server.world;
+    const group = await makeGroup(db, { creator_id: owner });
+    const note = await makeNote(db, { author_id: owner });
+    await report('user', owner);
+    await report('group', group.id);
+    await report('note', note.id);
+    const list = await reported();
+    expect(list.map(({ kind }) => kind).toSorted()).toEqual(['group', 'user']);
+    expect(await flagsOf(moderator(listAdminReports, {}))).toEqual(['token']);
+    const { list: all } = await moderator(listReports, {});
+    const ofNote = all.find(({ kind, user }) => kind === 'note' && user.id === owner)!;
+    expect(await flagsOf(admin(getAdminReport, of(ofNote.id)))).toEqual(['id']);
+    const claim = { ...of(ofNote.id), body: { act: 'claim' } as const };
+    expect(await flagsOf(admin(updateAdminReport, claim))).toEqual(['id']);
+  });
+
+  test('are claimed by one of all, noted on and decided; who is concerned is told', async () => {
+    await report('user', owner);
+    const { id } = (await reported())[0]!;
+    const act = (body: object) => ({ ...of(id), body: body as never });
+    expect(await flagsOf(admin(updateAdminReport, act({ act: 'keep' })))).toEqual(['forbidden']);
+    const claimed = await admin(updateAdminReport, act({ act: 'claim' }));
+    expect(claimed.claim).toMatchObject({ mine: true, user: null });
+    // To all others it is taken: to the staff, and to another administrator.
+    expect((await moderator(getReport, of(id))).claim).toMatchObject({ mine: false, user: null });
+    expect(await flagsOf(moderator(updateReport, act({ act: 'claim' })))).toEqual(['forbidden']);
+    const second = server.browser({ cookie: await adminCookie() }).ask;
+    expect(await flagsOf(second(updateAdminReport, act({ act: 'claim' })))).toEqual(['forbidden']);
+    expect((await admin(listAdminReports, { query: { filter: 'mine' } })).list).toHaveLength(1);
+    expect((await second(listAdminReports, { query: { filter: 'mine' } })).list).toEqual([]);
+    const noted = await admin(updateAdminReport, act({ act: 'note', content: 'Икенче тапкыр' }));
+    expect(noted.notes).toMatchObject([{ content: 'Икенче тапкыр', user: null }]);
+    // What they cannot take down here is no act of theirs.
+    expect(await flagsOf(admin(updateAdminReport, act({ act: 'remove', reason: 'rude' })))).toEqual(
+      ['error'],
+    );
+    const warned = await admin(updateAdminReport, act({ act: 'warn', reason: 'rude' }));
+    expect(warned).toMatchObject({ decision: 'warned', claim: null });
+    expect(await flagsOf(admin(updateAdminReport, act({ act: 'claim' })))).toEqual(['forbidden']);
+    await server.work();
+    const asOwner = await server.as(owner);
+    expect((await asOwner(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
+    expect((await reporter(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['report']);
+    const rows = await server.world.db
+      .selectFrom('audit_act')
+      .select(['act', 'actor'])
+      .where('thing_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual(
+      ['report.claim', 'report.note', 'report.warn'].map((one) => ({ act: one, actor: 'admin' })),
+    );
+  });
+
+  test('a moderator takes over what an administrator has let go of, and the other way round', async () => {
+    await report('user', owner);
+    const { id } = (await reported())[0]!;
+    const act = (name: 'claim' | 'release') => ({ ...of(id), body: { act: name } });
+    await admin(updateAdminReport, act('claim'));
+    await admin(updateAdminReport, act('release'));
+    expect((await moderator(updateReport, act('claim'))).claim?.mine).toBe(true);
+    expect(await flagsOf(admin(updateAdminReport, act('claim')))).toEqual(['forbidden']);
+    await moderator(updateReport, act('release'));
+    expect((await admin(updateAdminReport, act('claim'))).claim?.mine).toBe(true);
+  });
+});
+
+describe('files of a reported message', () => {
+  const get = async (url: string, of: { cookie?: string } = {}) =>
+    (await server.app.inject({ url, headers: of })).statusCode;
+
+  test('are shown to who looks at the case, though the message is deleted, and to nobody else', async () => {
+    const { db, files } = server.world;
+    const message = await makeMessage(db, { from: owner, to: other });
+    const key = randomBytes(16).toString('hex');
+    const { talk_id } = await db
+      .selectFrom('message')
+      .select('talk_id')
+      .where('id', '=', message)
+      .executeTakeFirstOrThrow();
+    const picture = { key, state: 'ready', width: 480, height: 360, widths: [480] };
+    await db
+      .insertInto('picture')
+      .values({ account_id: owner, ...picture, talk_id, message_id: message, loose_at: null })
+      .execute();
+    await files.put(`note/${key}-480.webp`, { type: 'image/webp', bytes: Buffer.from('x') });
+    await reporter(createReport, {
+      body: { type: 'message', id: owner, reason: 'rude', messages: [message] },
+    });
+    const { id } = (await reported())[0]!;
+    const shown = async (ask: Ask, call: typeof getReport | typeof getAdminReport) =>
+      (await ask(call as typeof getReport, of(id))).list[0]!.messages[0]!;
+    const [image] = (await shown(admin, getAdminReport)).images;
+    const address = `${image!.src}-480.webp`;
+    expect(image).toMatchObject({ ready: true, width: 480 });
+    expect(await get(address, { cookie })).toBe(200);
+
+    const sender = await server.as(owner);
+    await sender(deleteMessage, { params: { id: other, messageId: message }, query: { all: '1' } });
+    expect(await get(address, { cookie })).toBe(200);
+    // By another administrator, a visitor, a moderator with the address of somebody else.
+    expect(await get(address, { cookie: await adminCookie() })).toBe(404);
+    expect(await get(address)).toBe(404);
+    const staff = await person({ moderator: true });
+    const staffCookie = await server.cookieOf(staff);
+    expect(await get(address, { cookie: staffCookie })).toBe(404);
+    const [own] = (await shown(server.browser({ cookie: staffCookie }).ask, getReport)).images;
+    expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(200);
+    // No longer one of the staff, the address is worth nothing.
+    await db.updateTable('account').set({ moderator: false }).where('id', '=', staff).execute();
+    expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(404);
+    // Through another case it is not theirs, and after its time it is over.
+    expect(await get(address.replace(/case\/\w+/, 'case/abc'), { cookie })).toBe(404);
+    server.clock.at = Date.now() + 3 * 3_600_000;
+    expect(await get(address, { cookie })).toBe(404);
+    server.clock.at = null;
+  });
+});

@@ -1,0 +1,58 @@
+// The same queue for administrators: reports of people, groups and conversations.
+
+import { z } from 'zod';
+import { defineCall } from '#kernel/call.ts';
+import { Id, listOutput, textField } from '#kernel/schemas.ts';
+import { CLAIM_MINUTES, REASONS } from '../rules.ts';
+import { caseListQuery, ReportCase, WholeCase } from './queue.ts';
+
+const staff = { who: 'admin', limit: '120/min' } as const;
+
+export const listAdminReports = defineCall({
+  ...staff,
+  name: 'listAdminReports',
+  method: 'GET',
+  path: '/api/admin/report',
+  summary:
+    'Reports of people, groups and conversations, grouped by thing, newest first: those that wait (`new`), those this administrator has claimed (`mine`), or those decided (`done`).',
+  query: caseListQuery,
+  output: listOutput(ReportCase),
+  refusals: {},
+});
+
+const one = {
+  ...staff,
+  path: '/api/admin/report/{id}',
+  admits: ['staff'],
+  params: z.strictObject({ id: Id }),
+  output: WholeCase,
+} as const;
+
+export const getAdminReport = defineCall({
+  ...one,
+  name: 'getAdminReport',
+  method: 'GET',
+  summary: 'One case of these kinds, as the staff see it.',
+  refusals: { id: [] },
+});
+
+export const updateAdminReport = defineCall({
+  ...one,
+  name: 'updateAdminReport',
+  method: 'PUT',
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: warn its owner, or leave it as it is. A person is made to read only, and a group ended, in their own places.`,
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('claim') }),
+    z.strictObject({ act: z.literal('release') }),
+    z.strictObject({ act: z.literal('note'), content: textField(1, 1000) }),
+    z.strictObject({
+      act: z.literal('warn'),
+      reason: z.enum(REASONS),
+      content: textField(0, 500).default(''),
+      answer: textField(0, 500).default(''),
+    }),
+    z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
+  ]),
+  refusals: { id: [], content: [], answer: [], forbidden: ['claimed', 'late'] },
+  noted: true,
+});

@@ -1,0 +1,72 @@
+// Pictures and voices of messages that were attached to a report: for whoever of the staff looks at
+// its case, by an address signed for them, this case and an hour or two. Behind the signature we
+// still look whether the case is theirs and the file is of it. There is no other way to them.
+
+import { findKeptFile } from '#features/media/message-files.server.ts';
+import { isInnerId } from '#kernel/ids.ts';
+import type { Ctx } from '#server/context.ts';
+import type { FileRoute } from '#server/feature.ts';
+import { isSameText, keyedName } from '#server/secret.ts';
+import { isFileOfCase, selectCase } from './queries/cases.server.ts';
+import { adminStaff, staffOf, type Staff } from './staff.server.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Signed {
+  staff: Staff;
+  caseId: string;
+  key: string;
+  /** The hour since 1970 at whose beginning it ends. */
+  until: number;
+}
+
+const signatureOf = (env: Ctx['env'], { staff, caseId, key, until }: Signed): string => {
+  const who = staff.viewer === null ? 'admin' : 'account';
+  return keyedName(env, 'report-file', [who, staff.id, caseId, key, until].join('\n'));
+};
+
+/** The beginning of the addresses of a file. The same for an hour, so that browsers keep it. */
+export function reportFileAddress(
+  { env, clock }: Pick<Ctx, 'env' | 'clock'>,
+  of: Omit<Signed, 'until'>,
+): string {
+  const until = Math.floor(clock.now() / HOUR_MS) + 2;
+  const token = `${until.toString(36)}.${signatureOf(env, { ...of, until })}`;
+  return `/media/case/${BigInt(of.caseId).toString(36)}/${token}/${of.key}`;
+}
+
+/** Null where this can be no id. */
+function caseIdOf(text: string): string | null {
+  if (!/^[\da-z]{1,13}$/.test(text)) return null;
+  const digits = [...text].map((digit) => BigInt(Number.parseInt(digit, 36)));
+  const id = digits.reduce((sum, digit) => sum * 36n + digit, 0n).toString();
+  return isInnerId(id) ? id : null;
+}
+
+export const reportFiles: FileRoute = {
+  path: '/media/case/:id/:token/:name',
+  caching: 'private',
+  find: async ({ db, env, clock }, { params, viewer, admin }) => {
+    const { id = '', token = '', name = '' } = params;
+    const caseId = caseIdOf(id);
+    const [, hour, signature] = /^([\da-z]{1,8})\.([\w-]{22})$/.exec(token) ?? [];
+    if (caseId === null || hour === undefined || signature === undefined) return null;
+    const until = Number.parseInt(hour, 36);
+    if (clock.now() >= until * HOUR_MS) return null;
+    const file = await findKeptFile(db, name);
+    const row = file === null ? undefined : await selectCase(db, caseId);
+    if (file === null || row === undefined) return null;
+    const keeper = await admin();
+    const askers = [
+      ...(viewer === null || row.owner_id === viewer.id ? [] : [staffOf(viewer)]),
+      ...(keeper === null ? [] : [adminStaff(keeper)]),
+    ];
+    const isSigned = askers.some(
+      (staff) =>
+        staff.kinds.includes(row.kind) &&
+        isSameText(signature, signatureOf(env, { staff, caseId, key: file.key, until })),
+    );
+    if (!isSigned || !(await isFileOfCase(db, caseId, file.id))) return null;
+    return { key: file.file };
+  },
+};

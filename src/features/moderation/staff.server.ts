@@ -1,0 +1,41 @@
+// Whoever works on reports: one of the staff by their account, or an administrator by theirs.
+
+import type { Actor } from '#features/audit/rules.ts';
+import type { Admin, Viewer } from '#server/session.ts';
+import { ADMIN_KINDS, kindsFor, roleFor, type ReportType } from './rules.ts';
+
+export interface Staff {
+  id: string;
+  /** Null for an administrator, who takes nothing down here. */
+  viewer: Viewer | null;
+  /** Which reports are theirs. */
+  kinds: readonly ReportType[];
+  /** As what they act on a thing of that kind. */
+  roleFor: (kind: ReportType) => Actor;
+}
+
+export const staffOf = (viewer: Viewer): Staff => ({
+  id: viewer.id,
+  viewer,
+  kinds: kindsFor(viewer),
+  roleFor: (kind) => roleFor(viewer, kind),
+});
+
+export const adminStaff = ({ id }: Admin): Staff => ({
+  id,
+  viewer: null,
+  kinds: ADMIN_KINDS,
+  roleFor: () => 'admin',
+});
+
+/** The column that says who of them it is. */
+export const claimColumn = ({ viewer }: Pick<Staff, 'viewer'>) =>
+  viewer === null ? 'claimed_admin' : 'claimed_by';
+
+interface Claimed {
+  claimed_by: string | null;
+  claimed_admin: string | null;
+}
+
+export const isClaimedBy = (row: Claimed, staff: Staff): boolean =>
+  row[claimColumn(staff)] === staff.id;
