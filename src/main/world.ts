@@ -3,7 +3,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { openBotHits } from '#server/bot-hits.ts';
 import { openDatabaseClock, type Machine } from '#server/clock.ts';
 import type { World } from '#server/context.ts';
 import { openDatabase, openPool } from '#server/db.ts';
@@ -22,6 +21,7 @@ import { openRedis } from '#server/redis.ts';
 import { openTimes } from '#server/times.ts';
 import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { openBotHits } from '#features/captcha/hits.server.ts';
 import { tellPresence } from '#features/live/presence.server.ts';
 import { streamRows } from '#features/live/queries.server.ts';
 import { audiences, listeners } from './features.ts';
@@ -98,7 +98,7 @@ export function openWorld(
   const parts = [database, valkey, ...(store === null ? [] : [store])];
   const ipLog = openIpLog(writes, log);
   const times = openTimes(writes, log);
-  const botHits = openBotHits(writes, log);
+  const botHits = openBotHits(writes, log, clock);
   const settings = openSettings(db);
   return {
     db,

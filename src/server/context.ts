@@ -3,7 +3,6 @@
 
 import type { Redis } from 'ioredis';
 import type { Clock } from '#kernel/time.ts';
-import type { BotHits } from './bot-hits.ts';
 import type { Database } from './db.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Decoder } from './decoder.ts';
@@ -11,6 +10,7 @@ import type { Env } from './env.ts';
 import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
+import type { LateWriter } from './late-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
@@ -46,7 +46,8 @@ export interface CallCtx extends Ctx {
   cookies: CookieJar;
   limits: Limits;
   snapshots: Snapshots;
-  botHits: BotHits;
+  /** Knocks of programs that are kept out, by the id of their row. */
+  botHits: LateWriter<string>;
   settings: Settings;
 }
 
@@ -61,7 +62,7 @@ export interface World extends Ctx {
   limits: Limits;
   snapshots: Snapshots;
   ipLog: IpLog;
-  botHits: BotHits;
+  botHits: LateWriter<string>;
   settings: Settings;
   streams: Streams;
 }

@@ -8,6 +8,8 @@ const IDS = 'ids and moments of things, a few signs each by their schema';
 export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/accounts/addresses.ts': IDS,
   'features/accounts/rules.ts isOldEnough': IDS,
+  'features/accounts/settings.ts':
+    'what administrators have set, some two hundred signs by its table',
   'features/admin/rules.ts bornBetween': 'years of four digits by their schema',
   'features/captcha/rules.ts isNewcomer': IDS,
   'features/comments/addresses.ts': IDS,

@@ -2,7 +2,13 @@
 
 import { sql } from 'kysely';
 import * as bots from '#features/admin/queries/bots.server.ts';
+import * as clean from '#features/admin/queries/clean.server.ts';
 import * as visits from '#features/admin/queries/visits.server.ts';
+import * as codes from '#features/accounts/queries/codes.server.ts';
+import * as captcha from '#features/captcha/queries.server.ts';
+import * as drafts from '#features/drafts/queries.server.ts';
+import * as recordings from '#features/media/queries/recordings.server.ts';
+import * as messages from '#features/messages/queries/forgetting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -29,7 +35,51 @@ const visitsOf =
   (db) =>
     visits.selectVisits(db, { ...ANY, ...search }, page);
 
+const LONG_AGO = '2020-01-01T00:00:00Z';
+const MOST = 100;
+
+/** What clean-up counts and removes. */
+const cleanCases: Case[] = [
+  [
+    'dead questions',
+    'captcha_created_at_idx',
+    (db) => captcha.countOldCaptchas(db, LONG_AGO, MOST),
+  ],
+  [
+    'dead questions to remove',
+    'captcha_created_at_idx',
+    (db) => captcha.deleteOldCaptchas(db, LONG_AGO, MOST),
+  ],
+  ['dead codes', 'mail_code_expires_at_idx', (db) => codes.countOldCodes(db, LONG_AGO, MOST)],
+  [
+    'dead codes to remove',
+    'mail_code_expires_at_idx',
+    (db) => codes.deleteDeadCodes(db, LONG_AGO, MOST),
+  ],
+  ['messages both deleted', 'talk_dead_idx', (db) => messages.countWhole(db, 30, MOST)],
+  ['places without words', 'message_deleted_idx', (db) => messages.countEmptied(db, 30, MOST)],
+  [
+    'uploads left alone',
+    'recording_stale_idx',
+    (db) => recordings.countStaleRecordings(db, 7, MOST),
+  ],
+  [
+    'uploads left alone to remove',
+    'recording_stale_idx',
+    (db) => recordings.detachStaleRecordings(db, 7, MOST),
+  ],
+  ['old drafts', 'draft_saved_at_idx', (db) => drafts.countOldDrafts(db, 90, MOST)],
+  ['ended sessions', 'account_session_expires_at_idx', (db) => clean.countEndedSessions(db, MOST)],
+  [
+    'ended sessions of administrators',
+    'admin_session_expires_at_idx',
+    (db) => clean.countEndedAdmins(db, MOST),
+  ],
+  ['visits of a month ago', 'ip_log_pkey', (db) => clean.countOldVisits(db, MOST)],
+];
+
 export const adminCases = (of: () => string): Case[] => [
+  ...cleanCases,
   ['programs', 'bot_pkey', (db) => bots.selectBots(db, NONE, page)],
   [
     'programs of a reason',

@@ -64,7 +64,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/report/:id': 158,
   '/ts/admin/log': 145,
   '/ts/admin/bots': 145,
-  '/ts/admin/ip': 144,
+  '/ts/admin/ip': 143,
   '/ts/admin/clean': 143,
   '/ts/admin/settings': 153,
   '/ts/admin/*': 130,

@@ -21,6 +21,13 @@ function useLimitNames(): Record<SiteLimit, string> {
   };
 }
 
+const wrongNumbers = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=number]')]
+      .filter((field) => !field.validity.valid)
+      .map((field) => field.name),
+  );
+
 /** What can be set while the site runs. */
 export function SettingsForm({ setting }: { setting: Setting }) {
   const { t } = useLingui();
@@ -30,6 +37,8 @@ export function SettingsForm({ setting }: { setting: Setting }) {
     quantity: t`Сан чикләрдән чыга`,
   });
   const [saved, setSaved] = useState(false);
+  /** Which numbers are out of their bounds: all have the same flag. */
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -48,7 +57,15 @@ export function SettingsForm({ setting }: { setting: Setting }) {
       title={t`Сайт`}
       lead={t`Үзгәреш берничә секундта бөтен сайтта гамәлгә керә һәм журналда языла.`}
     >
-      <form {...sending.form} onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+      <form
+        {...sending.form}
+        onSubmitCapture={(event) => {
+          setWrong(wrongNumbers(event.currentTarget));
+          sending.form.onSubmitCapture(event);
+        }}
+        onSubmit={(event) => void handleSubmit(event)}
+        className="grid gap-5"
+      >
         <div>
           <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
             <input
@@ -92,11 +109,11 @@ export function SettingsForm({ setting }: { setting: Setting }) {
               required
               defaultValue={setting.limits[name]}
               flags={['quantity']}
-              of={sending}
+              {...(wrong.has(name) ? { of: sending } : {})}
             />
           );
         })}
-        <OtherFlags of={sending} except={['id', 'quantity']} />
+        <OtherFlags of={sending} except={wrong.size > 0 ? ['id', 'quantity'] : ['id']} />
         <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>

@@ -75,6 +75,27 @@ export const blockBot = (db: Db, id: string, until: string) =>
     .where('id', '=', id)
     .execute();
 
+/**
+ * Adds what was counted in memory. A row that was taken from the list meanwhile does not come back.
+ * Served by bot_pkey.
+ */
+export const addHits = (db: Db, noted: readonly { item: string; times: number }[], now: string) =>
+  sql`
+    update bot set total = bot.total + hit.times, seen_at = ${now}
+    from unnest(
+      ${noted.map(({ item }) => item)}::bigint[], ${noted.map(({ times }) => times)}::bigint[]
+    ) as hit (id, times)
+    where bot.id = hit.id`.execute(db);
+
+/** Gives how many there were, so many at most. Served by bot_pkey. */
+export async function deleteBots(db: Db, most: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from bot where id = any(array(select id from bot order by id limit ${sql.lit(most)}))`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
+}
+
 /** Those not seen since, and kept out no longer. Served by bot_sweep_idx. */
 export const deleteOldBots = (db: Db, before: string) =>
   sql`delete from bot where coalesce(until, created_at) < ${before}

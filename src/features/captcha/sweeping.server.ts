@@ -1,6 +1,7 @@
-// Questions whose time is over: nobody can answer them any more.
+// Questions whose time is over, which nobody can answer any more, and the list of programs.
 
 import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import { CAPTCHA_MINUTES } from './calls.ts';
 import * as queries from './queries.server.ts';
 
@@ -16,3 +17,6 @@ export const countDeadCaptchas = (ctx: Sweeping, most: number): Promise<number> 
 /** Removes up to so many; gives how many there were. */
 export const removeDeadCaptchas = (ctx: Sweeping, most: number): Promise<number> =>
   queries.deleteOldCaptchas(ctx.db, deadBefore(ctx), most);
+
+/** Takes up to so many off the list, and lifts their blocks with that; gives how many. */
+export const removeBots = (db: Db, most: number): Promise<number> => queries.deleteBots(db, most);

@@ -2,8 +2,8 @@
 
 import type { Db } from '#server/db.ts';
 import { KEPT_DAYS } from './forgetting.server.ts';
-import { countDead } from './queries/forgetting.server.ts';
+import { countEmptied, countWhole } from './queries/forgetting.server.ts';
 
 /** Up to so many of each kind: whole ones, and places without words. */
-export const countDeadMessages = (db: Db, most: number): Promise<number> =>
-  countDead(db, KEPT_DAYS, most);
+export const countDeadMessages = async (db: Db, most: number): Promise<number> =>
+  (await countWhole(db, KEPT_DAYS, most)) + (await countEmptied(db, KEPT_DAYS, most));

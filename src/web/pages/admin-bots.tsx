@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useRevalidator } from 'react-router';
 import { ADMIN_BOTS } from '#features/admin/addresses.ts';
 import { BotList } from '#features/admin/BotList.tsx';
 import { listBots } from '#features/admin/client.gen.ts';
@@ -17,14 +16,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, bots: await forAdmin(ask(listBots, { query: listBotsQuery(query) })) };
 }
 
+/** A whole new page: what the old one has kept of the list is gone with it. */
+const handleCleared = () => location.assign(ADMIN_BOTS);
+
 export default function AdminBots({ loaderData: { query, bots } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const handleCleared = () => {
-    void navigate(ADMIN_BOTS);
-    void revalidate();
-  };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Программалар`} description={t`Программалар`} path={ADMIN_BOTS} hidden />

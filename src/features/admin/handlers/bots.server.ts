@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { removeBots } from '#features/captcha/sweeping.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
@@ -51,7 +52,7 @@ export async function deleteBots(
   { db }: CallCtx,
   { admin }: Asked<typeof calls.deleteBots>,
 ): Promise<{ number: number }> {
-  const number = await queries.deleteBots(db, MOST_DELETED);
+  const number = await removeBots(db, MOST_DELETED);
   await writeAct(db, { by: byAdmin(admin), act: 'bot.clear', thing: 'site', after: { number } });
   return { number };
 }

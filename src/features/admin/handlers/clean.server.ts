@@ -7,7 +7,7 @@ import { countDeadMessages } from '#features/messages/sweeping.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import type * as calls from '../calls/clean.ts';
-import { countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
+import { countEndedAdmins, countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
 import { MOST_CLEAN } from '../rules.ts';
 
 /** One after another: it is no page to hurry for, and it takes one connection. */
@@ -18,7 +18,7 @@ export async function getClean(ctx: CallCtx): Promise<calls.Clean> {
     captcha: await countDeadCaptchas(ctx, most),
     message: (await countDeadCodes(ctx, most)) + (await countDeadMessages(db, most)),
     upload: await countStaleUploads(db, most),
-    session: await countEndedSessions(db, most),
+    session: (await countEndedSessions(db, most)) + (await countEndedAdmins(db, most)),
     draft: await countOldDrafts(db, most),
     ip: await countOldVisits(db, most),
   };

@@ -47,12 +47,3 @@ export const selectBots = (
     ${address === null ? sql`` : sql`and b.address = ${address}::inet`}
     ${begun === null ? sql`` : sql`and host(b.address) like ${beginning(begun)}`}
     ${beyond('b.id', start)} ${ordered('b.id', start, rows)}`.execute(db);
-
-/** Gives how many there were. Served by bot_pkey. */
-export async function deleteBots(db: Db, most: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from bot where id = any(array(select id from bot order by id limit ${sql.lit(most)}))`.execute(
-    db,
-  );
-  return Number(numAffectedRows);
-}

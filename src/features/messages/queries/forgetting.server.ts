@@ -101,19 +101,19 @@ export async function deleteEmptied(db: Db, days: number, rows: number): Promise
   return Number(numAffectedRows);
 }
 
-/**
- * What `removeDead` takes, up to so many of each: messages both have deleted, and places without
- * words. Served by talk_dead_idx, message_pkey, message_deleted_idx and talk_pkey.
- */
-export async function countDead(db: Db, days: number, most: number): Promise<number> {
-  const long = sql`now() - ${days} * interval '1 day'`;
+const longAgo = (days: number) => sql`now() - ${days} * interval '1 day'`;
+
+/** Messages both have deleted, up to so many. Served by talk_dead_idx and message_pkey. */
+export async function countWhole(db: Db, days: number, most: number): Promise<number> {
   const whole = sql`talk t join message m on m.talk_id = t.id and m.id <= t.dead_id
-    where t.dead_at < ${long}`;
+    where t.dead_at < ${longAgo(days)}`;
+  return (await countUpTo(whole, most).execute(db)).rows[0]?.n ?? 0;
+}
+
+/** Places without words that are not among those. Served by message_deleted_idx and talk_pkey. */
+export async function countEmptied(db: Db, days: number, most: number): Promise<number> {
   const emptied = sql`message m join talk t on t.id = m.talk_id
-    where m.deleted_at < ${long} and m.id <> t.last_id
-      and (t.dead_at is null or t.dead_at >= ${long} or m.id > t.dead_id)`;
-  let number = 0;
-  for (const dead of [whole, emptied])
-    number += (await countUpTo(dead, most).execute(db)).rows[0]?.n ?? 0;
-  return number;
+    where m.deleted_at < ${longAgo(days)} and m.id <> t.last_id
+      and (t.dead_at is null or t.dead_at >= ${longAgo(days)} or m.id > t.dead_id)`;
+  return (await countUpTo(emptied, most).execute(db)).rows[0]?.n ?? 0;
 }
