@@ -137,6 +137,7 @@ const ownOf = ({ note, talk }: Longest) => [
   '/ts/moderator/report',
   '/ts/moderator/appeal',
   '/ts/moderator/word',
+  '/ts/moderator/held',
   '/rulings',
 ];
 

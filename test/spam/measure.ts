@@ -20,10 +20,10 @@ const BEGIN = Date.parse('2026-11-16T00:00:00Z');
 export interface Judged {
   note: SetNote;
   isHeld: boolean;
-  reasons: Suspicion[];
+  reasons: readonly Suspicion[];
 }
 
-/** `ignored`: what the result would be without the points of these rules. */
+/** In the order of their minutes, each compared with those before it. */
 export function judgeSets(sets: readonly (readonly SetNote[])[]): Judged[] {
   const lexicon = buildLexicon(starterRows());
   const byBand = new Map<number, Trace[]>();

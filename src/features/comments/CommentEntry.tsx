@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
+import { HeldNotice } from '#features/suspicion/HeldNotice.tsx';
 import { Byline } from '#features/accounts/Byline.tsx';
 import { Mentioned } from '#features/accounts/Mentioned.tsx';
 import { InviteLink } from '#features/accounts/InviteLink.tsx';
@@ -60,6 +61,9 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
             >
               <Mentioned text={read(comment.content)} />
             </p>
+            {comment.held !== undefined && comment.held.length > 0 && (
+              <HeldNotice reasons={comment.held} />
+            )}
             {user !== null && isVisitor ? (
               <VisitorActions comment={comment} />
             ) : writer === null || user === null ? (

@@ -30,6 +30,8 @@ const Answer = z.object({
   edited: Moment.nullable(),
   /** Null where its author has taken it back and only its place is left, for the answers. */
   user: Person.nullable(),
+  /** Of one just written: why only its author sees it for now. */
+  held: HeldFor.optional(),
 });
 
 export const Comment = Answer.extend({

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '#ui/Tabs.tsx';
-import { APPEALS, REPORTS, WORD_COMPLAINTS } from './addresses.ts';
+import { APPEALS, HELD, REPORTS, WORD_COMPLAINTS } from './addresses.ts';
 import type { CaseFilter } from './rules.ts';
 
-/** What waits, what one works on, what was decided, what people do not agree with, and cards of words. */
-export function StaffTabs({ current }: { current: CaseFilter | 'appeal' | 'word' }) {
+/** What waits, what one works on, what was decided, what is held, what people do not agree with, and cards of words. */
+export function StaffTabs({ current }: { current: CaseFilter | 'appeal' | 'held' | 'word' }) {
   const { t } = useLingui();
   const tabs = [
     ['new', t`Яңа`, REPORTS],
     ['mine', t`Миндә`, `${REPORTS}?filter=mine`],
+    ['held', t`Тоткарланган`, HELD],
     ['appeal', t`Яңадан карау`, APPEALS],
     ['word', t`Сүзләр`, WORD_COMPLAINTS],
     ['done', t`Каралган`, `${REPORTS}?filter=done`],

@@ -8,6 +8,8 @@ export const APPEALS = `${MODERATOR}/appeal`;
 export const WORD_COMPLAINTS = `${MODERATOR}/word`;
 /** The same for administrators. */
 export const ADMIN_REPORTS = '/ts/admin/report';
+/** What looks like spam and waits for a look. */
+export const HELD = `${MODERATOR}/held`;
 export const caseAddress = (id: string): string => `${REPORTS}/${id}`;
 
 /** What of one's own was taken down; what one has reported. */
@@ -15,5 +17,6 @@ export const RULINGS = '/rulings';
 export const OWN_REPORTS = `${RULINGS}?of=reports`;
 /** What one has said about cards of words. */
 export const OWN_WORDS = `${RULINGS}?of=words`;
+export const OWN_HELD = `${RULINGS}?of=held`;
 /** All that was taken down, for anyone. */
 export const LOG = '/log';

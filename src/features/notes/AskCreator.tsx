@@ -63,7 +63,11 @@ export function AskCreator({ viewer, asked: { text, word, sentence } }: AskCreat
       const once = { idempotencyKey: await keyOf(draft, [body]) };
       const made = await ask(createNote, { body }, once);
       await draft.forget();
-      sayDone(t`Соравыгыз бастырылды.`);
+      sayDone(
+        made.held.length > 0
+          ? t`Соравыгыз сакланды, аны башта кеше карап чыга.`
+          : t`Соравыгыз бастырылды.`,
+      );
       await navigate(noteAddress(made));
     });
   }

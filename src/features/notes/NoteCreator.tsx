@@ -10,6 +10,7 @@ import { WritingCard } from '#features/groups/WritingCard.tsx';
 import { type AddPictures, type Chosen, PicturePicker } from '#features/media/PicturePicker.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { sayDone } from '#ui/done.web.ts';
+import { noteAddress } from './addresses.ts';
 import { createNote, createGroupNote } from './client.gen.ts';
 import { CorrectionsField, YES } from './CorrectionsField.tsx';
 import { NEW_NOTE } from './draft-keys.ts';
@@ -66,13 +67,17 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     const marks = images.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const body = { ...note, images, alts };
     const once = { idempotencyKey: await keyOf(draft, [note, alts, marks]) };
-    const { id, idC } =
+    const { id, idC, held } =
       group === null
         ? await ask(createNote, { body }, once)
         : await ask(createGroupNote, { params: { id: group.id }, body }, once);
     const made = { id, idC, title: note.title, group, video: null, audio: null };
     await changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
+    if (held.length > 0) {
+      sayDone(t`Язмагыз сакланды, аны башта кеше карап чыга.`);
+      return navigate(noteAddress({ idC }));
+    }
     sayDone(t`Язмагыз бастырылды.`);
     await navigate(group === null ? userAddress(viewer) : groupAddress(group));
   }

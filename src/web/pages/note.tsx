@@ -23,6 +23,7 @@ import { AcceptButton } from '#features/questions/AcceptButton.tsx';
 import { AcceptedAnswer } from '#features/questions/AcceptedAnswer.tsx';
 import { getAnswer } from '#features/questions/client.gen.ts';
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
+import { HeldNotice } from '#features/suspicion/HeldNotice.tsx';
 import { KnownShare } from '#features/study/KnownShare.tsx';
 import { ReadingTime } from '#features/study/ReadingTime.tsx';
 import { WordListButton } from '#features/words/WordListButton.tsx';
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function NotePage({ loaderData }: Route.ComponentProps) {
   const { lang, read } = useReading();
   const { pathname } = useLocation();
-  const { note, comments, can, listen, query, more, helped, answer } = loaderData;
+  const { note, comments, can, held, listen, query, more, helped, answer } = loaderData;
   const isAsker = note.kind === 'ask' && can.edit;
   const text = <NoteBody key={note.id} note={note} />;
   return (
@@ -68,6 +69,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <Card as="article" className="wide:px-7! wide:pt-6!">
           <NoteByline note={note} />
+          {held.length > 0 && <HeldNotice reasons={held} />}
           <h1
             lang={lang}
             data-words=""

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { data } from 'react-router';
-import { LOG, OWN_REPORTS, OWN_WORDS, RULINGS } from '#features/moderation/addresses.ts';
+import { LOG, OWN_HELD, OWN_REPORTS, OWN_WORDS, RULINGS } from '#features/moderation/addresses.ts';
 import {
+  listOwnHeld,
   listOwnReports,
   listOwnWordComplaints,
   listRulings,
 } from '#features/moderation/client.gen.ts';
+import { OwnHeld } from '#features/moderation/OwnHeld.tsx';
 import { OwnReports } from '#features/moderation/OwnReports.tsx';
 import { OwnRulings } from '#features/moderation/OwnRulings.tsx';
 import { OwnWordComplaints } from '#features/moderation/OwnWordComplaints.tsx';
 import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
-import { readPosition } from '#ui/list/list-address.ts';
+import { readChoice, readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/rulings.ts';
@@ -24,24 +26,26 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask, viewer } = context.get(appContext);
   if (viewer === null) throw toSign(url);
   const { pg: _, ...start } = readPosition(url.searchParams);
+  const of = readChoice(url.searchParams, 'of', ['reports', 'held', 'words'] as const);
   const asked = { query: start };
-  const named = url.searchParams.get('of');
-  const list =
-    named === 'reports'
-      ? ({ of: named, first: await listOrNull(ask(listOwnReports, asked)) } as const)
-      : named === 'words'
-        ? ({ of: named, first: await listOrNull(ask(listOwnWordComplaints, asked)) } as const)
-        : ({ of: 'rulings', first: await listOrNull(ask(listRulings, asked)) } as const);
-  return data({ list, start }, { status: list.first === null ? 503 : 200 });
+  const lists = {
+    reports: of === 'reports' ? await listOrNull(ask(listOwnReports, asked)) : null,
+    held: of === 'held' ? await listOrNull(ask(listOwnHeld, asked)) : null,
+    words: of === 'words' ? await listOrNull(ask(listOwnWordComplaints, asked)) : null,
+    rulings: of === undefined ? await listOrNull(ask(listRulings, asked)) : null,
+  };
+  const isFailed = Object.values(lists).every((list) => list === null);
+  return data({ ...lists, of, start }, { status: isFailed ? 503 : 200 });
 }
 
 export default function RulingsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { list, start } = loaderData;
+  const { rulings, reports, held, words, of, start } = loaderData;
   const tabs = [
-    { label: t`Язганнарым турында`, to: RULINGS, current: list.of === 'rulings' },
-    { label: t`Шикаятьләрем`, to: OWN_REPORTS, current: list.of === 'reports' },
-    { label: t`Сүзләр турында`, to: OWN_WORDS, current: list.of === 'words' },
+    { label: t`Язганнарым турында`, to: RULINGS, current: of === undefined },
+    { label: t`Тоткарланганнар`, to: OWN_HELD, current: of === 'held' },
+    { label: t`Шикаятьләрем`, to: OWN_REPORTS, current: of === 'reports' },
+    { label: t`Сүзләр турында`, to: OWN_WORDS, current: of === 'words' },
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -60,9 +64,10 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <Tabs label={t`Модераторлар карарлары`} tabs={tabs} />
-      {list.of === 'reports' && <OwnReports first={list.first} start={start} />}
-      {list.of === 'words' && <OwnWordComplaints first={list.first} start={start} />}
-      {list.of === 'rulings' && <OwnRulings first={list.first} start={start} />}
+      {of === 'reports' && <OwnReports first={reports} start={start} />}
+      {of === 'held' && <OwnHeld first={held} start={start} />}
+      {of === 'words' && <OwnWordComplaints first={words} start={start} />}
+      {of === undefined && <OwnRulings first={rulings} start={start} />}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+// What looks like spam: its author is told why and sees it, the staff release it, everybody reads it.
+
+import { expect, forgive, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { enter, enterGuard, newPerson, query } from './sessions.ts';
+
+test('a suspect note is held, its author sees why, a moderator releases it', async ({
+  page,
+  faults,
+}) => {
+  const author = await newPerson('Тимур');
+  // Here since an hour, and has answered the questions about links.
+  await query("update account set created_at = now() - interval '1 hour' where id = $1", [
+    author.id,
+  ]);
+  await query('insert into question_pass (account_id, answered) values ($1, 3)', [author.id]);
+  await enter(page, author.id);
+  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  const title = `Яраткан китапларым ${author.idC}`;
+  await page.getByLabel('Язманың исеме').fill(title);
+  const links = [1, 2, 3, 4].map((n) => `https://${author.idC}-${n}.example/kitap`);
+  await page.getByLabel('Текст', { exact: true }).fill(`Менә алар: ${links.join(' ')}`);
+  await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
+
+  await page.waitForURL('**/note/n*');
+  const { pathname } = new URL(page.url());
+  const notice = page.getByRole('complementary', { name: 'Тоткарланды' });
+  await expect(notice).toContainText('Моны әлегә үзегез генә күрәсез');
+  await expect(notice).toContainText('яңа хисап өчен сылтамалар күп');
+  await look(page, 'held-note');
+  await page.goto('/rulings?of=held', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await look(page, 'held-own');
+
+  await enterGuard(page);
+  const hidden = await page.goto(pathname, { waitUntil: 'networkidle' });
+  expect(hidden?.status()).toBe(404);
+  forgive(faults, /404/);
+  await page.goto('/ts/moderator/held', { waitUntil: 'networkidle' });
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('1 кеше');
+  // By keys: to the row, open it.
+  await row.getByRole('button', { name: 'Барысын карарга' }).focus();
+  await page.keyboard.press('x');
+  await expect(row.getByRole('button', { name: 'Моны гына бастырырга' })).toBeVisible();
+  await look(page, 'held-staff');
+  await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
+  await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();
+
+  const shown = await page.goto(pathname, { waitUntil: 'networkidle' });
+  expect(shown?.status()).toBe(200);
+  await expect(notice).toHaveCount(0);
+  await enter(page, author.id);
+  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await expect(page.getByText('Модераторлар язганыгыз турында карар чыгарды')).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import { ask } from '#ui/ask.web.ts';
+import { linkButton } from '#ui/button.ts';
+import { OtherFlags } from '#ui/FlagNote.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Ago } from '#ui/Locale.tsx';
+import { useSend } from '#ui/use-send.web.ts';
+import { LINK } from './ByLine.tsx';
+import type { HeldThing } from './calls/held.ts';
+import { listHeldThings, updateHeld } from './client.gen.ts';
+
+/** The things of a wave; one that does not belong to it can be shown alone. */
+export function HeldThings({ waveId }: { waveId: string }) {
+  const { t } = useLingui();
+  const [list, setList] = useState<readonly HeldThing[]>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const sending = useSend<typeof listHeldThings>();
+  const load = (nextCursor?: string) =>
+    sending.send(async () => {
+      const query = nextCursor === undefined ? {} : { nextCursor };
+      const page = await ask(listHeldThings, { params: { id: waveId }, query });
+      setList((before) => (nextCursor === undefined ? page.list : [...before, ...page.list]));
+      setNext(page.next);
+    });
+  useEffect(() => {
+    void load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
+  }, [waveId]);
+  return (
+    <div className="grid gap-2" {...sending.hold}>
+      <ul className="divide-y divide-line rounded-inner border border-line">
+        {list.map((thing) => (
+          <ThingRow key={thing.id} waveId={waveId} thing={thing} />
+        ))}
+      </ul>
+      <OtherFlags of={sending} />
+      {next !== null && (
+        <button
+          type="button"
+          aria-disabled={sending.busy}
+          onClick={() => void load(next)}
+          className={linkButton}
+        >
+          {t`Тагын`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
+  const { t } = useLingui();
+  const [state, setState] = useState(thing.state);
+  const sending = useSend<typeof updateHeld>();
+  const states = {
+    waiting: t`көтә`,
+    released: t`Бастырылды`,
+    removed: t`Бетерелде`,
+    gone: t`авторы бетергән`,
+  };
+  const handleRelease = () =>
+    sending.send(async () => {
+      const body = { act: 'release', thing: thing.id } as const;
+      await ask(updateHeld, { params: { id: waveId }, body });
+      setState('released');
+    });
+  return (
+    <li className="grid gap-1 px-3 py-2 text-[15px]">
+      <p className="text-[14px] text-muted">
+        <Link to={userAddress(thing.user)} className={LINK}>
+          {thing.user.name} {thing.user.surname}
+        </Link>{' '}
+        · <Ago at={thing.created} /> · {states[state]}
+      </p>
+      <p lang="tt" className="line-clamp-3 wrap-anywhere">
+        {thing.title !== '' && <span className="font-semibold">{thing.title}. </span>}
+        {thing.quote}
+      </p>
+      {state === 'waiting' && (
+        <div {...sending.hold}>
+          <button
+            type="button"
+            aria-disabled={sending.busy}
+            onClick={() => void handleRelease()}
+            className={linkButton}
+          >
+            {t`Моны гына бастырырга`}
+          </button>
+          <OtherFlags of={sending} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { HELD } from '#features/moderation/addresses.ts';
+import { listHeld } from '#features/moderation/client.gen.ts';
+import { HeldList } from '#features/moderation/HeldList.tsx';
+import { HELD_FILTERS } from '#features/moderation/rules.ts';
+import { StaffTabs } from '#features/moderation/StaffTabs.tsx';
+import { linkButton } from '#ui/button.ts';
+import { Link } from '#ui/Link.tsx';
+import { readChoice, readPosition } from '#ui/list/list-address.ts';
+import { PageHead } from '#ui/PageHead.tsx';
+import type { Route } from './+types/staff-held.ts';
+import { appContext } from '../app-context.ts';
+import { needed, toSign } from '../loading.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { ask, viewer } = context.get(appContext);
+  if (viewer === null) throw toSign(url);
+  const { pg: _, ...start } = readPosition(url.searchParams);
+  const filter = readChoice(url.searchParams, 'filter', HELD_FILTERS) ?? ('new' as const);
+  const first = await needed(request, ask(listHeld, { query: { filter, ...start } }));
+  return { query: { filter, start }, first };
+}
+
+export default function StaffHeld({ loaderData: { query, first } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const isDone = query.filter === 'done';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={t`Тоткарланганнар`} description={t`Тоткарланганнар`} path={HELD} hidden />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
+        <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Тоткарланганнар`}</h1>
+        <Link to={isDone ? HELD : `${HELD}?filter=done`} className={linkButton}>
+          {isDone ? t`Көткәннәре` : t`Каралганнары`}
+        </Link>
+      </div>
+      <StaffTabs current="held" />
+      <HeldList key={query.filter} first={first} query={query} />
+    </div>
+  );
+}
