@@ -43,6 +43,16 @@ export const lessonCases = (of: () => string): Case[] => [
   ['lessons for staff', 'edu_pkey', (db) => staff.selectAllEdu(db, null, page)],
   ['a lesson for staff', 'edu_id_c_key', (db) => staff.selectAnyEdu(db, 'id_c', 'l7')],
   ['lessons to export', 'edu_id_c_key', (db) => staff.selectEduAfter(db, 'l2', 11)],
+  [
+    'the last place of a level',
+    'edu_range_idx',
+    (db) => staff.selectLastPlace(db, { kind: 'lesson', range: 2 }),
+  ],
+  [
+    'the last dictation',
+    'edu_dictation_idx',
+    (db) => staff.selectLastPlace(db, { kind: 'dictation', range: 2 }),
+  ],
   ['lessons to ask about', 'edu_range_idx', (db) => placement.selectMaterial(db)],
   ['a level', 'edu_placement_pkey', (db) => placement.selectPlaced(db, of())],
   ['the dictation of a week', 'edu_dictation_idx', (db) => lessons.selectDictation(db, 3)],
