@@ -157,7 +157,8 @@ CREATE TABLE public.account_session (
     id bigint DEFAULT public.next_id() NOT NULL,
     previous_hash bytea,
     previous_until timestamp with time zone,
-    renewal_salt bytea
+    renewal_salt bytea,
+    proven_at timestamp with time zone DEFAULT now()
 );
 
 CREATE TABLE public.account_setting (
@@ -178,6 +179,17 @@ CREATE TABLE public.admin (
     password_hash text NOT NULL,
     lang text DEFAULT 'tt'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.admin_passkey (
+    id text NOT NULL,
+    admin_id bigint NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint DEFAULT 0 NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone
 );
 
 CREATE TABLE public.admin_session (
@@ -907,6 +919,8 @@ CREATE TABLE public.report_case (
     answer text DEFAULT ''::text NOT NULL,
     ruling_id bigint,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    claimed_admin bigint,
+    decided_admin bigint,
     CONSTRAINT report_case_decision_check CHECK ((decision = ANY (ARRAY['removed'::text, 'warned'::text, 'kept'::text]))),
     CONSTRAINT report_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
@@ -925,9 +939,10 @@ CREATE TABLE public.report_message (
 CREATE TABLE public.report_note (
     id bigint DEFAULT public.next_id() NOT NULL,
     case_id bigint NOT NULL,
-    staff_id bigint NOT NULL,
+    staff_id bigint,
     content text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    admin_id bigint
 );
 
 CREATE TABLE public.ruling (
@@ -1222,7 +1237,12 @@ CREATE TABLE public.word_complaint (
     form text NOT NULL,
     context text NOT NULL,
     content text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    decided_by bigint,
+    decided_at timestamp with time zone,
+    answer text DEFAULT ''::text NOT NULL,
+    CONSTRAINT word_complaint_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])))
 );
 
 CREATE TABLE public.word_example (
@@ -1338,6 +1358,9 @@ ALTER TABLE ONLY public.account_setting
 
 ALTER TABLE ONLY public.admin
     ADD CONSTRAINT admin_email_key UNIQUE (email);
+
+ALTER TABLE ONLY public.admin_passkey
+    ADD CONSTRAINT admin_passkey_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.admin
     ADD CONSTRAINT admin_pkey PRIMARY KEY (id);
@@ -1520,7 +1543,7 @@ ALTER TABLE ONLY public.passkey_challenge
     ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge_hash);
 
 ALTER TABLE public.passkey_challenge
-    ADD CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text, 'own'::text]))) NOT VALID;
+    ADD CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['sign'::text, 'register'::text, 'email'::text, 'own'::text, 'staff'::text, 'admin-sign'::text, 'admin-register'::text]))) NOT VALID;
 
 ALTER TABLE ONLY public.passkey
     ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
@@ -1717,6 +1740,8 @@ CREATE INDEX account_to_forget_idx ON public.account USING btree (deleted_at) WH
 CREATE INDEX account_unfolded_idx ON public.account USING btree (id) WHERE (name_search = ''::text);
 
 CREATE INDEX account_verified_idx ON public.account USING btree (id DESC) WHERE (verified AND (deleted_at IS NULL));
+
+CREATE INDEX admin_passkey_admin_id_idx ON public.admin_passkey USING btree (admin_id);
 
 CREATE INDEX admin_session_admin_id_idx ON public.admin_session USING btree (admin_id);
 
@@ -1990,6 +2015,8 @@ CREATE INDEX recording_stray_idx ON public.recording USING btree (id) WHERE ((no
 
 CREATE INDEX report_account_id_idx ON public.report USING btree (account_id, id DESC);
 
+CREATE INDEX report_case_claimed_admin_idx ON public.report_case USING btree (claimed_admin, id DESC) WHERE ((state = 'open'::text) AND (claimed_admin IS NOT NULL));
+
 CREATE INDEX report_case_claimed_idx ON public.report_case USING btree (claimed_by, id DESC) WHERE (state = 'open'::text);
 
 CREATE INDEX report_case_id_idx ON public.report USING btree (case_id, id) WHERE (case_id IS NOT NULL);
@@ -2130,6 +2157,10 @@ CREATE INDEX word_answer_key_idx ON public.word_answer USING btree (key) WHERE (
 
 CREATE INDEX word_answer_tat_key_idx ON public.word_answer USING btree (tat_key) WHERE (agreed_at IS NOT NULL);
 
+CREATE INDEX word_complaint_account_id_idx ON public.word_complaint USING btree (account_id, id);
+
+CREATE INDEX word_complaint_open_idx ON public.word_complaint USING btree (id) WHERE (state = 'open'::text);
+
 CREATE INDEX word_example_stems_idx ON public.word_example USING gin (stems);
 
 CREATE INDEX word_key_a_idx ON public.word USING btree (key_a);
@@ -2182,6 +2213,9 @@ ALTER TABLE ONLY public.account_session
 
 ALTER TABLE ONLY public.account_setting
     ADD CONSTRAINT account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.admin_passkey
+    ADD CONSTRAINT admin_passkey_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.admin_session
     ADD CONSTRAINT admin_session_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
@@ -2473,6 +2507,9 @@ ALTER TABLE ONLY public.word_answer
 
 ALTER TABLE ONLY public.word_complaint
     ADD CONSTRAINT word_complaint_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.word_complaint
+    ADD CONSTRAINT word_complaint_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
 
 ALTER TABLE ONLY public.word_example
     ADD CONSTRAINT word_example_source_fkey FOREIGN KEY (source) REFERENCES public.word_source(code);

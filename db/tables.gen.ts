@@ -116,6 +116,7 @@ export interface AccountSession {
   id: Generated<Int8>;
   previous_hash: Buffer | null;
   previous_until: string | null;
+  proven_at: Generated<string | null>;
   renewal_salt: Buffer | null;
   seen_at: Generated<string>;
   token_hash: Buffer;
@@ -135,6 +136,17 @@ export interface Admin {
   id: Generated<Int8>;
   lang: Generated<string>;
   password_hash: string;
+}
+
+export interface AdminPasskey {
+  admin_id: Int8;
+  counter: Generated<Int8>;
+  created_at: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: string | null;
 }
 
 export interface AdminSession {
@@ -873,10 +885,12 @@ export interface Report {
 
 export interface ReportCase {
   answer: Generated<string>;
+  claimed_admin: Int8 | null;
   claimed_by: Int8 | null;
   claimed_until: string | null;
   content: Generated<string>;
   created_at: Generated<string>;
+  decided_admin: Int8 | null;
   decided_at: string | null;
   decided_by: Int8 | null;
   decision: string | null;
@@ -903,11 +917,12 @@ export interface ReportMessage {
 }
 
 export interface ReportNote {
+  admin_id: Int8 | null;
   case_id: Int8;
   content: string;
   created_at: Generated<string>;
   id: Generated<Int8>;
-  staff_id: Int8;
+  staff_id: Int8 | null;
 }
 
 export interface Ruling {
@@ -1162,12 +1177,16 @@ export interface WordAnswer {
 
 export interface WordComplaint {
   account_id: Int8;
+  answer: Generated<string>;
   content: string;
   context: string;
   created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: Int8 | null;
   form: string;
   id: Generated<Int8>;
   pos: string;
+  state: Generated<string>;
   word: string;
 }
 
@@ -1229,6 +1248,7 @@ export interface DB {
   account_session: AccountSession;
   account_setting: AccountSetting;
   admin: Admin;
+  admin_passkey: AdminPasskey;
   admin_session: AdminSession;
   appeal: Appeal;
   audit_act: AuditAct;

@@ -2,6 +2,7 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as email from './calls/email.ts';
+import type * as proof from './calls/proof.ts';
 import type * as settings from './calls/settings.ts';
 import type * as sign from './calls/sign.ts';
 import type * as site from './calls/site.ts';
@@ -17,6 +18,10 @@ export const proveNewEmail: Stub<typeof email.proveNewEmail> = { method: 'POST',
 export const proveOldEmail: Stub<typeof email.proveOldEmail> = { method: 'PUT', path: '/api/user/email/old/code' };
 export const startEmailPasskey: Stub<typeof email.startEmailPasskey> = { method: 'POST', path: '/api/user/email/passkey/options' };
 export const waitForEmail: Stub<typeof email.waitForEmail> = { method: 'POST', path: '/api/user/email/late' };
+export const askStaffProof: Stub<typeof proof.askStaffProof> = { method: 'POST', path: '/api/user/proof/email' };
+export const getStaffProof: Stub<typeof proof.getStaffProof> = { method: 'GET', path: '/api/user/proof' };
+export const proveStaff: Stub<typeof proof.proveStaff> = { method: 'PUT', path: '/api/user/proof' };
+export const startStaffProof: Stub<typeof proof.startStaffProof> = { method: 'POST', path: '/api/user/proof/options' };
 export const askDeletion: Stub<typeof settings.askDeletion> = { method: 'POST', path: '/api/user/delete/email' };
 export const deletePicture: Stub<typeof settings.deletePicture> = { method: 'DELETE', path: '/api/user/img' };
 export const deleteUser: Stub<typeof settings.deleteUser> = { method: 'POST', path: '/api/user/delete' };

@@ -2,13 +2,18 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
+import type * as admin from './calls/admin.ts';
 import type * as appeals from './calls/appeals.ts';
 import type * as held from './calls/held.ts';
 import type * as own from './calls/own.ts';
 import type * as queue from './calls/queue.ts';
 import type * as things from './calls/things.ts';
+import type * as words from './calls/words.ts';
 
 export const createReport: Stub<typeof calls.createReport> = { method: 'POST', path: '/api/user/report' };
+export const getAdminReport: Stub<typeof admin.getAdminReport> = { method: 'GET', path: '/api/admin/report/{id}' };
+export const listAdminReports: Stub<typeof admin.listAdminReports> = { method: 'GET', path: '/api/admin/report' };
+export const updateAdminReport: Stub<typeof admin.updateAdminReport> = { method: 'PUT', path: '/api/admin/report/{id}' };
 export const listAppeals: Stub<typeof appeals.listAppeals> = { method: 'GET', path: '/api/user/moderator/appeal' };
 export const updateAppeal: Stub<typeof appeals.updateAppeal> = { method: 'PUT', path: '/api/user/moderator/appeal/{id}' };
 export const listHeld: Stub<typeof held.listHeld> = { method: 'GET', path: '/api/user/moderator/held' };
@@ -28,3 +33,6 @@ export const listModeratorNotes: Stub<typeof things.listModeratorNotes> = { meth
 export const listSecurityComments: Stub<typeof things.listSecurityComments> = { method: 'GET', path: '/api/user/security/comments' };
 export const restoreModeratorNote: Stub<typeof things.restoreModeratorNote> = { method: 'PUT', path: '/api/user/moderator/note/{id}/restore' };
 export const restoreSecurityComment: Stub<typeof things.restoreSecurityComment> = { method: 'PUT', path: '/api/user/security/comment/{id}/restore' };
+export const listOwnWordComplaints: Stub<typeof words.listOwnWordComplaints> = { method: 'GET', path: '/api/user/word/complaint/list' };
+export const listWordComplaints: Stub<typeof words.listWordComplaints> = { method: 'GET', path: '/api/user/moderator/word' };
+export const updateWordComplaint: Stub<typeof words.updateWordComplaint> = { method: 'PUT', path: '/api/user/moderator/word/{id}' };

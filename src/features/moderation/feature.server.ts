@@ -68,11 +68,7 @@ export const moderation: Feature = {
       access.authorizeAppealToDecide,
       appeals.updateAppeal,
     ),
-    answerAuthorized(
-      wordCalls.listWordComplaints,
-      access.authorizeStaff,
-      wordComplaints.listWordComplaints,
-    ),
+    answer(wordCalls.listWordComplaints, wordComplaints.listWordComplaints),
     answerAuthorized(
       wordCalls.updateWordComplaint,
       access.authorizeWordComplaint,
@@ -83,7 +79,7 @@ export const moderation: Feature = {
     answer(ownCalls.listOwnReports, own.listOwnReports),
     answerAuthorized(ownCalls.createAppeal, access.authorizeAppeal, own.createAppeal),
     answer(ownCalls.listLog, own.listLog),
-    answerAuthorized(heldCalls.listHeld, access.authorizeStaff, held.listHeld),
+    answer(heldCalls.listHeld, held.listHeld),
     answerAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
     answerAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
     answer(heldCalls.listOwnHeld, held.listOwnHeld),

@@ -44,15 +44,12 @@ const Wave = z.object({
 });
 export type HeldWave = z.output<typeof Wave>;
 
-const admits = ['staff'] as const;
-
 export const listHeld = defineCall({
   name: 'listHeld',
   method: 'GET',
   path: '/api/user/moderator/held',
   summary: `Waves of what looks like spam, the newest first: those that wait (\`new\`) or those decided (\`done\`). Notes are for moderators, comments for security. A wave of fewer than five things is released after ${RELEASE_HOURS} hours if nobody decides.`,
-  who: 'user',
-  admits,
+  who: 'staff',
   limit: '600/min',
   query: z.strictObject({
     nextCursor: Cursor.optional(),
@@ -65,8 +62,8 @@ export const listHeld = defineCall({
 export type HeldWaves = NonNullable<(typeof listHeld)['types']>['out'];
 
 const one = {
-  who: 'user',
-  admits,
+  who: 'staff',
+  admits: ['staff'],
   params: z.strictObject({ id: Id }),
 } as const;
 

@@ -31,16 +31,13 @@ const WordComplaint = Complained.extend({
 });
 export type WordComplaint = z.output<typeof WordComplaint>;
 
-const admits = ['staff'] as const;
-
 export const listWordComplaints = defineCall({
   name: 'listWordComplaints',
   method: 'GET',
   path: '/api/user/moderator/word',
   summary:
     'What readers say is wrong with cards of words and waits for an answer, the oldest first.',
-  who: 'user',
-  admits,
+  who: 'staff',
   limit: '600/min',
   query: cursorQuery.extend({ lang: z.enum(WORD_LANGUAGES).optional() }),
   output: listOutput(WordComplaint),
@@ -54,8 +51,8 @@ export const updateWordComplaint = defineCall({
   path: '/api/user/moderator/word/{id}',
   summary:
     'Close what a reader says is wrong with a card: they are right or not. The reader is told.',
-  who: 'user',
-  admits,
+  who: 'staff',
+  admits: ['staff'],
   limit: '120/min',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ accept: z.boolean(), answer: textField(0, 500).default('') }),
