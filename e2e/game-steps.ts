@@ -35,7 +35,7 @@ export const shown = (page: Page): Promise<string[]> =>
       all.map((one) => (one.getAttribute('aria-label') ?? '').replace(/, № \d+$/, '')),
     );
 
-export interface Places {
+interface Places {
   /** −1 where the page shows nothing the server has sent. */
   right: number;
   /** One that is free and does not fit. */

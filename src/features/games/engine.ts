@@ -44,7 +44,7 @@ export interface Round<Q extends Question = Question> {
 }
 
 /** Which of the things to be picked was missed, as their order counts them. */
-export interface Missed {
+interface Missed {
   id: string;
   at: number;
 }

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { recall, remember } from '#ui/storage.web.ts';
 
 export const RANGES = ['1', '2', '3', '4', '5'] as const;
-export type GameRange = (typeof RANGES)[number];
+type GameRange = (typeof RANGES)[number];
 
 const KEY = 'game-range';
 const EASIEST: GameRange = '1';
