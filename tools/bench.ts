@@ -13,6 +13,7 @@ import { levelsBesideList } from './measure/levels.ts';
 import { load, loadAll, median } from './measure/load.ts';
 import { messagesAsTheyGrow } from './measure/messages.ts';
 import { noticesOfCrowds } from './measure/notices.ts';
+import { searchOfPeople } from './measure/people.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     parts: {
       type: 'string',
-      default: 'messages,notices,growth,feed,levels,known,search,pages,stack',
+      default: 'messages,notices,people,growth,feed,levels,known,search,pages,stack',
     },
     // How the databases of the worlds are called: `bench_1000000`.
     worlds: { type: 'string', default: 'bench' },
@@ -48,8 +49,14 @@ if (parts.includes('notices')) {
   if (!(await noticesOfCrowds(PORT))) process.exitCode = 1;
 }
 
+if (parts.includes('people')) {
+  console.log('\nThe search of staff over 1,000,000 people, by any of its fields');
+  if (!(await searchOfPeople(1_000_000))) process.exitCode = 1;
+}
+
 // The worlds of these are their own: nobody waits for a million notes.
-if (parts.every((part) => part === 'messages' || part === 'notices')) process.exit();
+const OWN = ['messages', 'notices', 'people'];
+if (parts.every((part) => OWN.includes(part))) process.exit();
 
 const large = await worldOf(Number(options.notes));
 

@@ -33,10 +33,28 @@ const who =
   (search: Partial<users.UserSearch>): Case[2] =>
   (db) =>
     users.selectFoundUsers(db, { ...ANYBODY, ...search }, page);
+const walked =
+  (search: Partial<users.UserSearch>): Case[2] =>
+  (db) =>
+    users.selectWalkedUsers(db, { ...ANYBODY, ...search }, page);
+const named =
+  (search: Partial<users.UserSearch>): Case[2] =>
+  (db) =>
+    users.selectNamedIds(db, { ...ANYBODY, ...search });
 
 export const foundUserCases = (of: () => string): Case[] => [
-  ['people for staff', 'account_pkey', who({})],
-  ['women for staff', 'account_pkey', who({ gender: 'woman' })],
+  ['people for staff', 'account_pkey', walked({})],
+  ['women for staff', 'account_pkey', walked({ gender: 'woman' })],
+  [
+    'the end of a walk',
+    'account_pkey',
+    (db) => users.selectUserWalkEnd(db, { start: TOP, direction: 'down' }),
+  ],
+  [
+    'people among those of a name',
+    'account_pkey',
+    (db) => users.selectUsersAmong(db, [of()], { ...ANYBODY, gender: 'woman' }, page),
+  ],
   ['the person of a number', 'account_pkey', (db) => who({ innerId: of() })(db)],
   ['moderators', 'account_staff_idx', who({ flags: { moderator: true } })],
   ['who looks after comments', 'account_staff_idx', who({ flags: { security: true } })],
@@ -73,12 +91,12 @@ export const foundUserCases = (of: () => string): Case[] => [
 
 /** What is found by a part of it, and then put into its order. */
 export const foundUsers: Case[] = [
-  ['people by the beginning of a name', 'account_name_search_idx', who({ name: 'abcd' })],
-  ['people by the beginning of a surname', 'account_name_search_idx', who({ surname: 'abcd' })],
-  ['people by the beginning of an id', 'account_id_c_begun_idx', who({ idC: 'found-17' })],
+  ['people by the beginning of a name', 'account_name_search_idx', named({ name: 'abcd' })],
+  ['people by the beginning of a surname', 'account_name_search_idx', named({ surname: 'abcd' })],
+  ['people by the beginning of an id', 'account_id_c_begun_idx', named({ idC: 'found-17' })],
   [
     'people of a year',
     'account_birthday_idx',
-    who({ bornFrom: '1950-01-01', bornTo: '1950-12-31' }),
+    named({ bornFrom: '1950-01-01', bornTo: '1950-12-31' }),
   ],
 ];

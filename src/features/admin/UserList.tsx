@@ -31,15 +31,21 @@ export function UserList({ first, query }: UserListProps) {
       load={(at) => ask(listFoundUsers, { query: listUsersQuery(query, at) })}
       empty={<Notice title={t`Беркем дә табылмады`}>{t`Азрак шарт куеп карагыз.`}</Notice>}
     >
-      {(users) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {users.map((user) => (
-            <li key={user.id} className="px-4 py-3">
-              <UserEntry user={user} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {(users) =>
+        users.length === 0 ? (
+          <Notice title={t`Соңгы кешеләр арасында юк`}>
+            {t`Эзләүне дәвам итегез яки исемне тулырак языгыз.`}
+          </Notice>
+        ) : (
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {users.map((user) => (
+              <li key={user.id} className="px-4 py-3">
+                <UserEntry user={user} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </PagedList>
   );
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { personSearchOf } from '#features/accounts/rules.ts';
 import { listActs } from '#features/audit/calls.ts';
 import { gradeComment } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
@@ -28,6 +30,31 @@ const found = async (query: object) =>
   (await staff(calls.listFoundUsers, { query })).list.map(({ id }) => id);
 
 describe('listFoundUsers', () => {
+  test('looks at twenty thousand people at a time, and goes on from there', async () => {
+    const { db } = server.world;
+    await sql`
+      insert into account (id_c, name, surname, name_search, gender, birthday, created_at)
+      select case when n = 1 then 'alone' else 'crowd-' || n end, 'Күмәк', 'Кеше', ${personSearchOf('Күмәк', 'Кеше')}, case when n = 1 then 'none' else 'woman' end,
+        date '1990-01-01', now()
+      from generate_series(1, 20500) n`.execute(db);
+    await sql`analyze account`.execute(db);
+    const ask = (query: object) => staff(calls.listFoundUsers, { query });
+    // The one of them who is no woman is the oldest; the name is too common to be gone through.
+    const first = await ask({ surname: 'кеше', gender: 'none', yearFrom: '1980' });
+    expect(first).toMatchObject({ list: [], numberOfData: 0, limit: 0 });
+    expect(first.next).not.toBeNull();
+    const nextCursor = first.next!;
+    const second = await ask({ surname: 'кеше', gender: 'none', yearFrom: '1980', nextCursor });
+    expect(second.list.map(({ idC }) => idC)).toEqual(['alone']);
+    expect(second.next).toBeNull();
+    // What is rare by itself is found at once, wherever it is.
+    expect((await ask({ id: 'alone', gender: 'none' })).list).toHaveLength(1);
+    expect(await ask({ yearFrom: '1990', yearTo: '1980' })).toMatchObject({ list: [], next: null });
+    await sql`update account set deleted_at = now() where id_c like 'crowd-%' or id_c = 'alone'`.execute(
+      db,
+    );
+  });
+
   test('finds by any of its fields, and by several at once', async () => {
     const born = (birthday: string) => ({ birthday, gender: 'woman' });
     const old = await person({

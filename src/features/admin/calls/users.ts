@@ -39,7 +39,7 @@ export const listFoundUsers = defineCall({
   method: 'GET',
   path: '/api/admin/user/list',
   summary:
-    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags.',
+    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty.',
   ...staff,
   query: z.strictObject({
     nextCursor: Cursor.optional(),

@@ -6,16 +6,14 @@ import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
-import { pageById } from '#server/list-pages.ts';
+import { isFindable } from '#server/like.ts';
+import { pageById, type Direction } from '#server/list-pages.ts';
 import type { Admin } from '#server/session.ts';
 import * as calls from '../calls/users.ts';
-import {
-  countFoundUsers,
-  selectFoundUsers,
-  type FoundUserRow,
-  type UserSearch,
-} from '../queries/users.server.ts';
+import * as queries from '../queries/users.server.ts';
+import type { FoundUserRow, UserSearch } from '../queries/users.server.ts';
 import { bornBetween } from '../rules.ts';
 
 type Query = Asked<typeof calls.listFoundUsers>['query'];
@@ -50,14 +48,67 @@ export async function listFoundUsers(
 ): Promise<calls.FoundUsers> {
   const search = searchOf(query);
   const direction = query.filter === 'old' ? 'up' : 'down';
+  let isWhole = true;
   const page = await pageById(query, {
     size: calls.USER_PAGE,
-    select: (start, rows) => selectFoundUsers(db, search, { start, rows, direction }),
+    select: async (start, rows) => {
+      const found = await findUsers(db, search, { start, rows, direction });
+      isWhole = found.whole;
+      return found;
+    },
     at: (row) => row.id,
-    total: query.pg === undefined ? null : () => countFoundUsers(db, search),
+    end: async (start) =>
+      isWhole || start.skip > 0 ? null : queries.selectUserWalkEnd(db, { start, direction }),
+    total: query.pg === undefined ? null : () => countUsers(db, search, direction),
   });
-  return mapPage(page, page.list.map(presentFoundUser));
+  const list = page.list.map(presentFoundUser);
+  // A walk that ended before the page was full goes on: the answer held all it could.
+  const limit = page.next === null ? page.limit : Math.min(page.limit, list.length);
+  return { ...mapPage(page, list), limit };
 }
+
+/** Few have a flag, and one a number: an index leads to them, whatever else is asked. */
+const isRare = ({ innerId, flags }: UserSearch) =>
+  innerId !== null || Object.values(flags).includes(true);
+
+/** What an index leads to: a name of three letters, an id of four, years. Null where there is none. */
+function namedIn({ name, surname, idC, bornFrom, bornTo }: UserSearch) {
+  const long = (text: string | null) => (text !== null && isFindable(text) ? text : null);
+  const named = {
+    name: long(name),
+    surname: long(surname),
+    idC: idC !== null && idC.length >= 4 ? idC : null,
+    bornFrom,
+    bornTo,
+  };
+  return Object.values(named).every((text) => text === null) ? null : named;
+}
+
+/** Nobody is born backwards. */
+const isNobody = ({ bornFrom, bornTo }: UserSearch) =>
+  bornFrom !== null && bornTo !== null && bornFrom > bornTo;
+
+interface Found {
+  rows: readonly FoundUserRow[];
+  /** Whether these are all there are; otherwise nobody more is near. */
+  whole: boolean;
+}
+
+async function findUsers(db: Db, search: UserSearch, page: queries.UserPage): Promise<Found> {
+  if (isNobody(search)) return { rows: [], whole: true };
+  if (isRare(search)) return { ...(await queries.selectFoundUsers(db, search, page)), whole: true };
+  const { rows } = await queries.selectWalkedUsers(db, search, page);
+  const named = rows.length >= page.rows ? null : namedIn(search);
+  if (named === null) return { rows, whole: false };
+  const ids = await queries.selectNamedIds(db, named);
+  if (ids.length > queries.MOST_NAMED) return { rows, whole: false };
+  return { ...(await queries.selectUsersAmong(db, ids, search, page)), whole: true };
+}
+
+const countUsers = (db: Db, search: UserSearch, direction: Direction) =>
+  isRare(search)
+    ? queries.countFoundUsers(db, search)
+    : queries.countWalkedUsers(db, search, direction);
 
 const presentFoundUser = (row: FoundUserRow): calls.FoundUser => ({
   ...presentPerson(row),
