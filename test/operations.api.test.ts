@@ -92,7 +92,7 @@ describe('names of metrics', () => {
 });
 
 test('the numbers of the day are those of the small tables', () => {
-  const value = (line: string) => Number(text.split(`${line} `)[1]?.split('\n')[0]);
+  const value = (line: string) => Number(text.split(`\n${line} `)[1]?.split('\n')[0]);
   expect(value('tugantel_day{number="readers"}')).toBeGreaterThan(1000);
   expect(value('tugantel_jobs_waiting{lane="long"}')).toBe(14);
   expect(value('tugantel_jobs_oldest_seconds{lane="long"}')).toBeGreaterThan(890);

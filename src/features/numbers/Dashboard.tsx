@@ -127,7 +127,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
         <Plot
           title={t`Язмалар һәм фикерләр`}
           kind="bars"
-          height={120}
+          height={96}
           dates={dates}
           lines={[
             { label: t`язма`, ink: { token: 'accent' }, values: valuesOf('notes') },
@@ -138,7 +138,7 @@ export function Dashboard({ numbers, period, now }: DashboardProps) {
           title={t`Өйрәнелгән сүзләр`}
           lead={t`көненә`}
           kind="bars"
-          height={120}
+          height={96}
           dates={dates}
           lines={[{ label: t`сүзләр`, ink: { token: 'gold' }, values: valuesOf('learnt') }]}
         />

@@ -130,6 +130,15 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
           aria-hidden="true"
           className="relative rounded-inner outline-offset-2 outline-accent peer-focus-visible:outline-2"
         />
+        {kind === 'bars' && (
+          <div
+            aria-hidden="true"
+            className="flex justify-between border-t border-line pt-1.5 text-[12px] text-muted"
+          >
+            <span>{labels[0]}</span>
+            <span>{labels[last]}</span>
+          </div>
+        )}
         {isEmpty && (
           <p className="pointer-events-none absolute inset-0 grid place-items-center pb-6 font-serif text-[18px] font-semibold">
             {t`Әлегә саннар юк`}

@@ -2,6 +2,7 @@
 
 import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
+import { labelledDays, stackedOf, topOf } from './plot-scale.ts';
 
 /** A token of ours, and how much of it: less than all is mixed with the ground. */
 interface Ink {
@@ -33,8 +34,6 @@ export interface Plot {
 }
 
 const FONT = '12px Onest, sans-serif';
-/** Labels under the plot need about so much room, in pixels. */
-const LABEL_WIDTH = 110;
 
 export function drawPlot(target: HTMLElement, options: PlotOptions): Plot {
   let plot = draw(target, options);
@@ -75,18 +74,19 @@ function draw(target: HTMLElement, options: PlotOptions): uPlot {
   const hasBars = kind === 'bars';
   const bars = uPlot.paths.bars;
   const x = labels.map((_, index) => index);
-  const shown = hasBars ? stacked(lines) : lines;
+  const shown = hasBars ? stackedOf(lines) : lines;
   const config: uPlot.Options = {
     width: Math.max(1, target.clientWidth),
     height,
     legend: { show: false },
-    padding: [8, 12, 0, 0],
+    // Half of the last label stands beyond the last day; bars have theirs below, outside.
+    padding: hasBars ? [8, 0, 0, 0] : [8, 36, 0, 0],
     scales: {
       x: {
         time: false,
         range: () => (hasBars ? [-0.5, labels.length - 0.5] : [0, Math.max(1, labels.length - 1)]),
       },
-      y: { range: (_, __, most) => [0, niceTop(most)] },
+      y: { range: (_, __, most) => [0, topOf(most)] },
     },
     cursor: {
       y: false,
@@ -103,10 +103,11 @@ function draw(target: HTMLElement, options: PlotOptions): uPlot {
     axes: [
       {
         ...axis,
+        show: !hasBars,
         grid: { show: false },
         size: 26,
         gap: 8,
-        splits: (self) => splitsOf(labels.length, self.width),
+        splits: (self) => labelledDays(labels.length, self.width),
         values: (_, splits) => splits.map((index) => labels[index] ?? ''),
       },
       {
@@ -149,33 +150,4 @@ function draw(target: HTMLElement, options: PlotOptions): uPlot {
     },
   };
   return new uPlot(config, [x, ...shown.map(({ values }) => [...values])], target);
-}
-
-/** Each bar stands on those below it: the tallest is drawn first, the others over it. */
-function stacked(lines: readonly Line[]): Line[] {
-  return lines
-    .map((line, index) => ({
-      ...line,
-      values: line.values.map((value, at) =>
-        value === null
-          ? null
-          : lines.slice(0, index + 1).reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
-      ),
-    }))
-    .toReversed();
-}
-
-/** A round number above, that four steps divide well. */
-function niceTop(most: number | null): number {
-  if (most === null || !(most > 0)) return 4;
-  const unit = 10 ** Math.floor(Math.log10(most));
-  const top = [1, 2, 4, 6, 8, 10].find((factor) => factor * unit >= most) ?? 10;
-  return Math.max(4, top * unit);
-}
-
-/** The first and the last day, and so many between as there is room for. */
-function splitsOf(days: number, width: number): number[] {
-  const steps = Math.max(1, Math.min(4, Math.floor((width - LABEL_WIDTH) / LABEL_WIDTH), days - 1));
-  const all = Array.from({ length: steps + 1 }, (_, at) => Math.round(((days - 1) * at) / steps));
-  return [...new Set(all)];
 }
