@@ -1,7 +1,7 @@
 // Administrators find people and say what becomes of them; the log tells it.
 
 import { expect, test } from './fixtures.ts';
-import { enterStaff, newNote, newPerson, query } from './sessions.ts';
+import { enter, enterStaff, newNote, newPerson, query } from './sessions.ts';
 
 test('somebody loses and regains the right to write, their grade with it, and the log says so', async ({
   page,
@@ -26,6 +26,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await page.getByLabel('Туган елы: кайсыннан').selectOption('1940');
   await page.getByRole('button', { name: 'Эзләргә' }).click();
   await page.waitForURL(/yearFrom=1940/);
+  const searched = page.url();
   const found = page.getByRole('article', { name: `${name} Сынаева` });
   await expect(page.getByRole('article')).toHaveCount(1);
   const writing = found.getByRole('button', { name: 'Язу тыелган' });
@@ -42,6 +43,14 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await expect(writing).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(total, { timeout: 30_000 }).toBe(0);
 
+  // The person is told on every page, with the reason and the way to object.
+  await enter(page, person.id);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const told = page.getByRole('region', { name: 'Язу тыелган' });
+  await expect(told).toContainText('Башкаларны мыскыл иткән');
+  await expect(told).toContainText('хатка җавап языгыз');
+  await page.goto(searched, { waitUntil: 'networkidle' });
+
   await writing.click();
   await expect(dialog).toContainText('Бу кеше яңадан яза алачак');
   await dialog.getByLabel('Сәбәбе').fill('Гафу үтенгән');
@@ -49,6 +58,9 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await expect(dialog).toBeHidden();
   await expect(writing).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(total, { timeout: 30_000 }).toBe(1);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(told).toBeHidden();
+  await page.goto(searched, { waitUntil: 'networkidle' });
 
   await page.getByRole('link', { name: 'Журнал' }).click();
   await expect(page.getByRole('heading', { name: 'Журнал', level: 1 })).toBeVisible();

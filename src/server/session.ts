@@ -20,6 +20,8 @@ export interface Viewer {
   security: boolean;
   /** A blacklisted person may read, but creates nothing. */
   blacklist: boolean;
+  /** Why they may only read, empty where nobody has said; null where they may write. */
+  readOnly: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
@@ -119,6 +121,8 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (hash === null) return null;
   const { rows } = await sql<ViewerRow>`
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
+      case when a.blacklist then coalesce(
+        (select b.reason from account_blacklist b where b.account_id = a.id), '') end as read_only,
       a.created_at as since,
       coalesce((select k.notes from account_count k where k.account_id = a.id), 0) as notes,
       coalesce((select n.unread from notice_account n where n.account_id = a.id), 0) as notices,
@@ -136,7 +140,7 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
   const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
   const { session_id: sessionId, late_email: lateEmail, since, notes, notices, proven } = row;
-  const flags = { moderator, security, blacklist, lateEmail };
+  const flags = { moderator, security, blacklist, readOnly: row.read_only, lateEmail };
   return { id, idC, name, surname, picture, ...flags, since, notes, notices, sessionId, proven };
 }
 
@@ -149,6 +153,7 @@ interface ViewerRow {
   moderator: boolean;
   security: boolean;
   blacklist: boolean;
+  read_only: string | null;
   late_email: boolean;
   since: string;
   notes: number;

@@ -11,6 +11,8 @@ interface Viewer {
   name: string;
   surname: string;
   picture: string | null;
+  /** Why they may only read, empty where nobody has said; null where they may write. */
+  readOnly: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */

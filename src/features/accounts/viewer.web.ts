@@ -6,6 +6,8 @@ export interface Viewer {
   name: string;
   surname: string;
   image: { src: string } | null;
+  /** Why they may only read, empty where nobody has said; null where they may write. */
+  readOnly: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */

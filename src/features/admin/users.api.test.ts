@@ -7,9 +7,10 @@ import { gradeComment } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
+import { listNotices } from '#features/notices/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession, viewerOf } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { newAddress } from '#test/sign.ts';
@@ -180,6 +181,9 @@ describe('updateBlacklist', () => {
     expect(await blacklist(true)).toEqual({ blacklist: true });
     expect(await totals()).toEqual([1, 1]);
     expect((await nextMail(email)).text).toContain('Сүгенгән');
+    expect((await asGrader(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
+    const cookie = await server.cookieOf(grader.id);
+    expect(await viewerOf(db, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
     const { list } = await staff(calls.listFoundUsers, { query: { blacklist: '1' } });
     expect(list).toMatchObject([{ id: grader.id, reason: 'Сүгенгән' }]);
     const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
@@ -192,6 +196,7 @@ describe('updateBlacklist', () => {
     expect(await totals()).toEqual([1, 1]);
 
     await blacklist(false);
+    expect(await viewerOf(db, cookie)).toMatchObject({ readOnly: null });
     expect(await totals()).toEqual([2, 2]);
     // On and off before the job has come: nothing is counted twice.
     await blacklist(true);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { LateEmailNotice } from '#features/accounts/LateEmailNotice.tsx';
+import { ReadOnlyNotice } from '#features/accounts/ReadOnlyNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
 import { OutboxGate } from '#features/messages/OutboxGate.tsx';
 import { UnreadGate, UnreadMark } from '#features/messages/UnreadMark.tsx';
@@ -93,6 +94,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={leaving}
           className={`min-w-0 ${talking ? 'wide:py-5' : 'pb-6 wide:pt-5 wide:pb-16'}`}
         >
+          <ReadOnlyNotice />
           <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
