@@ -83,3 +83,21 @@ test(
   },
   LONG_MS,
 );
+
+test('the walk adds up how large files are, and tells it at the end of a round', async () => {
+  const { db, files } = server.world;
+  await db.deleteFrom('store_walk').execute();
+  const told = async () =>
+    (await db.selectFrom('store_walk').select('bytes').where('prefix', '=', 'speech/').execute())[0]
+      ?.bytes;
+  const own = parts.filter(({ prefix }) => prefix === 'speech/');
+  const walk = () => sweepOrphans(server.world, own);
+  await walk();
+  expect(await told()).toBe('0');
+  for (const [n, bytes] of [100, 250].entries())
+    await files.put(`speech/${name(n)}.ogg`, { type: 'audio/ogg', bytes: Buffer.alloc(bytes) });
+  await walk();
+  expect(await told()).toBe('350');
+  await walk();
+  expect(await told()).toBe('350');
+});

@@ -157,7 +157,7 @@ export function Plot({ title, lead, kind, height, dates, lines }: PlotProps) {
               // Beside the line, on the side where there is room.
               const width = box.parentElement?.clientWidth ?? 0;
               const left = at.left > width / 2 ? at.left - box.offsetWidth - 14 : at.left + 14;
-              box.style.left = `${Math.max(0, left)}px`;
+              box.style.left = `${Math.max(0, Math.min(left, width - box.offsetWidth))}px`;
             }}
             className="pointer-events-none absolute top-3 z-10 rounded-xl border border-line bg-surface px-3.5 py-2 text-[13px] whitespace-nowrap"
           >

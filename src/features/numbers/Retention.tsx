@@ -34,7 +34,7 @@ export function Retention({ cohorts }: Pick<Numbers, 'cohorts'>) {
         <p className="py-6 text-center text-muted">{t`Әлегә саннар юк`}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the keyboard too
-        <section aria-labelledby="retention" tabIndex={0} className="overflow-x-auto">
+        <section aria-labelledby="retention" tabIndex={0} className="relative overflow-x-auto">
           <table className="w-full min-w-120 border-separate border-spacing-[3px] text-[13px] tabular-nums">
             <thead>
               <tr className="text-[12px] text-muted">
