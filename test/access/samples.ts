@@ -175,6 +175,8 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   getAdminReport: ({ reported }) => ({ params: { id: reported } }),
   updateAdminReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
+  listHeldThings: ({ held }) => ({ params: { id: held } }),
+  updateHeld: ({ held }) => ({ params: { id: held }, body: { act: 'release' } }),
   updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
   updateWordComplaint: ({ complaint }) => ({
     params: { id: complaint },

@@ -11,6 +11,7 @@ import {
   makeAppeal,
   makeCase,
   makeRuling,
+  makeWave,
   makeWordComplaint,
 } from '#features/moderation/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -57,6 +58,8 @@ export interface Stage {
   appeal: string;
   /** What the author says about the card of a word. */
   complaint: string;
+  /** A wave of one comment of the author that is held. */
+  held: string;
   /** About something of whoever asks; of the author where nobody does. */
   ruling: string;
   /** Whoever asks; null where nobody with an account does. */
@@ -109,6 +112,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     reported: await makeCase(db, author),
     appeal: await makeAppeal(db, author, creator),
     complaint: await makeWordComplaint(db, author),
+    held: await makeWave(db, author),
     ruling: await makeRuling(db, author, creator),
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };

@@ -3,9 +3,11 @@
 import { sql } from 'kysely';
 import * as appeals from '#features/moderation/queries/appeals.server.ts';
 import * as cases from '#features/moderation/queries/cases.server.ts';
+import * as held from '#features/moderation/queries/held.server.ts';
 import * as rulings from '#features/moderation/queries/rulings.server.ts';
 import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
+import * as traces from '#features/suspicion/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -40,13 +42,22 @@ export async function fillRulings(db: Db): Promise<void> {
     insert into word_complaint (account_id, word, pos, form, context, content, state)
     select a.id, 'сүз' || n, 'n', 'сүз', '', 'x', case when n = 1 then 'open' else 'refused' end
     from account a, generate_series(1, 3) n`.execute(db);
+  await sql`
+    insert into held_wave (kind, way, mark, things, waiting, accounts, state, created_at, last_at)
+    select 'note', 'site', t.id::text, 1 + n * 4, 1, 1, case when n = 1 then 'open' else 'done' end, now(), now()
+    from note t, generate_series(0, 3) n`.execute(db);
+  await sql`
+    insert into held_thing (wave_id, kind, target_id, owner_id, reasons, state, created_at)
+    select w.id, 'note', t.id, t.author_id, '{links}', 'waiting', now()
+    from held_wave w join note t on t.id::text = w.mark`.execute(db);
+  await sql`
+    insert into text_trace (kind, target_id, author_id, grown, held, contact, stems, bands, places, created_at)
+    select 'note', t.id, t.author_id, false, false, false, '{1}',
+      array[(t.id % 60000)::int, 65536 + (t.id % 50000)::int], array[t.id || '.example'], now()
+    from note t, generate_series(1, 5) n`.execute(db);
   for (const table of [
-    'ruling',
-    'report_case',
-    'report',
-    'report_note',
-    'appeal',
-    'word_complaint',
+    ...['ruling', 'report_case', 'report', 'report_note', 'appeal', 'word_complaint'],
+    ...['held_wave', 'held_thing', 'text_trace'],
   ])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
@@ -117,6 +128,18 @@ export const rulingCases = (of: () => string): Case[] => [
     (db) => cases.closeReports(db, { caseId: '1', after: '0', rows: 500 }),
   ],
   ['what ended with a ruling', 'report_case_ruling_id_idx', (db) => cases.selectCasesOf(db, '1')],
+  ...(['new', 'done'] as const).map((filter): Case => [
+    `${filter} waves of held things`,
+    'held_wave_queue_idx',
+    (db) => held.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
+  ]),
+  ['the things of a wave', 'held_thing_wave_id_idx', (db) => held.selectThings(db, '1', page)],
+  ['own held things', 'held_thing_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
+  [
+    'what one has written today',
+    'text_trace_author_idx',
+    (db) => traces.selectOwnTraces(db, of(), '2026-01-01T00:00:00Z'),
+  ],
   ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
   ['words that wait', 'word_complaint_open_idx', (db) => words.selectWordComplaints(db, page)],
   [

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db.ts';
 import { insertAppeal } from './queries/appeals.server.ts';
+import { insertThing, insertWave } from './queries/held.server.ts';
 import { insertRuling } from './queries/rulings.server.ts';
 import { UNDO_MS } from './rules.ts';
 
@@ -50,4 +51,21 @@ export async function makeWordComplaint(db: Db, accountId: string): Promise<stri
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Something of the owner that is held, and is forgotten by now: a wave of its own. */
+export async function makeWave(
+  db: Db,
+  owner_id: string,
+  kind: 'note' | 'comment' = 'note',
+): Promise<string> {
+  const created_at = new Date().toISOString();
+  const { id: wave_id } = await insertWave(db, {
+    ...{ kind, way: 'alone', mark: '', created_at, last_at: created_at },
+  });
+  await insertThing(db, {
+    ...{ wave_id, kind, target_id: nothing(), owner_id, answered_id: null, created_at },
+    reasons: ['links'],
+  });
+  return wave_id;
 }
