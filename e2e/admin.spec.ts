@@ -106,7 +106,7 @@ test('a group is verified; a large one is ended by two administrators, and its c
 
   await enter(page, creator.id);
   await page.goto('/rulings', { waitUntil: 'networkidle' });
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('main').getByText(name)).toBeVisible();
   await expect(page.getByText('Төркемдә реклама гына.')).toBeVisible();
   await expect(page.getByText('Бетерелгән төркемне кире кайтарып булмый.')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 // All interface texts of a language, for the server, which makes any page, and for development.
 // Each request on the server has its own `I18n`, never a shared one.
 
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import type { Language } from './languages.ts';
+import { makeI18n } from './make-i18n.ts';
 
 interface Catalogue {
   messages: Messages;
@@ -17,5 +18,5 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
 
 export async function loadI18n(lang: Language): Promise<I18n> {
   const { messages } = await CATALOGUES[lang]();
-  return setupI18n({ locale: lang, messages: { [lang]: messages } });
+  return makeI18n(lang, messages);
 }

@@ -1,9 +1,10 @@
 // Interface texts in the browser. The first page names the files of its texts; those of any other
 // page are fetched together with it, before it is shown. See tools/site/page-texts.ts.
 
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import type { I18n, Messages } from '@lingui/core';
 import { TEXTS_AT } from 'virtual:texts';
 import type { Language } from './languages.ts';
+import { makeI18n } from './make-i18n.ts';
 import { textsName } from './text-files.ts';
 
 let texts: I18n | undefined;
@@ -20,7 +21,7 @@ export async function openTexts(language: Language): Promise<I18n> {
   const links = document.querySelectorAll(`link[href^="${TEXTS_AT}"]`);
   const parts = await Promise.all([...links].map((link) => fetchTexts(link.getAttribute('href')!)));
   const messages: Messages = Object.assign({}, ...parts);
-  return (texts = setupI18n({ locale: language, messages: { [language]: messages } }));
+  return (texts = makeI18n(language, messages));
 }
 
 /** The texts of a part that pages fetch only when it is wanted. */
@@ -41,7 +42,7 @@ export async function openTextsIn(language: Language): Promise<I18n> {
     }),
   );
   const messages: Messages = Object.assign({}, ...parts);
-  return setupI18n({ locale: language, messages: { [language]: messages } });
+  return makeI18n(language, messages);
 }
 
 /** Middleware of the router in the browser: a page is there when its texts are. */
