@@ -126,6 +126,18 @@ test('exitAdmin ends this session, endAdminAuths ends all, listAdminAuths names 
   expect(await flagsOf(ask(calls.exitAdmin, {}))).toEqual(['token']);
 });
 
+test('endAdminAuths ends nobody else’s sessions, and none of a person in the same browser', async () => {
+  const [one, two] = [await signedIn(), await signedIn()];
+  const person = await newcomer(server);
+  const user = '__Host-user';
+  one.browser.cookies.set(user, person.browser.cookies.get(user)!);
+  await one.ask(calls.endAdminAuths, {});
+  expect([...one.browser.cookies.keys()]).toEqual([user]);
+  expect(await one.ask(getUser, {})).toMatchObject({ id: person.id });
+  expect(await two.ask(calls.getAdmin, {})).toMatchObject({ email: two.email });
+  expect(await flagsOf(one.ask(calls.getAdmin, {}))).toEqual(['token']);
+});
+
 test('a new password ends every session', async () => {
   const { ask, email: own } = await signedIn();
   await makeAdmin(server.world.db, own, 'яңа озын серсүз');
