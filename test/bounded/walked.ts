@@ -19,6 +19,10 @@ import * as marks from '#features/search/marks.ts';
 import * as search from '#features/search/rules.ts';
 import * as exercises from '#features/study/exercises.ts';
 import * as share from '#features/study/share.ts';
+import * as moderation from '#features/moderation/rules.ts';
+import * as suspicion from '#features/suspicion/reading.ts';
+import * as suspicions from '#features/suspicion/rules.ts';
+import * as simhash from '#features/suspicion/simhash.ts';
 import * as textindex from '#features/textindex/rules.ts';
 import * as voices from '#features/voices/rules.ts';
 import * as wordPieces from '#features/words/pieces.ts';
@@ -255,6 +259,21 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     spelled: (word) => wordRules.spelled(word.slice(0, WORD), words),
     isFormOf: (given) =>
       wordRules.isFormOf(inSentence(given), { lemma: 'китап', pos: 'noun' }, words),
+  },
+  'features/moderation/rules.ts': {
+    wayOf: (given) => moderation.wayOf(['site'], { places: [given], network: given }),
+  },
+  'features/suspicion/reading.ts': {
+    placeOf: suspicion.placeOf,
+    readText: (text) => suspicion.readText({ text, links: [text] }, words),
+  },
+  'features/suspicion/rules.ts': {
+    suspicionsOf: (given) => suspicions.suspicionsOf([given]),
+    ageOf: (given) => suspicions.ageOf(given, 0),
+  },
+  'features/suspicion/simhash.ts': {
+    hashOf: (given) => simhash.hashOf(given),
+    simhashOf: (given) => simhash.simhashOf([given]),
   },
   'features/textindex/rules.ts': {
     tokensOf: textindex.tokensOf,
