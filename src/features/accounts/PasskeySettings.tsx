@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { LetterTools } from '#features/words/LetterTools.tsx';
-import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
