@@ -36,7 +36,6 @@ export const foundGroupCases = (of: () => string): Case[] => [
   ['groups for staff', 'group_new_idx', which({})],
   ['groups for staff, oldest first', 'group_new_idx', which({}, { ...page, direction: 'up' })],
   ['the verified groups', 'group_verified_idx', which({ verified: true })],
-  ['the group of a number', 'group_pkey', (db) => which({ innerId: of() })(db)],
   ['the group of an address', 'group_id_c_key', which({ idC: 'kitap' })],
   [
     'what administrators want of a group',
