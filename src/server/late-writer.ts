@@ -6,7 +6,7 @@ import { whyAway } from './away.ts';
 import type { Log } from './log.ts';
 import { countLost } from './metrics.ts';
 
-export interface Noted<Item> {
+interface Noted<Item> {
   item: Item;
   /** How often. */
   times: number;

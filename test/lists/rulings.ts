@@ -3,15 +3,13 @@
 
 import { makeComment } from '#features/comments/factory.server.ts';
 import { listAppeals } from '#features/moderation/calls/appeals.ts';
-import { makeWave, makeWordComplaint } from '#features/moderation/factory.server.ts';
-import { listHeld, listHeldThings, listOwnHeld } from '#features/moderation/calls/held.ts';
 import { listLog, listOwnReports, listRulings } from '#features/moderation/calls/own.ts';
 import { listAdminReports } from '#features/moderation/calls/admin.ts';
 import { listReports } from '#features/moderation/calls/queue.ts';
 import { listModeratorNotes, listSecurityComments } from '#features/moderation/calls/things.ts';
-import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
+import { heldLists, heldStage, type HeldStage } from './held.ts';
 import type { Crowd, Stage } from './stage.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
@@ -143,48 +141,7 @@ const reportsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-/** What somebody has said about cards of words. */
-const wordsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
-  add: () => makeWordComplaint(db, account_id),
-  remove: async (id) => {
-    await db.deleteFrom('word_complaint').where('id', '=', id).execute();
-  },
-  lift,
-});
-
-/** Waves of held notes of somebody. */
-const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 'members'> => ({
-  add: async () => {
-    const id = await makeWave(db, owner_id);
-    await db.updateTable('held_wave').set({ state }).where('id', '=', id).execute();
-    return id;
-  },
-  remove: async (id) => {
-    await db.deleteFrom('held_wave').where('id', '=', id).execute();
-  },
-  lift,
-});
-
-/** Things of one wave. */
-const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members'> => ({
-  add: async () => {
-    const { id } = await db
-      .insertInto('held_thing')
-      .values({
-        ...{ wave_id, kind: 'note', target_id: nothing(), owner_id, reasons: ['links'] },
-        created_at: new Date().toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  remove: async (id) => {
-    await db.deleteFrom('held_thing').where('id', '=', id).execute();
-  },
-  lift,
-});
-
-export interface RulingStage {
+export interface RulingStage extends HeldStage {
   /** What of the reader the staff have taken down. */
   takenNotes: Crowd;
   takenComments: Crowd;
@@ -197,12 +154,6 @@ export interface RulingStage {
   appeals: Crowd;
   ownRulings: Crowd;
   ownReports: Crowd;
-  words: Crowd;
-  /** Waves of held notes: those that wait, those decided; the things of one, its owner's. */
-  openWaves: Crowd;
-  doneWaves: Crowd;
-  heldWave: string;
-  heldThings: Crowd;
 }
 
 type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
@@ -222,34 +173,20 @@ export const rulingStage = async (
   db: Db,
   crowd: Growing,
   { owner, reader, keeper, note }: Known,
-): Promise<RulingStage> => {
-  // Decided, so that it is in no list of those that wait.
-  const heldWave = await makeWave(db, keeper, 'comment');
-  await db.deleteFrom('held_thing').where('wave_id', '=', heldWave).execute();
-  await db
-    .updateTable('held_wave')
-    .set({ kind: 'note', state: 'closing' })
-    .where('id', '=', heldWave)
-    .execute();
-  return {
-    takenNotes: await crowd(takenNotesOf(db, reader)),
-    takenComments: await crowd(takenCommentsOf(db, reader, note)),
-    openCases: await crowd(casesOf(db, reader, { state: 'open' })),
-    ownCases: await crowd(casesOf(db, reader, { state: 'open', claimed_by: keeper })),
-    adminCases: await crowd(
-      casesOf(db, reader, { state: 'open', claimed_admin: await keeperOfAll(db) }),
-    ),
-    doneCases: await crowd(casesOf(db, reader, { state: 'done' })),
-    appeals: await crowd(appealsOf(db, reader)),
-    ownRulings: await crowd(rulingsOf(db, keeper)),
-    ownReports: await crowd(reportsOf(db, owner)),
-    words: await crowd(wordsOf(db, owner)),
-    openWaves: await crowd(wavesOf(db, reader, 'open')),
-    doneWaves: await crowd(wavesOf(db, reader, 'done')),
-    heldWave,
-    heldThings: await crowd(heldOf(db, heldWave, owner)),
-  };
-};
+): Promise<RulingStage> => ({
+  takenNotes: await crowd(takenNotesOf(db, reader)),
+  takenComments: await crowd(takenCommentsOf(db, reader, note)),
+  openCases: await crowd(casesOf(db, reader, { state: 'open' })),
+  ownCases: await crowd(casesOf(db, reader, { state: 'open', claimed_by: keeper })),
+  adminCases: await crowd(
+    casesOf(db, reader, { state: 'open', claimed_admin: await keeperOfAll(db) }),
+  ),
+  doneCases: await crowd(casesOf(db, reader, { state: 'done' })),
+  appeals: await crowd(appealsOf(db, reader)),
+  ownRulings: await crowd(rulingsOf(db, keeper)),
+  ownReports: await crowd(reportsOf(db, owner)),
+  ...(await heldStage(db, crowd, { owner, reader, keeper })),
+});
 
 const foundAnswers = (stage: Stage) =>
   [...stage.answers.members].filter(([, isFound]) => isFound).map(([id]) => id);
@@ -312,34 +249,6 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
     ...each({ ...ofAdmin, crowd: (stage) => stage.adminCases }, ['mine'], [{}]),
     ...each({ ...cases, crowd: (stage) => stage.ownCases }, ['mine'], [{}]),
     ...each(
-      { ...cases, call: listHeld, crowd: (stage) => stage.openWaves, ways: ['cursor'] },
-      [undefined, 'new'],
-      [{}],
-    ),
-    ...each(
-      {
-        ...{ call: listHeld, who: 'keeper', ways: ['cursor'] },
-        crowd: (stage) => stage.doneWaves,
-        others: (stage) => [stage.heldWave],
-      },
-      ['done'],
-      [{}],
-    ),
-    ...each(
-      {
-        ...{ call: listHeldThings, who: 'keeper', ways: ['cursor'] },
-        crowd: (stage) => stage.heldThings,
-        params: (stage: Stage) => ({ id: stage.heldWave }),
-      },
-      [undefined],
-      [{}],
-    ),
-    ...each(
-      { call: listOwnHeld, who: 'owner', crowd: (stage) => stage.heldThings, ways: ['cursor'] },
-      [undefined],
-      [{}],
-    ),
-    ...each(
       { call: listAppeals, who: 'keeper', crowd: (stage) => stage.appeals, ways: ['cursor'] },
       [undefined],
       [{}],
@@ -354,21 +263,7 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
       [undefined],
       [{}],
     ),
-    ...each(
-      { call: listWordComplaints, who: 'keeper', crowd: (stage) => stage.words, ways: ['cursor'] },
-      [undefined],
-      [{}],
-    ),
-    ...each(
-      {
-        call: listOwnWordComplaints,
-        who: 'owner',
-        crowd: (stage) => stage.words,
-        ways: ['cursor'],
-      },
-      [undefined],
-      [{}],
-    ),
+    ...heldLists({ each }),
     ...each(
       {
         call: listLog,

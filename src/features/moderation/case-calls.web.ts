@@ -14,7 +14,7 @@ interface CaseListQuery {
   pg?: string;
 }
 
-export type CaseAct =
+type CaseAct =
   | { act: 'claim' | 'release' }
   | { act: 'note'; content: string }
   | { act: 'remove' | 'warn'; reason: Reason; content: string; answer: string }

@@ -30,7 +30,7 @@ export const WINDOW_MS = DAY;
 /** So long the sites of links are. */
 export const SITE_MS = HOUR;
 /** From so many points on a text is held. */
-export const HELD_AT = 3;
+const HELD_AT = 3;
 
 /** `new` in the first day, `young` in the first week. */
 export type Age = 'new' | 'young' | 'grown';

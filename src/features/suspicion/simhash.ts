@@ -32,19 +32,6 @@ export function simhashOf(words: readonly string[]): [number, number] {
   return halves;
 }
 
-const countBits = (bits: number): number => {
-  let left = bits >>> 0;
-  let count = 0;
-  for (; left !== 0; count += 1) left = (left & (left - 1)) >>> 0;
-  return count;
-};
-
-/** In how many bits two differ. */
-export const distanceOf = (
-  one: readonly [number, number],
-  other: readonly [number, number],
-): number => countBits(one[0] ^ other[0]) + countBits(one[1] ^ other[1]);
-
 /** The four bands, each with its place, as numbers an index can hold. */
 export const bandsOf = ([low, high]: readonly [number, number]): number[] =>
   Array.from({ length: BANDS }, (_, band) => {

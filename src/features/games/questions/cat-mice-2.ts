@@ -15,7 +15,7 @@ export interface GameSentence {
 }
 
 /** Other forms of the words of a sentence, which have no place in it. */
-export type StrangeTo = (words: readonly string[]) => readonly string[];
+type StrangeTo = (words: readonly string[]) => readonly string[];
 
 const WORDS = [3, 4, 4, 5, 6] as const;
 const STRANGE = [0, 0, 1, 2, 2] as const;

@@ -1,0 +1,135 @@
+// What waits for a look of the staff by itself: what looks like spam, and what readers say is wrong
+// with cards of words.
+
+import { listHeld, listHeldThings, listOwnHeld } from '#features/moderation/calls/held.ts';
+import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
+import { makeWave, makeWordComplaint } from '#features/moderation/factory.server.ts';
+import type { Db } from '#server/db.ts';
+import type { Crowd, Stage } from './stage.ts';
+import type { ListCase } from './table.ts';
+import type { Given } from './triangles.ts';
+
+let made = 0;
+/** Of nothing that is there. */
+const nothing = () => String(800_000_000 + (made += 1));
+const lift = () => Promise.resolve();
+
+/** What somebody has said about cards of words. */
+const wordsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
+  add: () => makeWordComplaint(db, account_id),
+  remove: async (id) => {
+    await db.deleteFrom('word_complaint').where('id', '=', id).execute();
+  },
+  lift,
+});
+
+/** Waves of held notes of somebody. */
+const wavesOf = (db: Db, owner_id: string, state: 'open' | 'done'): Omit<Crowd, 'members'> => ({
+  add: async () => {
+    const id = await makeWave(db, owner_id);
+    await db.updateTable('held_wave').set({ state }).where('id', '=', id).execute();
+    return id;
+  },
+  remove: async (id) => {
+    await db.deleteFrom('held_wave').where('id', '=', id).execute();
+  },
+  lift,
+});
+
+/** Things of one wave. */
+const heldOf = (db: Db, wave_id: string, owner_id: string): Omit<Crowd, 'members'> => ({
+  add: async () => {
+    const { id } = await db
+      .insertInto('held_thing')
+      .values({
+        ...{ wave_id, kind: 'note', target_id: nothing(), owner_id, reasons: ['links'] },
+        created_at: new Date().toISOString(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  remove: async (id) => {
+    await db.deleteFrom('held_thing').where('id', '=', id).execute();
+  },
+  lift,
+});
+
+export interface HeldStage {
+  words: Crowd;
+  /** Waves of held notes: those that wait, those decided; the things of one, its owner's. */
+  openWaves: Crowd;
+  doneWaves: Crowd;
+  heldWave: string;
+  heldThings: Crowd;
+}
+
+type Growing = (changes: Omit<Crowd, 'members'>) => Promise<Crowd>;
+
+export async function heldStage(
+  db: Db,
+  crowd: Growing,
+  { owner, reader, keeper }: Record<'owner' | 'reader' | 'keeper', string>,
+): Promise<HeldStage> {
+  // Decided, so that it is in no list of those that wait.
+  const heldWave = await makeWave(db, keeper, 'comment');
+  await db.deleteFrom('held_thing').where('wave_id', '=', heldWave).execute();
+  await db
+    .updateTable('held_wave')
+    .set({ kind: 'note', state: 'closing' })
+    .where('id', '=', heldWave)
+    .execute();
+  return {
+    words: await crowd(wordsOf(db, owner)),
+    openWaves: await crowd(wavesOf(db, reader, 'open')),
+    doneWaves: await crowd(wavesOf(db, reader, 'done')),
+    heldWave,
+    heldThings: await crowd(heldOf(db, heldWave, owner)),
+  };
+}
+
+export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
+  ...each(
+    { call: listHeld, who: 'keeper', crowd: (stage) => stage.openWaves, ways: ['cursor'] },
+    [undefined, 'new'],
+    [{}],
+  ),
+  ...each(
+    {
+      ...{ call: listHeld, who: 'keeper', ways: ['cursor'] },
+      crowd: (stage) => stage.doneWaves,
+      others: (stage) => [stage.heldWave],
+    },
+    ['done'],
+    [{}],
+  ),
+  ...each(
+    {
+      ...{ call: listHeldThings, who: 'keeper', ways: ['cursor'] },
+      crowd: (stage) => stage.heldThings,
+      params: (stage: Stage) => ({ id: stage.heldWave }),
+    },
+    [undefined],
+    [{}],
+  ),
+  ...each(
+    { call: listOwnHeld, who: 'owner', crowd: (stage) => stage.heldThings, ways: ['cursor'] },
+    [undefined],
+    [{}],
+  ),
+  ...each(
+    { call: listWordComplaints, who: 'keeper', crowd: (stage) => stage.words, ways: ['cursor'] },
+    [undefined],
+    [{}],
+  ),
+  ...each(
+    {
+      call: listOwnWordComplaints,
+      who: 'owner',
+      crowd: (stage) => stage.words,
+      ways: ['cursor'],
+    },
+    [undefined],
+    [{}],
+  ),
+];
