@@ -81,5 +81,5 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
   await stranger.waitForURL((url) => url.pathname === '/start');
 
   await page.goto('/ts/admin/log');
-  await expect(page.getByText('Сайт көйләүләрен үзгәрткән').first()).toBeVisible();
+  await expect(page.getByRole('listitem').getByText('Сайт көйләүләрен үзгәрткән').first()).toBeVisible();
 });
