@@ -61,7 +61,7 @@ async function endGroup(page: Page, email: string, button: string): Promise<void
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Моны кире кайтарып булмый.');
   await dialog.getByRole('radio', { name: 'Реклама яки спам' }).check();
-  await dialog.getByLabel('Хуҗасына аңлатма').fill('Төркемдә реклама гына.');
+  await dialog.getByLabel('Оештыручыга аңлатма').fill('Төркемдә реклама гына.');
   await dialog.getByLabel('Раслау өчен почта адресыгызны языгыз').fill(email);
   await dialog.getByRole('button', { name: 'Код сорарга' }).click();
   await enterCode(page, email);
@@ -92,7 +92,7 @@ test('a group is verified; a large one is ended by two administrators, and its c
   await page.getByRole('dialog').getByRole('button', { name: 'Билгеләргә' }).click();
   await expect(verified).toHaveAttribute('aria-pressed', 'true');
 
-  await endGroup(page, first, 'Бетерергә тәкъдим итәргә');
+  await endGroup(page, first, 'Бетерүне тәкъдим итәргә');
   await expect(found).toContainText('Икенче идарәче 24 сәгать эчендә расларга тиеш.');
   await expect(found.getByRole('button', { name: 'Бетерергә' })).toBeHidden();
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(200);
@@ -143,11 +143,11 @@ test('the administrator sees who was kept out, who came from where, and cleans u
   await look(page, 'admin-bots-one');
   await page.getByLabel('IP адресның башы').fill('203.');
   await page.getByRole('button', { name: 'Эзләргә' }).click();
-  await expect(page.getByText('Программалар тотылмаган')).toBeVisible();
+  await expect(page.getByText('Тотылган программа юк')).toBeVisible();
   await page.goto('/ts/admin/bots');
   await page.getByRole('button', { name: 'Исемлекне бушатырга' }).click();
   await page.getByRole('button', { name: 'Бушатырга', exact: true }).click();
-  await expect(page.getByText('Программалар тотылмаган')).toBeVisible();
+  await expect(page.getByText('Тотылган программа юк')).toBeVisible();
 
   await menu.getByRole('link', { name: 'Чистарту' }).click();
   await expect(page.getByRole('heading', { name: 'Чистарту' })).toBeVisible();

@@ -39,10 +39,10 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
   await look(page, 'admin-settings-site');
   const save = page.getByRole('button', { name: 'Сакларга' });
   await page.getByLabel('Теркәлү ябык').check();
-  await page.getByLabel('Бер кешедән көненә язмалар').fill('1000');
+  await page.getByLabel('Бер кеше көненә ничә язма яза ала').fill('1000');
   await save.click();
-  await expect(page.getByText('Сан чикләрдән чыга')).toBeVisible();
-  await page.getByLabel('Бер кешедән көненә язмалар').fill('10');
+  await expect(page.getByText('Сан рөхсәт ителгән чикләрдән чыга')).toBeVisible();
+  await page.getByLabel('Бер кеше көненә ничә язма яза ала').fill('10');
   await save.click();
   await expect(page.getByText('Сакланды')).toBeVisible();
 

@@ -26,7 +26,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   const { pathname } = new URL(page.url());
   const notice = page.getByRole('complementary', { name: 'Тоткарланды' });
   await expect(notice).toContainText('Моны әлегә үзегез генә күрәсез');
-  await expect(notice).toContainText('яңа хисап өчен сылтамалар күп');
+  await expect(notice).toContainText('яңа хисап өчен сылтамалар артык күп');
   await look(page, 'held-note');
   await page.goto('/rulings?of=held', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -42,7 +42,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   // By keys: to the row, open it.
   await row.getByRole('button', { name: 'Барысын карарга' }).focus();
   await page.keyboard.press('x');
-  await expect(row.getByRole('button', { name: 'Моны гына бастырырга' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Монысын гына бастырырга' })).toBeVisible();
   await look(page, 'held-staff');
   await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
   await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();

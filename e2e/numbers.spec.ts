@@ -90,8 +90,8 @@ test('while the database is slow the page says what it waits for, then that it f
   await client.query('lock table number_day in access exclusive mode');
   try {
     await page.getByRole('link', { name: '7 көн' }).click();
-    await expect(page.getByText('Саннар килә')).toBeAttached();
-    await expect(page.getByRole('alert').getByText('Саннар килмәде')).toBeVisible({
+    await expect(page.getByText('Саннар йөкләнә')).toBeAttached();
+    await expect(page.getByRole('alert').getByText('Саннар йөкләнмәде')).toBeVisible({
       timeout: 30_000,
     });
     await look(page, 'admin-numbers-failed');

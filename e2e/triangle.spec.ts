@@ -221,7 +221,7 @@ test('a good that somebody else has saved meanwhile is not overwritten unseen', 
   await query('update triangle_item set content = $2 where id = $1', [id, 'Башка кеше язган']);
   await page.getByLabel('Бәясе, өчпочмак').fill('5');
   await save.click();
-  const newer = page.getByText('Бу арада моны башка кеше үзгәртеп саклаган.');
+  const newer = page.getByText('Шул арада моны башка кеше үзгәртеп саклаган.');
   await expect(newer).toBeVisible();
   await expect(page.getByLabel('Бәясе, өчпочмак')).toHaveValue('5');
   expect(await there()).toMatchObject({ price: 4 });

@@ -24,7 +24,7 @@ export function StaffProof({ onProven, onStop, ...known }: StaffProofProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        {t`Модератор эшен дәвам итү өчен һәр 12 сәгать саен үзегез икәнегезне раслыйсыз. Калган битләр элеккечә ачыла.`}
+        {t`Модератор эшен дәвам итү өчен 12 сәгать саен үзегез икәнегезне расларга кирәк. Калган битләр элеккечә ачыла.`}
       </p>
       <PasskeyProof
         {...known}

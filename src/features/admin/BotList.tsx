@@ -30,7 +30,7 @@ function useReasonNames(): Record<BotReason, string> {
     honeypot: t`Яшерен кырны тутырган`,
     speed: t`Артык тиз җавап биргән`,
     proof: t`Браузеры исәпләү эшен башкармаган`,
-    rate: t`Артык күп сорау сораган`,
+    rate: t`Артык күп сорау алган`,
   };
 }
 
@@ -69,7 +69,7 @@ export function BotList({ first, query, onCleared }: BotListProps) {
         first={first}
         start={query.start}
         load={({ pg: _, ...at }) => ask(listBots, { query: listBotsQuery(query, at) })}
-        empty={<Notice title={t`Программалар тотылмаган`} />}
+        empty={<Notice title={t`Тотылган программа юк`} />}
       >
         {(bots) => (
           <ol className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -97,7 +97,7 @@ export function BotList({ first, query, onCleared }: BotListProps) {
           onSure={handleSure}
           onClose={() => setAsked(false)}
         >
-          {t`Барлык адреслар исемлектән бетә, аларның тыюлары да бетә. Моны кире кайтарып булмый. Программа янә килсә, янә тотыла.`}
+          {t`Исемлектәге барлык адреслар бетерелә, аларга куелган тыюлар да алына. Моны кире кайтарып булмый. Программа янә килсә, янә тотыла.`}
         </SureDialog>
       )}
     </>
@@ -118,7 +118,7 @@ function BotEntry({ bot, reason }: { bot: Bot; reason: string }) {
         </span>
       </p>
       <p className="text-[14px] text-muted">
-        {reason} · {t`тотылган: ${number(bot.hits)}`}
+        {reason} · {t`${number(bot.hits)} тапкыр тотылган`}
         {bot.user !== null && (
           <>
             {' · '}

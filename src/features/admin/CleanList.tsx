@@ -24,19 +24,19 @@ export function CleanList({ counts, onCleaned }: CleanListProps) {
     {
       id: 'captcha',
       title: t`Вакыты узган сораулар`,
-      about: t`Кергәндә бирелгән, 10 минуттан иске сораулар. Аларга җавап биреп булмый инде.`,
+      about: t`Кергәндә бирелгән, 10 минуттан искерәк сораулар. Аларга җавап биреп булмый инде.`,
       remove: () => ask(sweepCaptcha, {}),
     },
     {
       id: 'message',
       title: t`Иске кодлар һәм бетерелгән хәбәрләр`,
-      about: t`Вакыты узган керү кодлары һәм ике як та 30 көннән алда бетергән хәбәрләр. Дәвам итә торган сөйләшүләргә тими.`,
+      about: t`Вакыты узган керү кодлары һәм ике як та бетергәненә 30 көннән артык узган хәбәрләр. Дәвам итә торган сөйләшүләргә кагылмый.`,
       remove: () => ask(sweepMessages, {}),
     },
     {
       id: 'upload',
       title: t`Төгәлләнмәгән йөкләүләр`,
-      about: t`7 көннән артык дәвам ителмәгән аудио һәм видео кисәкләре.`,
+      about: t`Йөкләнүе 7 көннән артык туктап торган аудио һәм видео кисәкләре.`,
       remove: () => ask(sweepUpload, {}),
     },
   ] as const;
@@ -55,13 +55,13 @@ export function CleanList({ counts, onCleaned }: CleanListProps) {
       ))}
       <Section
         id="by-itself"
-        title={t`Үзе чистартыла торганнар`}
-        lead={t`Болар өчен берни дә эшлисе юк: сайт аларны үзе бетереп тора.`}
+        title={t`Үзеннән-үзе чистартыла торганнар`}
+        lead={t`Монда берни дә эшләргә кирәкми: сайт боларны үзе бетереп тора.`}
       >
         <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
           <CountRow label={t`Вакыты узган керүләр`} count={counts.session} />
-          <CountRow label={t`90 көннән иске караламалар`} count={counts.draft} />
-          <CountRow label={t`30 көннән иске IP адреслар`} count={counts.ip} />
+          <CountRow label={t`90 көннән искерәк караламалар`} count={counts.draft} />
+          <CountRow label={t`30 көннән искерәк IP адреслар`} count={counts.ip} />
         </dl>
       </Section>
     </>

@@ -73,10 +73,10 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
     <Dialog title={t`Төркемне бетерү: ${group.name}`} onClose={onClose}>
       <div className="grid gap-1">
         <p>
-          {t`Бергә юкка чыга: ${plural(notes, { other: '# язма' })}. Төркемсез кала: ${plural(subscribers, { other: '# язылучы' })}.`}
+          {t`Төркем белән бергә юкка чыга: ${plural(notes, { other: '# язма' })}. Төркемсез кала: ${plural(subscribers, { other: '# язылучы' })}.`}
         </p>
         <p className="font-[550]">{t`Моны кире кайтарып булмый.`}</p>
-        <p>{t`Хуҗасына сәбәбе әйтелә.`}</p>
+        <p>{t`Оештыручыга сәбәбе әйтелә.`}</p>
         {told.second && (
           <p>{t`Зур төркемне ике идарәче бетерә: сез тәкъдим итәсез, икенчесе 24 сәгать эчендә үз коды белән раслый.`}</p>
         )}
@@ -89,7 +89,7 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
         >
           <ReasonField of={sending} />
           <AreaField
-            label={t`Хуҗасына аңлатма`}
+            label={t`Оештыручыга аңлатма`}
             hint={t`Теләсәгез генә, 500 хәрефкә кадәр.`}
             name="content"
             lang="tt"
@@ -121,7 +121,7 @@ export function EndGroupDialog({ group, onDone, onClose }: EndGroupDialogProps) 
       ) : (
         <CodeForm
           wait={asked.time}
-          button={told.second ? t`Бетерергә тәкъдим итәргә` : t`Бетерүне расларга`}
+          button={told.second ? t`Бетерүне тәкъдим итәргә` : t`Бетерүне расларга`}
           danger
           onCode={handleCode}
           onResend={() => order(asked)}

@@ -82,7 +82,7 @@ function Entry({ group }: { group: FoundGroup }) {
             ].join(' · ')}
           </p>
           <p className="text-[14px] text-muted">
-            {t`Хуҗасы:`}{' '}
+            {t`Оештыручы:`}{' '}
             <Link to={userAddress(user)} className="-my-2 inline-block py-2 hover:underline">
               {user.name} {user.surname}
             </Link>

@@ -13,11 +13,11 @@ import { updateSetting } from './client.gen.ts';
 function useLimitNames(): Record<SiteLimit, string> {
   const { t } = useLingui();
   return {
-    notesADay: t`Бер кешедән көненә язмалар`,
-    commentsADay: t`Бер кешедән көненә фикерләр`,
-    talksADay: t`Бер кешедән көненә яңа сөйләшүләр`,
-    mailsAnHour: t`Бер почтага сәгатенә керү хатлары`,
-    mailsOfNetwork: t`Бер челтәрдән сәгатенә керү хатлары`,
+    notesADay: t`Бер кеше көненә ничә язма яза ала`,
+    commentsADay: t`Бер кеше көненә ничә фикер яза ала`,
+    talksADay: t`Бер кеше көненә ничә яңа сөйләшү башлый ала`,
+    mailsAnHour: t`Бер почтага сәгатенә ничә керү хаты җибәреп була`,
+    mailsOfNetwork: t`Бер челтәрдән сәгатенә ничә керү хаты сорап була`,
   };
 }
 
@@ -34,7 +34,7 @@ export function SettingsForm({ setting }: { setting: Setting }) {
   const names = useLimitNames();
   const sending = useSend({
     id: t`Мондый бит юк яки ул бастырылмаган`,
-    quantity: t`Сан чикләрдән чыга`,
+    quantity: t`Сан рөхсәт ителгән чикләрдән чыга`,
   });
   const [saved, setSaved] = useState(false);
   /** Which numbers are out of their bounds: all have the same flag. */
@@ -55,7 +55,7 @@ export function SettingsForm({ setting }: { setting: Setting }) {
     <Section
       id="site"
       title={t`Сайт`}
-      lead={t`Үзгәреш берничә секундта бөтен сайтта гамәлгә керә һәм журналда языла.`}
+      lead={t`Үзгәреш берничә секунд эчендә бөтен сайтта гамәлгә керә һәм журналга языла.`}
     >
       <form
         {...sending.form}
@@ -78,12 +78,12 @@ export function SettingsForm({ setting }: { setting: Setting }) {
             {t`Теркәлү ябык`}
           </label>
           <p id="closed-hint" className="text-[14px] text-muted">
-            {t`Яңа кешеләр хисап ача алмый, моның турында аларга әйтелә. Хисабы барлар гадәттәгечә керә.`}
+            {t`Яңа кешеләр хисап ача алмый, бу турыда аларга әйтелә. Хисабы булганнар гадәттәгечә керә.`}
           </p>
         </div>
         <TextField
           label={t`Кагыйдәләр бите`}
-          hint={t`Белешмәдәге битнең адресы, гадәттә rules. Керү бите һәм сайтның асты шунда илтә.`}
+          hint={t`Белешмәдәге битнең адресы, гадәттә rules. Керү битендә һәм сайтның аскы өлешендә аңа сылтама тора.`}
           name="rules"
           defaultValue={setting.rules}
           required

@@ -33,7 +33,7 @@ export function UserList({ first, query }: UserListProps) {
     >
       {(users) =>
         users.length === 0 ? (
-          <Notice title={t`Соңгы кешеләр арасында юк`}>
+          <Notice title={t`Соңгы килгән кешеләр арасында табылмады`}>
             {t`Эзләүне дәвам итегез яки исемне тулырак языгыз.`}
           </Notice>
         ) : (

@@ -39,8 +39,8 @@ export function useActNames() {
     'appeal.refuse': t`Карарны калдырган`,
     'held.release': t`Тоткарланганны бастырган`,
     'held.remove': t`Тоткарланганны бетергән`,
-    'word.accept': t`Сүз картасына төзәтүне кабул иткән`,
-    'word.refuse': t`Сүз картасына төзәтүне кире каккан`,
+    'word.accept': t`Сүз картасын төзәтү тәкъдимен кабул иткән`,
+    'word.refuse': t`Сүз картасын төзәтү тәкъдимен кире каккан`,
   };
   const things: Record<Thing, string> = {
     info: t`Белешмә`,

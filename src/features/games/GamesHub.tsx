@@ -62,7 +62,7 @@ export function GamesHub({ games }: { games: GameList }) {
       <p className="text-[15px] text-muted">
         {isFull
           ? t`Бүгенге өчпочмакларның барысын да алдыгыз. Иртәгә яңадан җыярсыз.`
-          : t`Һәр уенда ${GOAL} очко җыйсагыз, көненә бер өчпочмак: бүген ${earned}/${most}.`}
+          : t`${GOAL} очко җыйсагыз, һәр уен көненә бер өчпочмак бирә: бүген ${earned}/${most}.`}
       </p>
       <ul className="grid gap-4 min-[620px]:grid-cols-2">
         {list.map((game) => (

@@ -23,7 +23,9 @@ interface InfoToolsProps {
 export function InfoTools({ info, onChange, onDeleted }: InfoToolsProps) {
   const { t } = useLingui();
   const sending = useSend<typeof updateInfo>({
-    forbidden: { changed: t`Бу битне хәзер генә башка кеше үзгәрткән. Карап, тагын бер басыгыз.` },
+    forbidden: {
+      changed: t`Бу битне әле генә башка кеше үзгәрткән. Карап чыгып, тагын бер тапкыр басыгыз.`,
+    },
   });
   const params = { id: info.id };
   const act = (run: () => Promise<unknown>) => () =>

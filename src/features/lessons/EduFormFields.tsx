@@ -190,7 +190,7 @@ export function ExerciseFields(parts: PartProps) {
       <AreaField
         {...field('answers')}
         label={t`Төп сүзтезмә өчен җаваплар`}
-        hint={t`Һәр юлда берсе, беренчесе дөрес: 2–8.`}
+        hint={t`Һәр юлда бер җавап, барысы 2–8. Беренчесе дөрес.`}
         lang="tt"
         flags={['answer']}
       />

@@ -73,7 +73,7 @@ function useWays(): Readonly<Record<HeldWave['way'], string>> {
     site: t`Бер сайт`,
     text: t`Охшаш текст`,
     network: t`Бер челтәр`,
-    alone: t`Берәм-берәм`,
+    alone: t`Аерым`,
   };
 }
 

@@ -43,7 +43,7 @@ export function HeldThings({ waveId }: { waveId: string }) {
           onClick={() => void load(next)}
           className={linkButton}
         >
-          {t`Тагын`}
+          {t`Тагын күрсәтергә`}
         </button>
       )}
     </div>
@@ -86,7 +86,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
             onClick={() => void handleRelease()}
             className={linkButton}
           >
-            {t`Моны гына бастырырга`}
+            {t`Монысын гына бастырырга`}
           </button>
           <OtherFlags of={sending} />
         </div>

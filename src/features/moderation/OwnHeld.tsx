@@ -20,7 +20,7 @@ export function OwnHeld({ first, start }: { first: OwnHelds | null; start: Posit
       first={first}
       start={start}
       load={({ pg: _, ...query }) => ask(listOwnHeld, { query })}
-      empty={<Notice title={t`Тоткарланган әйбер юк`} />}
+      empty={<Notice title={t`Берни дә тоткарланмаган`} />}
     >
       {(list) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">

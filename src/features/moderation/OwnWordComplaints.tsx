@@ -17,7 +17,7 @@ export function OwnWordComplaints({ first, start }: { first: Complaints | null; 
       first={first}
       start={start}
       load={({ pg: _, ...query }) => ask(listOwnWordComplaints, { query })}
-      empty={<Notice title={t`Сүзләргә төзәтүләрегез юк`} />}
+      empty={<Notice title={t`Сүзләр турында төзәтүләрегез юк`} />}
     >
       {(complaints) => (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -104,10 +104,10 @@ function ComplaintForm({ complaint, onDecide }: ComplaintFormProps) {
   const { t } = useLingui();
   const sending = useSend<typeof updateWordComplaint>({
     forbidden: { own: t`Моны башка кеше хәл итәргә тиеш`, late: t`Карар чыгарылган инде` },
-    id: t`Бу төзәтү инде юк.`,
+    id: t`Бу төзәтү юк инде.`,
   });
   if (complaint.own)
-    return <p className="text-muted">{t`Моны сез язгансыз, шуңа башка кеше хәл итә.`}</p>;
+    return <p className="text-muted">{t`Моны сез язгансыз, шуңа күрә башка кеше хәл итә.`}</p>;
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;

@@ -6,7 +6,7 @@ export function useComplaintStates(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
     open: t`Әле каралмаган.`,
-    accepted: t`Кабул ителде, төзәтербез. Рәхмәт!`,
+    accepted: t`Кабул ителде, төзәтербез. Рәхмәт.`,
     refused: t`Карадык: карта дөрес дип табылды.`,
   };
 }

@@ -65,7 +65,7 @@ export function AskCreator({ viewer, asked: { text, word, sentence } }: AskCreat
       await draft.forget();
       sayDone(
         made.held.length > 0
-          ? t`Соравыгыз сакланды, аны башта кеше карап чыга.`
+          ? t`Соравыгыз сакланды, башта аны кеше карап чыгачак.`
           : t`Соравыгыз бастырылды.`,
       );
       await navigate(noteAddress(made));

@@ -75,7 +75,7 @@ export function NoteCreator({ viewer, group }: NoteCreatorProps) {
     await changeRecordings(viewer.id, made, changes);
     await Promise.all([draft.forget(), forgetFiles()]);
     if (held.length > 0) {
-      sayDone(t`Язмагыз сакланды, аны башта кеше карап чыга.`);
+      sayDone(t`Язмагыз сакланды, башта аны кеше карап чыгачак.`);
       return navigate(noteAddress({ idC }));
     }
     sayDone(t`Язмагыз бастырылды.`);

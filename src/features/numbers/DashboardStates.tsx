@@ -10,7 +10,7 @@ export function DashboardSkeleton() {
   const { t } = useLingui();
   return (
     <div aria-busy="true" className="grid gap-3.5">
-      <output className="sr-only">{t`Саннар килә`}</output>
+      <output className="sr-only">{t`Саннар йөкләнә`}</output>
       <div className="grid grid-cols-2 gap-3.5 side:grid-cols-4">
         {[0, 1, 2, 3].map((at) => (
           <div key={at} className={`h-37 ${BOX}`} />
@@ -28,7 +28,7 @@ export function DashboardFailed() {
   return (
     <div role="alert">
       <Notice
-        title={t`Саннар килмәде`}
+        title={t`Саннар йөкләнмәде`}
         action={
           <a href={pathname + search} className={quietButton}>
             {t`Кабатларга`}

@@ -26,7 +26,7 @@ export function Retention({ cohorts }: Pick<Numbers, 'cohorts'>) {
     <Card as="section" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="retention" className="font-serif text-[18px] leading-tight font-semibold">
-          {t`Кайтучылар`}
+          {t`Кабат килүчеләр`}
         </h2>
         <span className="text-[13px] text-muted">{t`килгән атнасы буенча, %`}</span>
       </div>

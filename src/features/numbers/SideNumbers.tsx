@@ -115,7 +115,7 @@ export function SiteState({
       ? '–'
       : t`${formatNumber(bytes / GIGABYTE, lang, bytes < 10 * GIGABYTE ? 1 : 0)} ГБ`;
   const rows = [
-    { name: t`Хатларны җибәрү чираты`, ...queueOf((lane) => lane === 'mail') },
+    { name: t`Хат җибәрү чираты`, ...queueOf((lane) => lane === 'mail') },
     { name: t`Видео һәм аудио чираты`, ...queueOf((lane) => MEDIA.has(lane)) },
     {
       name: t`Калган эшләр чираты`,
@@ -126,7 +126,7 @@ export function SiteState({
     { name: t`Мәгълүмат базасы`, value: size(storage.database), late: false },
   ];
   return (
-    <SideCard title={t`Эшләү торышы`}>
+    <SideCard title={t`Сайтның торышы`}>
       <ul>
         {rows.map(({ name, value, late }) => (
           <li key={name} className={ROW}>

@@ -12,7 +12,7 @@ export function HeldNotice({ reasons }: { reasons: readonly Suspicion[] }) {
       className="my-4 grid gap-1.5 rounded-inner bg-gold-soft px-4 py-3 text-[15px] text-gold-text"
     >
       <p className="font-[550]">{t`Моны әлегә үзегез генә күрәсез`}</p>
-      <p>{t`Автомат тикшерү спамга охшаткан, ә ул ялгыша ала. Кеше карап чыгачак һәм сезгә хәбәр килер.`}</p>
+      <p>{t`Автомат тикшерү моны спамга охшаткан, ләкин ул ялгышырга да мөмкин. Аны кеше карап чыгачак, нәтиҗәсен сезгә хәбәр итәрбез.`}</p>
       <ul className="list-disc pl-5">
         {reasons.map((reason) => (
           <li key={reason}>{words[reason]}</li>

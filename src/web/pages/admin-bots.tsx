@@ -26,7 +26,7 @@ export default function AdminBots({ loaderData: { query, bots } }: Route.Compone
       <PageHead title={t`Программалар`} description={t`Программалар`} path={ADMIN_BOTS} hidden />
       <h1 className="font-serif text-[26px] font-semibold">{t`Программалар`}</h1>
       <p className="text-muted">
-        {t`Программага охшаган адреслар. Тыелган адрестан кереп һәм хисап ачып булмый, әмма укып була; элегрәк кергән кешеләр яза да ала.`}
+        {t`Программа кебек эшләгән адреслар. Тыелган адрестан кереп тә, хисап ачып та булмый, әмма укып була; элегрәк кергән кешеләр яза да ала.`}
       </p>
       <BotList first={bots} query={query} onCleared={handleCleared} />
     </div>

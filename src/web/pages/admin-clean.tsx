@@ -23,7 +23,7 @@ export default function AdminClean({ loaderData: { counts } }: Route.ComponentPr
       <PageHead title={t`Чистарту`} description={t`Чистарту`} path={ADMIN_CLEAN} hidden />
       <h1 className="font-serif text-[26px] font-semibold">{t`Чистарту`}</h1>
       <p className="text-muted">
-        {t`Беркемгә дә кирәкми торган нәрсәләр. Сайт аларны үзе дә чистарта; төймәләр көтмичә бетерер өчен.`}
+        {t`Беркемгә дә кирәк булмаган нәрсәләр. Сайт аларны үзе дә чистарта; төймәләр – көтмичә бетерү өчен.`}
       </p>
       <CleanList counts={counts} onCleaned={() => void revalidate()} />
     </div>

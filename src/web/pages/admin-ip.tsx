@@ -23,7 +23,7 @@ export default function AdminIp({ loaderData: { query, visits } }: Route.Compone
       <PageHead title={t`IP адреслар`} description={t`IP адреслар`} path={ADMIN_IP} hidden />
       <h1 className="font-serif text-[26px] font-semibold">{t`IP адреслар`}</h1>
       <p className="text-muted">
-        {t`Керүләр, яңа язулар, белгечләрнең эшләре һәм кире кагылган гамәлләр. 7 көннән соң адресның ахыры бетерелә, 30 көннән соң язу үзе дә бетә. Артык күп булса яки база эшләмәсә, кайберләре языла алмый.`}
+        {t`Керүләр, яңа язулар, хезмәткәрләрнең эшләре һәм кире кагылган гамәлләр. 7 көннән соң адресның ахыры, 30 көннән соң юл үзе бетерелә. Алар артык күп булса яки база эшләмәсә, кайберләре язылмый кала.`}
       </p>
       <VisitList first={visits} query={query} />
     </div>

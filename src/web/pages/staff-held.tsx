@@ -32,7 +32,7 @@ export default function StaffHeld({ loaderData: { query, first } }: Route.Compon
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-4 pt-3 wide:px-0 wide:pt-1">
         <h1 className="font-serif text-[26px] leading-tight font-semibold">{t`Тоткарланганнар`}</h1>
         <Link to={isDone ? HELD : `${HELD}?filter=done`} className={linkButton}>
-          {isDone ? t`Көткәннәре` : t`Каралганнары`}
+          {isDone ? t`Көтә торганнар` : t`Каралганнар`}
         </Link>
       </div>
       <StaffTabs current="held" />
