@@ -175,12 +175,12 @@ async function itemOf(page: Page): Promise<string> {
 /** Signed in as who wrote a note of a group, before it. */
 async function groupNoteOf(page: Page): Promise<string> {
   const { rows } = await query(
-    `select n.id_c, n.author_id, g.id_c as group from note n join "group" g on g.id = n.group_id
+    `select n.id, n.author_id, g.id_c as group from note n join "group" g on g.id = n.group_id
      where n.deleted_at is null and g.deleted_at is null order by n.id limit 1`,
   );
-  const note = rows[0] as { id_c: string; author_id: string; group: string };
+  const note = rows[0] as { id: string; author_id: string; group: string };
   await enter(page, note.author_id);
-  return `/group/${note.group}/note/${note.id_c}/edit`;
+  return `/group/${note.group}/note/${note.id}/edit`;
 }
 
 /** Signed in as the creator of the largest group of the world. */
