@@ -52,6 +52,10 @@ test('a month of numbers is seen, read out day by day and read in tables', async
     page.getByRole('navigation', { name: 'Идарә бүлекләре' }).getByRole('link', { name: 'Күзәтү' }),
   ).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('GET /api/search')).toBeVisible();
+  // Drawn where it belongs, in its card.
+  const board = await page.locator('.uplot').first().boundingBox();
+  const canvas = await page.locator('.uplot canvas').first().boundingBox();
+  expect(canvas?.y).toBe(board?.y);
   await look(page, 'admin-numbers');
 
   const slider = page.getByRole('slider', { name: BIG });

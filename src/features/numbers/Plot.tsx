@@ -1,3 +1,5 @@
+// Styles come with the page: what is fetched later brings none.
+import 'uplot/dist/uPlot.min.css';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/Card.tsx';

@@ -1,6 +1,5 @@
 // One plot by uPlot. This file and uPlot come only where a plot is shown; the words come from outside.
 
-import 'uplot/dist/uPlot.min.css';
 import uPlot from 'uplot';
 import { labelledDays, stackedOf, topOf } from './plot-scale.ts';
 
