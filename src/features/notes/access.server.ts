@@ -64,9 +64,12 @@ async function selectAccessed(db: Db, pathId: string, reader: Viewer | null, wit
   return row;
 }
 
-/** Authorization of reading: what is written by somebody with a block in between is not there. */
+/**
+ * Authorization of reading: what is written by somebody with a block in between is not there. Authors
+ * read what of theirs is held, with everything around it.
+ */
 export async function accessNoteToRead(db: Db, viewer: Viewer | null, pathId: string) {
-  const note = await accessNote(db, pathId, viewer);
+  const note = await selectAccessed(db, pathId, viewer, true);
   if (note.blocked) throw new Refusal('id');
   return note;
 }
