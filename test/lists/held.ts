@@ -120,7 +120,7 @@ export const heldLists = ({ each }: Pick<Given, 'each'>): ListCase[] => [
   ...each(
     { call: listWordComplaints, who: 'keeper', crowd: (stage) => stage.words, ways: ['cursor'] },
     [undefined],
-    [{}],
+    [{}, { lang: 'ru' }],
   ),
   ...each(
     {

@@ -190,6 +190,9 @@ const isOneOf =
   (base: BaseWord): boolean =>
     learnt.some(({ word, pos }) => isSameBase(base, { lemma: word, pos }));
 
+/** «автобус» is nothing to aim at where it means «автобус». */
+const meansItself = ({ tat, means }: GameWord): boolean => means.includes(tat);
+
 /** A thing, written in one word. */
 const isStem = ({ pos, theme, tat }: GameWord): boolean =>
   pos === 'noun' && !NO_THINGS.test(theme) && !/[ -]/.test(tat);
@@ -207,7 +210,7 @@ function draftsOf(
 ): Draft[] {
   switch (game) {
     case 'archer': {
-      const inRange = words.filter((word) => word.range <= wanted.range);
+      const inRange = words.filter((word) => word.range <= wanted.range && !meansItself(word));
       return archerQuestions(own, inRange, wanted);
     }
     case 'cat-mice':
