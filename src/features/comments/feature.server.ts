@@ -13,7 +13,13 @@ import {
   listUserComments,
   updateComment,
 } from './calls.ts';
-import { commentCreated, commentEdited, commentRemoved, commentShown } from './events.server.ts';
+import {
+  commentCreated,
+  commentEdited,
+  commentHeld,
+  commentRemoved,
+  commentShown,
+} from './events.server.ts';
 import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
@@ -35,6 +41,8 @@ export const comments: Feature = {
   texts: [commentTexts],
   listeners: [
     ...fileAfter('comment', [commentCreated, commentEdited, commentRemoved, commentShown]),
+    // One that was shown is found no more.
+    ...fileAfter('comment', [commentHeld]),
     onLater(accountBlacklisted, COUNT_COMMENT_GRADES, ({ id }) => ({ accountId: id })),
   ],
   jobs: [perform(COUNT_COMMENT_GRADES, countCommentGrades)],

@@ -36,6 +36,7 @@ import { COMMENT_PAGE, type Comment } from './calls.ts';
 import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
 import { removeHeldComment } from './holding.server.ts';
 import * as queries from './queries.server.ts';
+import { hasAnswers } from './removing-queries.server.ts';
 import { removeComment } from './removing.server.ts';
 import { presentComments } from './views.server.ts';
 
@@ -198,17 +199,45 @@ export async function createComment(
 }
 
 export async function updateComment(
-  ctx: Ctx,
+  ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.updateComment>,
-  { id, note_id: noteId, content, held }: Thing<typeof authorizeOwnComment>,
+  { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
   await askNewcomer(ctx, viewer, [body.content], async () => [content]);
+  // As it is under the lock: the staff may have decided since the comment was asked for.
+  const before = await queries.lockWords(db, id);
+  if (before === undefined) throw new Refusal('id');
   const edited = new Date(clock.now()).toISOString();
   const row = await queries.updateComment(db, id, startedOf(body.content), edited);
-  if (!held) await publish(ctx, commentEdited, writtenOf(row, noteId));
+  const isHeld =
+    before.held || (before.content !== row.content && (await judgeEdit(ctx, viewer, row, noteId)));
+  if (!isHeld) await publish(ctx, commentEdited, writtenOf(row, noteId));
   const [comment] = await presentComments(db, viewer, [row]);
   return comment!;
+}
+
+/**
+ * A comment everybody could read is held for what was changed in it; told whether it is. Where
+ * others have answered, their answers hang on it: it stays, and stays as it was.
+ */
+async function judgeEdit(
+  ctx: CallCtx,
+  viewer: Viewer,
+  { id, content: text }: queries.CommentRow,
+  noteId: string,
+): Promise<boolean> {
+  const { db } = ctx;
+  const about = { kind: 'comment', text, links: [], targetId: id } as const;
+  const judged = await judgeText(ctx, viewer, about);
+  if (judged.isHeld && (await hasAnswers(db, id))) throw new Refusal('content');
+  await rememberText(db, judged, id);
+  if (!judged.isHeld) return false;
+  await queries.holdComment(db, id, judged);
+  await addToNoteCount(db, noteId, { comments: -1 });
+  // Whom it answers was told when it was written.
+  await publish(ctx, commentHeld, { id, answeredId: null, judged });
+  return true;
 }
 
 export async function deleteComment(

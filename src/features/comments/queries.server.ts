@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/people/access.server.ts';
+import type { Judged } from '#features/suspicion/judging.server.ts';
 import { KIND_CODES } from '#features/textindex/rules.ts';
 import type { Db } from '#server/db.ts';
 import {
@@ -162,16 +163,21 @@ export const selectComment = (db: Db, id: string, authorId: string | null = null
 export const lockAuthor = (db: Db, authorId: string) =>
   sql`select from account where id = ${authorId} for no key update`.execute(db);
 
-/** When a person last wrote. Served by comment_author_idx. */
-export const selectLastOfAuthor = (db: Db, authorId: string) =>
-  db
-    .selectFrom('comment')
-    .select('created_at')
-    .where('author_id', '=', authorId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst();
+/**
+ * When a person last wrote; what is held for a look was written too.
+ * Served by comment_author_idx, comment_held_idx.
+ */
+export async function selectLastOfAuthor(db: Db, authorId: string) {
+  const { rows } = await sql<{ created_at: string }>`
+    select created_at from (
+      (select created_at from comment where author_id = ${authorId} and deleted_at is null
+        order by id desc limit 1)
+      union all
+      (select created_at from comment where author_id = ${authorId} and held_at is not null
+        order by id desc limit 1)
+    ) last order by created_at desc limit 1`.execute(db);
+  return rows[0];
+}
 
 export const insertComment = (db: Db, row: Insertable<Comment>) =>
   db.insertInto('comment').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
@@ -184,6 +190,27 @@ export const selectOwnGrades = (db: Db, accountId: string, commentIds: readonly 
     .where('comment_id', '=', (eb) => eb.fn.any(eb.val([...commentIds])))
     .where('account_id', '=', accountId)
     .execute();
+
+/**
+ * The words of a comment, which nobody else changes, answers or decides about until this transaction
+ * ends. Served by comment_pkey.
+ */
+export const lockWords = (db: Db, id: string) =>
+  db
+    .selectFrom('comment')
+    .select('content')
+    .select(sql<boolean>`deleted_at is not null`.as('held'))
+    .where('id', '=', id)
+    .where('emptied_at', 'is', null)
+    .where(sql<boolean>`(deleted_at is null or deleted_at = held_at)`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Out of sight until somebody of the staff has looked. Served by comment_pkey. */
+export const holdComment = (db: Db, id: string, { at, reasons }: Pick<Judged, 'at' | 'reasons'>) =>
+  sql`
+    update comment set deleted_at = ${at}, held_at = ${at}, held_for = ${reasons}::text[]
+    where id = ${id} and deleted_at is null`.execute(db);
 
 /** Served by comment_pkey. */
 export const updateComment = (db: Db, id: string, content: string, editedAt: string) =>

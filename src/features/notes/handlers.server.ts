@@ -109,17 +109,44 @@ export async function updateNote(
     return before === undefined ? [] : textsOf(presentNote(before));
   });
   // An accepted correction, or a form in another window; the same once more is no other text.
-  const { content: present } = await holdText(db, note.id);
+  const before = await holdText(db, note.id);
+  const { content: present } = before;
   const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
   if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
   const edited_at = new Date(clock.now()).toISOString();
-  await queries.updateNote(db, note.id, { ...columnsOf(body), edited_at });
-  if (note.held) return addressOf(note.id);
-  // Harmless words can be changed into others once everybody reads them.
-  const judged = await judgeText(ctx, viewer, judgedOf(body));
-  if (judged.isHeld && present !== body.content) await holdShownNote(ctx, note, judged);
-  else await publish(ctx, noteEdited, writtenOf(note, body.content));
+  const columns = columnsOf(body);
+  await queries.updateNote(db, note.id, { ...columns, edited_at });
+  // As it is under the lock: the staff may have decided since the note was asked for.
+  if (before.held) return addressOf(note.id);
+  const isHeld = isSameText(before, columns) ? false : await judgeEdit(ctx, viewer, body, note);
+  if (!isHeld) await publish(ctx, noteEdited, writtenOf(note, body.content));
   return addressOf(note.id);
+}
+
+interface JudgedText {
+  title: string;
+  content: string;
+  links: readonly string[];
+}
+
+/** Whether nothing is another that is judged. */
+const isSameText = (one: JudgedText, other: JudgedText): boolean =>
+  one.title === other.title &&
+  one.content === other.content &&
+  one.links.length === other.links.length &&
+  one.links.every((link, at) => link === other.links[at]);
+
+/** Harmless words can be changed into others once everybody reads them. Told whether it is held. */
+async function judgeEdit(
+  ctx: CallCtx,
+  viewer: Viewer,
+  body: Written,
+  note: OwnNote,
+): Promise<boolean> {
+  const judged = await judgeText(ctx, viewer, { ...judgedOf(body), targetId: note.id });
+  await rememberText(ctx.db, judged, note.id);
+  if (judged.isHeld) await holdShownNote(ctx, note, judged);
+  return judged.isHeld;
 }
 
 export async function updateNotePictures(

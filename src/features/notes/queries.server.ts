@@ -91,11 +91,12 @@ export const insertNote = (db: Db, row: Insertable<Note>) =>
 export const insertNoteCount = (db: Db, noteId: string) =>
   db.insertInto('note_count').values({ note_id: noteId }).execute();
 
-/** Served by note_pkey. */
+/** `held`: whether it waits for a look, now that nobody decides about it. Served by note_pkey. */
 export const lockText = (db: Db, noteId: string) =>
   db
     .selectFrom('note')
-    .select(['content', 'corrections'])
+    .select(['title', 'content', 'links', 'corrections'])
+    .select(sql<boolean>`deleted_at is not null`.as('held'))
     .where('id', '=', noteId)
     .where(shownOrHeld)
     .forNoKeyUpdate()

@@ -42,6 +42,17 @@ export async function selectOwnTraces(db: Db, authorId: string, since: string): 
   return rows.map(traceOf);
 }
 
+/**
+ * Those of the ids that are people of this site; who has left it or may only read is none.
+ * Served by account_id_c_key.
+ */
+export async function selectPeople(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id_c: string }>`
+    select id_c from account
+    where id_c = any(${ids}::text[]) and deleted_at is null and not blacklist`.execute(db);
+  return rows.map(({ id_c: id }) => id);
+}
+
 interface Near {
   authorId: string;
   bands: readonly number[];

@@ -35,8 +35,11 @@ export interface Read {
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /** «а к ч а»: single letters with a space between each. */
 const DRAWN_APART = /(?<!\p{L})\p{L}(?: \p{L}){3,}(?!\p{L})/gu;
-/** A Latin letter that looks Cyrillic, inside a Cyrillic word. */
-const MIXED = /\p{Script=Cyrillic}[acehikmoptxy]|[acehikmoptxy]\p{Script=Cyrillic}/giu;
+/**
+ * A Latin letter that looks Cyrillic, inside a Cyrillic word. Not `h`: many type it for `һ`, which
+ * their keyboard does not have.
+ */
+const MIXED = /\p{Script=Cyrillic}[aceikmoptxy]|[aceikmoptxy]\p{Script=Cyrillic}/giu;
 const MIXED_ENOUGH = 2;
 
 const meant = (text: string): string =>
@@ -55,7 +58,7 @@ function isDisguised(text: string): boolean {
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()"]{1,500}|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{1,63}\.){1,4}(?:ru|com|net|org|рф|info|biz|online|site|shop|store|xyz|top|click|link|bet|casino|me|cc|su|io|ly|pro|club|live|app)(?:\/[^\s<>()"]{0,500})?(?![\p{L}\d-])/giu;
 const PHONE = /(?<!\d)(?:\+?\d[\s().-]{0,2}){10,12}(?!\d)/g;
-const HANDLE = /(?<![\p{L}\d_./])@[a-z][\w.]{3,31}/iu;
+const HANDLE = /(?<![\p{L}\d_./])@([a-z][\w.-]{3,31})/giu;
 
 /** Sites of so many that what is shared there is a page, not the site. */
 const SHARED =
@@ -67,7 +70,7 @@ const HOSTERS =
 /** Where a link leads: the site without the names that can be made up before it. */
 export function placeOf(link: string): string {
   const [, host = '', rest = ''] =
-    /^(?:https?:\/\/)?([^/?#:\s]+)[^/?#]*(.*)$/i.exec(link.toLowerCase()) ?? [];
+    /^(?:https?:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)[^/?#]*(.*)$/i.exec(link.toLowerCase()) ?? [];
   const bare = host.replace(/^www\./, '').replace(/\.$/, '');
   if (SHARED.test(bare)) return (bare + rest).slice(0, LONGEST_PLACE);
   const labels = bare.split('.');
@@ -78,6 +81,27 @@ export function placeOf(link: string): string {
 }
 
 const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+
+/** What is ours is no place elsewhere, and nothing to be suspected of. */
+export interface Ours {
+  /** The name of our own host. */
+  host?: string;
+  /** Ids of people of this site that the text names. */
+  people?: readonly string[];
+}
+
+/** A page of this site. Read as a browser reads it: `https://ours@elsewhere` leads elsewhere. */
+function isOwnPage(link: string, host: string | undefined): boolean {
+  if (host === undefined) return false;
+  const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
+  return url !== null && url.hostname.replace(/^www\./, '') === host.replace(/^www\./, '');
+}
+
+/** An account elsewhere: an `@id` of our own people is a mention. */
+const hasHandle = (words: string, people: readonly string[]): boolean =>
+  [...words.matchAll(HANDLE)].some(
+    ([, id = '']) => !people.includes(id.toLowerCase().replace(/[._-]+$/, '')),
+  );
 
 /** The words that count, each with the first of its base words. */
 function stemsIn(text: string, lexicon: Lexicon): string[] {
@@ -98,9 +122,10 @@ const shortened = (text: string): string =>
 export function readText(
   { text, links: given }: { text: string; links: readonly string[] },
   lexicon: Lexicon,
+  { host, people = [] }: Ours = {},
 ): Read {
   const looked = shortened(text);
-  const links = new Set([...linksIn(looked), ...given]);
+  const links = new Set([...linksIn(looked), ...given].filter((link) => !isOwnPage(link, host)));
   const words = meant(looked.replaceAll(LINK, ' '));
   const stems = [...new Set(stemsIn(words, lexicon))];
   const sentences = words
@@ -116,7 +141,7 @@ export function readText(
     bands: [...new Set(pieces.flatMap((piece) => bandsOf(simhashOf(piece))))],
     places: [...new Set([...[...links].map(placeOf), ...phones])].slice(0, MOST_PLACES),
     links: links.size,
-    hasContact: links.size > 0 || phones.length > 0 || HANDLE.test(words),
+    hasContact: links.size > 0 || phones.length > 0 || hasHandle(words, people),
     isDisguised: isDisguised(looked),
   };
 }

@@ -60,7 +60,9 @@ export interface Asking {
   read: Read;
   age: Age;
   now: number;
-  /** What its author has written in the last day. */
+  /** It stood there before, with other words. */
+  isEdit?: boolean;
+  /** What its author has written in the last day, without the text itself. */
   own: readonly Trace[];
   /** What others have written that has a band or a site in common with it. */
   others: readonly Trace[];
@@ -82,6 +84,8 @@ const LEAST_WORDS = 8;
 const ALIKE_AUTHORS = 2;
 const MANY_AUTHORS = 5;
 const SITE_AUTHORS = 2;
+/** Shorter comments are thanks and wishes: only nearly the same words are the same. */
+const LONG_COMMENT = 12;
 const MANY_LINKS = 4;
 
 /** How many in an hour are unusual, and how many hardly a person's. */
@@ -105,19 +109,29 @@ function sitePoints({ read, age, now, own, others }: Asking): number {
     now - trace.at < SITE_MS && trace.places.some((place) => read.places.includes(place));
   const same = others.filter((trace) => !trace.isGrown && isSame(trace));
   const authors = authorsOf(same);
-  if (authors > SITE_AUTHORS || same.some(({ isHeld }) => isHeld)) return 3;
+  // Not asked whether one of them is held: one account that is would close a site for all newcomers.
+  if (authors > SITE_AUTHORS) return 3;
   if (authors === SITE_AUTHORS) return 2;
   return own.filter(isSame).length >= 2 ? 2 : 0;
 }
 
 const isLong = (read: Read): boolean => read.stems.length >= LEAST_WORDS;
 
-function againPoints({ read, age, own }: Asking, words: ReadonlySet<number>): number {
+/** So many times before give two points, and so many three, with a contact and without one. */
+const AGAIN: Record<TextKindHeld, Record<'contact' | 'words', [number, number]>> = {
+  note: { contact: [1, 1], words: [1, 2] },
+  // People thank and greet several others in the same words.
+  comment: { contact: [1, 2], words: [2, 4] },
+};
+
+function againPoints({ kind, read, age, own }: Asking, words: ReadonlySet<number>): number {
   if (!isLong(read)) return 0;
-  const before = own.filter(({ stems }) => likenessOf(words, stems) >= ALIKE).length;
+  const least = kind === 'comment' && read.stems.length < LONG_COMMENT ? NEARLY_SAME : ALIKE;
+  const before = own.filter(({ stems }) => likenessOf(words, stems) >= least).length;
   if (age === 'grown') return before >= 5 ? 3 : 0;
-  if (before === 0) return 0;
-  return before > 1 || read.hasContact ? 3 : 2;
+  const [some, many] = AGAIN[kind][read.hasContact ? 'contact' : 'words'];
+  if (before >= many) return 3;
+  return before >= some ? 2 : 0;
 }
 
 function alikePoints({ read, age, others }: Asking, words: ReadonlySet<number>): number {
@@ -142,11 +156,22 @@ function alikePoints({ read, age, others }: Asking, words: ReadonlySet<number>):
   return isKnown || authors >= ALIKE_AUTHORS ? 2 : 0;
 }
 
-function pacePoints({ kind, age, now, own }: Asking): number {
+function pacePoints({ kind, age, now, own, isEdit = false }: Asking): number {
+  if (isEdit) return 0;
   const [unusual, most] = PACE[kind][age];
   const lately = own.filter((trace) => trace.kind === kind && now - trace.at < HOUR).length + 1;
   if (lately > most) return 3;
   return lately > unusual ? 2 : 0;
+}
+
+/** A typo is mended: nearly the same words as before, that lead to the same places. */
+export function isMended(read: Read, before: Trace): boolean {
+  const places = new Set(before.places);
+  return (
+    likenessOf(new Set(read.stems), before.stems) >= NEARLY_SAME &&
+    places.size === read.places.length &&
+    read.places.every((place) => places.has(place))
+  );
 }
 
 /** The points of each rule, and whether they are enough. */
