@@ -346,11 +346,11 @@ const cases: Case[] = [
     index,
     (db) => comments.selectComments(db, { ...ofNote(), words: [['китап'], ['урман']] }, SOUGHT),
   ]),
-  [
+  ...(['comment_author_idx', 'comment_held_idx'] as const).map((index): Case => [
     'the last comment of a person',
-    'comment_author_idx',
+    index,
     (db) => comments.selectLastOfAuthor(db, author),
-  ],
+  ]),
   ...talkCases(() => ({ author, side, note })),
   ['first answers', 'comment_parent_idx', (db) => comments.selectFirstReplies(db, [note], 11)],
 ];

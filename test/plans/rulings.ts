@@ -140,6 +140,7 @@ export const rulingCases = (of: () => string): Case[] => [
     'text_trace_author_idx',
     (db) => traces.selectOwnTraces(db, of(), '2026-01-01T00:00:00Z'),
   ],
+  ['people a text names', 'account_id_c_key', (db) => traces.selectPeople(db, ['rustam', 'alsu'])],
   ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
   ['words that wait', 'word_complaint_open_idx', (db) => words.selectWordComplaints(db, page)],
   [
