@@ -152,7 +152,8 @@ export type Stub<C> =
 export type AnyCall = Call<any, any, any, any, any, any>;
 
 const isActOfStaff = ({ who, method }: { who: Who; method: Method }): boolean =>
-  method !== 'GET' && (who === 'moderator' || who === 'security' || who === 'admin');
+  method !== 'GET' &&
+  (who === 'staff' || who === 'moderator' || who === 'security' || who === 'admin');
 
 export function defineCall<
   O extends z.ZodType,

@@ -3,6 +3,7 @@
 // the jobs it enqueues, exist exactly when the change does.
 
 import type { Db } from './db.ts';
+import type { Env } from './env.ts';
 import type { Telling } from './streams/telling.ts';
 import { enqueueEach, type Job } from './jobs.ts';
 
@@ -26,6 +27,7 @@ export interface Publisher {
   db: Db;
   listeners: Listeners;
   telling: Telling;
+  env: Pick<Env, 'SECRET'>;
 }
 
 /** By the name of the event, in the order of the features. */

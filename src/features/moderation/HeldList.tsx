@@ -145,6 +145,7 @@ function Decision({ wave, children }: DecisionProps) {
     forbidden: { own: t`Бу сезнең үзегезнеке`, late: t`Карар чыгарылган инде` },
   });
   const params = { id: wave.id };
+  const { upTo, seen } = wave;
   const count = t`${plural(wave.waiting, { other: '# әйбер' })}`;
   if (decision !== null)
     return (
@@ -157,7 +158,9 @@ function Decision({ wave, children }: DecisionProps) {
     );
   const handleRelease = () =>
     sending.send(async () =>
-      setDecision((await ask(updateHeld, { params, body: { act: 'release' } })).decision),
+      setDecision(
+        (await ask(updateHeld, { params, body: { act: 'release', upTo, seen } })).decision,
+      ),
     );
   return (
     <div className="flex flex-wrap justify-end gap-3" {...sending.hold}>
@@ -180,7 +183,8 @@ function Decision({ wave, children }: DecisionProps) {
             title={t`Барысын да бетерергәме? ${count}`}
             onSure={async (why) =>
               setDecision(
-                (await ask(updateHeld, { params, body: { act: 'remove', ...why } })).decision,
+                (await ask(updateHeld, { params, body: { act: 'remove', upTo, seen, ...why } }))
+                  .decision,
               )
             }
             onClose={() => setAsked(false)}

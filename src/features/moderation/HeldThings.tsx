@@ -62,7 +62,8 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
   };
   const handleRelease = () =>
     sending.send(async () => {
-      const body = { act: 'release', thing: thing.id } as const;
+      const { id, seen } = thing;
+      const body = { act: 'release', thing: id, upTo: id, seen } as const;
       await ask(updateHeld, { params: { id: waveId }, body });
       setState('released');
     });

@@ -1,5 +1,5 @@
 import { commentHeld } from '#features/comments/events.server.ts';
-import { noteHeld } from '#features/notes/events.server.ts';
+import { noteHeld, noteHeldAgain } from '#features/notes/events.server.ts';
 import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
@@ -20,7 +20,14 @@ import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
 import * as things from './handlers/things.server.ts';
 import * as wordComplaints from './handlers/words.server.ts';
-import { DECIDE_HELD, decideHeld, fileHeld, RELEASE_HELD, releaseHeld } from './holding.server.ts';
+import {
+  DECIDE_HELD,
+  decideHeld,
+  fileHeld,
+  fileHeldAgain,
+  RELEASE_HELD,
+  releaseHeld,
+} from './holding.server.ts';
 import { FILE_REPORTS, fileReports, TELL_REPORTERS, tellReporters } from './jobs.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
@@ -90,7 +97,7 @@ export const moderation: Feature = {
     perform(DECIDE_HELD, decideHeld),
     perform(RELEASE_HELD, releaseHeld),
   ],
-  listeners: [on(noteHeld, fileHeld), on(commentHeld, fileHeld)],
+  listeners: [on(noteHeld, fileHeld), on(commentHeld, fileHeld), on(noteHeldAgain, fileHeldAgain)],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);

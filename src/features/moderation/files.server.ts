@@ -7,6 +7,7 @@ import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
+import { isProven, type Viewer } from '#server/session.ts';
 import { isFileOfCase, selectCase } from './queries/cases.server.ts';
 import { adminStaff, staffOf, type Staff } from './staff.server.ts';
 
@@ -25,7 +26,7 @@ const signatureOf = (env: Ctx['env'], { staff, caseId, key, until }: Signed): st
   return keyedName(env, 'report-file', [who, staff.id, caseId, key, until].join('\n'));
 };
 
-/** The beginning of the addresses of a file. The same for an hour, so that browsers keep it. */
+/** The beginning of the addresses of a file. The same for an hour. */
 export function reportFileAddress(
   { env, clock }: Pick<Ctx, 'env' | 'clock'>,
   of: Omit<Signed, 'until'>,
@@ -43,9 +44,14 @@ function caseIdOf(text: string): string | null {
   return isInnerId(id) ? id : null;
 }
 
+/** As behind every call of the staff: an address got before the proof ran out opens nothing. */
+const isStanding = (viewer: Viewer, now: number): boolean =>
+  !viewer.blacklist && isProven(viewer, now);
+
 export const reportFiles: FileRoute = {
   path: '/media/case/:id/:token/:name',
-  caching: 'private',
+  // Nothing of it stays in a browser that others may use after them.
+  caching: 'never',
   find: async ({ db, env, clock }, { params, viewer, admin }) => {
     const { id = '', token = '', name = '' } = params;
     const caseId = caseIdOf(id);
@@ -58,7 +64,9 @@ export const reportFiles: FileRoute = {
     if (file === null || row === undefined) return null;
     const keeper = await admin();
     const askers = [
-      ...(viewer === null || row.owner_id === viewer.id ? [] : [staffOf(viewer)]),
+      ...(viewer !== null && isStanding(viewer, clock.now()) && row.owner_id !== viewer.id
+        ? [staffOf(viewer)]
+        : []),
       ...(keeper === null ? [] : [adminStaff(keeper)]),
     ];
     const isSigned = askers.some(

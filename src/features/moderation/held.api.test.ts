@@ -22,7 +22,7 @@ import {
 import { listNotices } from '#features/notices/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { listHeld, listHeldThings, listOwnHeld, updateHeld } from './calls/held.ts';
+import { listHeld, listHeldThings, listOwnHeld, updateHeld, type HeldWave } from './calls/held.ts';
 import { listRulings } from './calls/own.ts';
 import { RELEASE_HELD, releaseHeld } from './holding.server.ts';
 
@@ -60,6 +60,8 @@ async function heldNote(writer: { ask: Ask }) {
 
 const waves = async (ask: Ask, filter: 'new' | 'done' = 'new') =>
   (await ask(listHeld, { query: { filter } })).list;
+const looked = ({ upTo, seen }: HeldWave) => ({ upTo, seen });
+const release = (wave: HeldWave) => ({ act: 'release' as const, ...looked(wave) });
 const numbers = async (id: string) => {
   const { rows } = await sql<{ notes: number; all: number; ranked: number }>`
     select (select notes from account_count where account_id = ${id}) as notes,
@@ -99,15 +101,15 @@ test('only its author sees it; released it is public as if new, and the author i
   expect(await flagsOf(stranger(listHeld, { query: {} }))).toEqual(['forbidden']);
   expect((await waves(security)).length).toBe(0);
   expect(
-    await flagsOf(security(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } })),
+    await flagsOf(security(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['id']);
   const decided = await moderator(updateHeld, {
     params: { id: wave!.id },
-    body: { act: 'release' },
+    body: release(wave!),
   });
   expect(decided).toMatchObject({ waiting: 0, decision: 'released' });
   expect(
-    await flagsOf(moderator(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } })),
+    await flagsOf(moderator(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['forbidden']);
 
   expect((await stranger(getNote, { params })).id).toBe(id);
@@ -126,7 +128,8 @@ test('refused, it is taken down with a reason', async () => {
   const writer = await person();
   const { id } = await heldNote(writer);
   const [wave] = await waves(moderator);
-  const body = { act: 'remove', reason: 'spam', content: 'Реклама.' } as const;
+  const why = { reason: 'spam', content: 'Реклама.' } as const;
+  const body = { ...looked(wave!), ...why, act: 'remove' } as const;
   await moderator(updateHeld, { params: { id: wave!.id }, body });
   expect(await flagsOf(writer.ask(getNote, { params: { id } }))).toEqual(['id']);
   expect((await writer.ask(listRulings, { query: {} })).list).toMatchObject([
@@ -166,7 +169,7 @@ test('harmless words that are changed into spam are held, and not counted', asyn
   expect(await flagsOf(stranger(getNote, { params: { id } }))).toEqual(['id']);
   expect(await numbers(writer.id)).toMatchObject({ notes: 0, ranked: 0 });
   const [wave] = await waves(moderator);
-  await moderator(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } });
+  await moderator(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(getNote, { params: { id } })).id).toBe(id);
   expect((await numbers(writer.id))!.notes).toBe(1);
 });
@@ -196,7 +199,7 @@ test('a comment: unseen, uncounted, and as if new when released', async () => {
   expect((await stranger(getNote, { params })).comments).toBe(0);
   expect((await author.ask(listNotices, { query: {} })).list).toEqual([]);
   const [wave] = await waves(security);
-  await security(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } });
+  await security(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(listComments, { params, query: {} })).list.map((one) => one.id)).toEqual([
     id,
   ]);
@@ -213,7 +216,7 @@ test('its author deletes a held comment; the staff find it gone', async () => {
   const { id } = await writer.ask(createComment, at);
   await writer.ask(deleteComment, { params: { id: note.id, commentId: id } });
   const [wave] = await waves(security);
-  await security(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } });
+  await security(updateHeld, { params: { id: wave!.id }, body: release(wave!) });
   expect((await stranger(listComments, { params: { id: note.id }, query: {} })).list).toEqual([]);
   expect((await writer.ask(listOwnHeld, { query: {} })).list).toMatchObject([{ state: 'gone' }]);
 });
@@ -235,7 +238,7 @@ test('a wave is one row, decided at once and worked off by a job', async () => {
   const [wave] = open.toSorted((a, b) => b.things - a.things);
   expect(wave!.things).toBeGreaterThan(25);
   expect(wave!.accounts).toBeGreaterThan(10);
-  const body = { act: 'remove', reason: 'spam' } as const;
+  const body = { ...looked(wave!), act: 'remove', reason: 'spam' } as const;
   const answer = await moderator(updateHeld, { params: { id: wave!.id }, body });
   expect(answer.waiting).toBe(wave!.waiting - 25);
   await server.work();
@@ -253,10 +256,10 @@ test('one thing of a wave is decided alone; nobody decides their own', async () 
   await heldNote(keeper);
   const [wave] = await waves(moderator);
   expect(
-    await flagsOf(keeper.ask(updateHeld, { params: { id: wave!.id }, body: { act: 'release' } })),
+    await flagsOf(keeper.ask(updateHeld, { params: { id: wave!.id }, body: release(wave!) })),
   ).toEqual(['forbidden']);
   const { list } = await moderator(listHeldThings, { params: { id: wave!.id }, query: {} });
-  const body = { act: 'release', thing: list[0]!.id } as const;
+  const body = { ...release(wave!), thing: list[0]!.id };
   expect(await moderator(updateHeld, { params: { id: wave!.id }, body })).toMatchObject({
     waiting: 0,
     decision: null,

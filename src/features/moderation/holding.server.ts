@@ -2,14 +2,19 @@
 // down some at a time, so that two thousand of them keep nobody waiting.
 
 import { z } from 'zod';
-import { refuseComment, releaseComment } from '#features/comments/holding.server.ts';
-import { refuseNote, releaseNote } from '#features/notes/holding.server.ts';
+import {
+  isCommentStillHeld,
+  refuseComment,
+  releaseComment,
+} from '#features/comments/holding.server.ts';
+import { isNoteStillHeld, refuseNote, releaseNote } from '#features/notes/holding.server.ts';
 import { forgetTexts, type Judged } from '#features/suspicion/judging.server.ts';
-import { Id } from '#kernel/schemas.ts';
+import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
+import { keyedName } from '#server/secret.ts';
 import { ownerRuled } from './events.server.ts';
 import * as queries from './queries/held.server.ts';
 import { insertRuling } from './queries/rulings.server.ts';
@@ -23,10 +28,12 @@ interface NewlyHeld {
 
 /** In the transaction of the writing. */
 export async function fileHeld(
-  { db }: Publisher,
+  { db, env }: Publisher,
   { id, judged, answeredId = null }: NewlyHeld,
 ): Promise<void> {
-  const { kind, reasons, read, network, at } = judged;
+  const { kind, reasons, read, at } = judged;
+  // An address is for administrators alone; here it is enough that two are the same.
+  const network = keyedName(env, 'held-network', judged.network);
   const places = reasons.includes('site') ? read.places : [];
   const near = judged.wave.filter((one) => one.kind === kind).map(({ targetId }) => targetId);
   const isFast = reasons.includes('fast');
@@ -48,61 +55,85 @@ export async function fileHeld(
   });
 }
 
+/** Its author takes a deletion back that the staff have come upon meanwhile. */
+export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
+  queries.waitAgain(db, { kind: 'note', targetId: id, at: new Date().toISOString() });
+
 export interface Deciding {
   decision: HeldDecision;
   /** Null where nobody has looked: only what is released. */
   staffId: string | null;
   reason: Reason | null;
   content: string;
+  /** The words its author wrote after this moment are not decided about. */
+  seen: string;
 }
 
 /** Things of a wave in one transaction. */
 export const AT_ONCE = 25;
 
-/** Decides some things; how many of the wave wait after it. Runs in a transaction. */
+interface Outcome {
+  /** Decided, or gone for good. */
+  settled: number;
+  /** How many of the wave wait after it. */
+  waiting: number;
+}
+
+/** Decides some things. Runs in a transaction. */
 export async function decideThings(
   ctx: Ctx,
   waveId: string,
   things: readonly queries.ThingRow[],
   deciding: Deciding,
-): Promise<number> {
+): Promise<Outcome> {
   const { db, clock } = ctx;
   const at = new Date(clock.now()).toISOString();
-  const done: string[] = [];
-  const gone: string[] = [];
+  const done: queries.ThingRow[] = [];
+  const gone: queries.ThingRow[] = [];
   for (const thing of things)
-    ((await decideOne(ctx, thing, deciding)) ? done : gone).push(thing.id);
-  await queries.updateThings(db, done, { state: deciding.decision, at });
-  await queries.updateThings(db, gone, { state: 'gone', at });
+    if (await decideOne(ctx, thing, deciding)) done.push(thing);
+    else if (!(await isStillHeld(ctx, thing))) gone.push(thing);
+  await queries.updateThings(db, idsOf(done), { state: deciding.decision, at });
+  await queries.updateThings(db, idsOf(gone), { state: 'gone', at });
   if (deciding.decision === 'released')
-    for (const [kind, own] of Map.groupBy(things, (thing) => thing.kind))
+    for (const [kind, own] of Map.groupBy(done, (thing) => thing.kind))
       await forgetTexts(
         db,
         kind,
         own.map((thing) => thing.target_id),
       );
-  const told = new Set(
-    things.filter(({ id }) => done.includes(id)).map(({ owner_id }) => owner_id),
-  );
-  for (const accountId of told) await publish(ctx, ownerRuled, { accountId });
-  return queries.takeFromWave(db, waveId, things.length);
+  for (const accountId of new Set(done.map(({ owner_id }) => owner_id)))
+    await publish(ctx, ownerRuled, { accountId });
+  const settled = done.length + gone.length;
+  return { settled, waiting: await queries.takeFromWave(db, waveId, settled) };
 }
 
-/** False where it waits no longer. */
+const idsOf = (things: readonly queries.ThingRow[]): string[] => things.map(({ id }) => id);
+
+/** So long what somebody deletes, leaves or has taken down can come back, at most. */
+function isStillHeld({ db, clock }: Ctx, { kind, target_id }: queries.ThingRow): Promise<boolean> {
+  const since = new Date(clock.now() - UNDO_MS).toISOString();
+  return (kind === 'note' ? isNoteStillHeld : isCommentStillHeld)(db, target_id, since);
+}
+
+/** False where it cannot be decided, now or ever. */
 async function decideOne(
   ctx: Ctx,
   { kind, target_id, owner_id, answered_id }: queries.ThingRow,
-  { decision, staffId, reason, content }: Deciding,
+  { decision, staffId, reason, content, seen }: Deciding,
 ): Promise<boolean> {
+  const looked = { seen, isUnseen: staffId === null };
   if (decision === 'released')
     return kind === 'note'
-      ? releaseNote(ctx, target_id)
-      : releaseComment(ctx, target_id, answered_id);
+      ? releaseNote(ctx, target_id, looked)
+      : releaseComment(ctx, target_id, { ...looked, answeredId: answered_id });
+  // Nothing is taken down unlooked at.
+  if (staffId === null) return false;
   const at =
     kind === 'note'
-      ? await refuseNote(ctx, target_id, UNDO_MS)
-      : await refuseComment(ctx, target_id);
-  if (at === null || staffId === null) return false;
+      ? await refuseNote(ctx, target_id, { keptMs: UNDO_MS, seen })
+      : await refuseComment(ctx, target_id, seen);
+  if (at === null) return false;
   await insertRuling(ctx.db, {
     ...{ kind, target_id, owner_id, staff_id: staffId, reason: reason ?? 'spam', content },
     created_at: at,
@@ -113,29 +144,47 @@ async function decideOne(
 
 export const DECIDE_HELD = defineJob({
   name: 'decide-held',
-  payload: z.object({ waveId: Id }),
+  payload: z.object({
+    waveId: Id,
+    /** Between these: what came later, or was changed after `seen`, nobody has looked at. */
+    after: Id.default('0'),
+    upTo: Id,
+    seen: Moment,
+  }),
   key: ({ waveId }) => `decide-held:${waveId}`,
 });
 
-/** Works off a wave that is decided, some things in a transaction. Running it twice changes nothing. */
-export async function decideHeld(
+/** Some things of a wave that is being decided, and what becomes of the rest. Runs in a transaction. */
+export async function decideSome(
   ctx: Ctx,
-  { waveId }: PayloadOf<typeof DECIDE_HELD>,
-): Promise<void> {
+  { waveId, ...stretch }: PayloadOf<typeof DECIDE_HELD>,
+  deciding: Omit<Deciding, 'seen'>,
+): Promise<number> {
+  const { db, clock } = ctx;
+  const { rows } = await queries.lockWaiting(db, waveId, stretch, AT_ONCE);
+  const { waiting } = await decideThings(ctx, waveId, rows, { ...deciding, seen: stretch.seen });
+  if (waiting === 0) return 0;
+  if (rows.length === AT_ONCE)
+    await enqueue(db, DECIDE_HELD, { ...stretch, waveId, after: rows.at(-1)!.id });
+  else await queries.reopenWave(db, waveId, new Date(clock.now()).toISOString());
+  return waiting;
+}
+
+/** Works off a wave that is decided, some things in a transaction. Running it twice changes nothing. */
+export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD>): Promise<void> {
   await (ctx.db as Database).transaction().execute(async (tx) => {
-    const wave = await queries.lockWave(tx, waveId);
+    const wave = await queries.lockWave(tx, payload.waveId);
     if (wave?.state !== 'closing' || wave.decision === null) return;
-    const { rows } = await queries.lockWaiting(tx, waveId, AT_ONCE);
-    const left = await decideThings({ ...ctx, db: tx }, waveId, rows, {
-      ...{ decision: wave.decision, staffId: wave.decided_by },
-      ...{ reason: wave.reason, content: wave.content },
-    });
-    if (left > 0 && rows.length > 0) await enqueue(tx, DECIDE_HELD, { waveId });
+    const { decision, decided_by: staffId, reason, content } = wave;
+    await decideSome({ ...ctx, db: tx }, payload, { decision, staffId, reason, content });
   });
 }
 
 export const RELEASE_HELD = defineJob({ name: 'release-held', cron: '47 * * * *' });
 const WAVES_AT_ONCE = 200;
+/** As long as the log of addresses. */
+const NETWORK_DAYS = 30;
+const LAST_ID = '9223372036854775807';
 
 /** Nobody waits for ever: what is alone, or nearly, is shown when nobody has looked at it. */
 export async function releaseHeld(ctx: Ctx): Promise<void> {
@@ -148,7 +197,10 @@ export async function releaseHeld(ctx: Ctx): Promise<void> {
         ...{ state: 'closing', decision: 'released', by: null, reason: null, content: '' },
         at: new Date(now).toISOString(),
       });
-      await enqueue(tx, DECIDE_HELD, { waveId: id });
+      // What was changed in the last day waits a day from then.
+      await enqueue(tx, DECIDE_HELD, { waveId: id, upTo: LAST_ID, seen: before });
     }
+    const old = new Date(now - NETWORK_DAYS * 86_400_000).toISOString();
+    await queries.forgetNetworks(tx, old, WAVES_AT_ONCE);
   });
 }

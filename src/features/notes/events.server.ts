@@ -11,6 +11,8 @@ interface Written {
 
 /** It waits for a look of the staff; `noteCreated` follows when it is released. */
 export const noteHeld = defineEvent<{ id: string; judged: Judged }>('note-held');
+/** Its author had deleted it and takes that back: it waits as before. */
+export const noteHeldAgain = defineEvent('note-held-again');
 export const noteCreated = defineEvent<Written>('note-created');
 /** Its words have changed. */
 export const noteEdited = defineEvent<Written>('note-edited');

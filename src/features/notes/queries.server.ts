@@ -176,6 +176,8 @@ export async function lockDeletedNote(
     .where('id', '=', noteId)
     .where('deleted_at', '<=', before)
     .where((eb) => eb.or([eb('kept_until', 'is', null), eb('kept_until', '<=', now)]))
+    // What is held only waits: its deletion was taken back, or it was never deleted.
+    .where((eb) => eb('deleted_at', 'is distinct from', eb.ref('held_at')))
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;

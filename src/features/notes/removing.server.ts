@@ -56,12 +56,17 @@ export async function bringBackNote(ctx: Ctx, note: Removed): Promise<void> {
 }
 
 /** Others may have been pinned in its place meanwhile. */
-async function hasRoomForPin(db: Db, { author_id, group_id }: Removable): Promise<boolean> {
+const hasRoomForPin = async (db: Db, note: Removable): Promise<boolean> =>
+  (await lockedPins(db, note)) < MOST_PINNED;
+
+/** The same of a note that is shown again and counted with them. */
+export const keepsPin = async (db: Db, note: Removable): Promise<boolean> =>
+  (await lockedPins(db, note)) <= MOST_PINNED;
+
+async function lockedPins(db: Db, { author_id, group_id }: Removable): Promise<number> {
   if (group_id === null) await queries.selectWriterForUpdate(db, author_id);
   else await queries.lockPinned(db, group_id);
-  const pinned =
-    group_id === null
-      ? await queries.countPinned(db, author_id)
-      : await queries.countPinnedInGroup(db, group_id);
-  return pinned < MOST_PINNED;
+  return group_id === null
+    ? queries.countPinned(db, author_id)
+    : queries.countPinnedInGroup(db, group_id);
 }

@@ -24,7 +24,7 @@ const Quoted = z.string().max(600);
 const Wave = z.object({
   id: Id,
   kind: z.enum(RULED_KINDS),
-  /** What its things have in common, and the name of the site or the network. */
+  /** What its things have in common, and the name of the site. */
   way: z.enum(HELD_WAYS),
   mark: z.string().max(200),
   /** How many there have been, how many still wait, of how many accounts. */
@@ -41,6 +41,9 @@ const Wave = z.object({
   last: Moment,
   /** Null while nobody has decided. */
   decision: z.enum(HELD_DECISIONS).nullable(),
+  /** What whoever decides sends along: the last thing that waits, and when this was read. */
+  upTo: Id,
+  seen: Moment,
 });
 export type HeldWave = z.output<typeof Wave>;
 
@@ -75,6 +78,8 @@ const HeldThing = z.object({
   user: Person,
   created: Moment,
   state: z.enum(HELD_STATES),
+  /** When this was read. */
+  seen: Moment,
 });
 export type HeldThing = z.output<typeof HeldThing>;
 
@@ -91,7 +96,7 @@ export const listHeldThings = defineCall({
 });
 export type HeldThings = NonNullable<(typeof listHeldThings)['types']>['out'];
 
-const only = { thing: Id.optional() };
+const about = { upTo: Id, seen: Moment, thing: Id.optional() };
 
 export const updateHeld = defineCall({
   ...one,
@@ -99,15 +104,15 @@ export const updateHeld = defineCall({
   method: 'PUT',
   path: '/api/user/moderator/held/{id}',
   summary:
-    'Decide a wave, or with `thing` one of its things: release it, so that it is shown as if new, or take it down with a reason its author is told. A large wave is worked off by a job.',
+    'Decide a wave, or with `thing` one of its things: release it, so that it is shown as if new, or take it down with a reason its author is told. What came after `upTo`, or was changed after `seen`, waits on. A large wave is worked off by a job.',
   limit: '120/min',
   body: z.discriminatedUnion('act', [
-    z.strictObject({ act: z.literal('release'), ...only }),
+    z.strictObject({ act: z.literal('release'), ...about }),
     z.strictObject({
       act: z.literal('remove'),
       reason: z.enum(REASONS),
       content: textField(0, 500).default(''),
-      ...only,
+      ...about,
     }),
   ]),
   output: z.object({
@@ -115,7 +120,7 @@ export const updateHeld = defineCall({
     waiting: z.number().int(),
     decision: z.enum(HELD_DECISIONS).nullable(),
   }),
-  refusals: { id: [], content: [], forbidden: ['own', 'late'] },
+  refusals: { id: [], content: ['changed'], forbidden: ['own', 'late'] },
   noted: true,
 });
 

@@ -10,12 +10,11 @@ import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
-import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWave } from '../access.server.ts';
 import * as calls from '../calls/held.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
-import { AT_ONCE, DECIDE_HELD, decideThings } from '../holding.server.ts';
+import { decideSome, decideThings, type Deciding } from '../holding.server.ts';
 import * as queries from '../queries/held.server.ts';
 import { kindsFor, roleFor, RULED_KINDS } from '../rules.ts';
 
@@ -23,11 +22,12 @@ const QUOTED = 600;
 const cut = (text: string | undefined): string => [...(text ?? '')].slice(0, QUOTED).join('');
 
 export async function listHeld(
-  { db }: CallCtx,
+  { db, clock }: CallCtx,
   { query, viewer }: Asked<typeof calls.listHeld>,
 ): Promise<calls.HeldWaves> {
-  const seen = kindsFor(viewer);
-  const kinds = RULED_KINDS.filter((kind) => seen.includes(kind));
+  const seen = new Date(clock.now()).toISOString();
+  const own = kindsFor(viewer);
+  const kinds = RULED_KINDS.filter((kind) => own.includes(kind));
   const filter = query.filter ?? 'new';
   const page = await pageById(query, {
     size: calls.HELD_PAGE,
@@ -52,7 +52,9 @@ export async function listHeld(
   const list = page.list.map((wave, at): calls.HeldWave => {
     const sample = sampleOf.get(wave.id);
     const quote = quoteOf(things[at]!);
-    const { id, kind, way, mark, waiting, accounts, decision } = wave;
+    const { id, kind, way, waiting, accounts, decision } = wave;
+    // Of which network people write is for administrators.
+    const mark = way === 'site' ? wave.mark : '';
     return {
       ...{ id, kind, way, mark, things: wave.things, waiting, accounts, decision },
       title: cut(quote?.title),
@@ -61,6 +63,8 @@ export async function listHeld(
       users: (sample?.owners ?? []).map((owner) => personIn(people, owner)),
       created: wave.created_at,
       last: wave.last_at,
+      upTo: sample?.up_to ?? '0',
+      seen,
     };
   });
   return mapPage(page, list);
@@ -69,10 +73,11 @@ export async function listHeld(
 type WaveAccess = Thing<typeof authorizeWave>;
 
 export async function listHeldThings(
-  { db }: CallCtx,
+  { db, clock }: CallCtx,
   { query }: Asked<typeof calls.listHeldThings>,
   wave: WaveAccess,
 ): Promise<calls.HeldThings> {
+  const seen = new Date(clock.now()).toISOString();
   const page = await pageById(query, {
     size: calls.HELD_PAGE,
     select: (start, rows) => queries.selectThings(db, wave.id, { start, rows }),
@@ -94,6 +99,7 @@ export async function listHeldThings(
       quote: cut(quote?.content),
       reasons: suspicionsOf(row.reasons),
       user: personIn(people, row.owner_id),
+      seen,
     };
   });
   return mapPage(page, list);
@@ -104,31 +110,57 @@ export async function updateHeld(
   { body, viewer }: Asked<typeof calls.updateHeld>,
   wave: WaveAccess,
 ) {
-  const { db, clock } = ctx;
+  const { db } = ctx;
   if (wave.state !== 'open') throw refusing(calls.updateHeld, 'forbidden', { reason: 'late' });
   const why =
     body.act === 'remove'
       ? { decision: 'removed' as const, reason: body.reason, content: body.content }
       : { decision: 'released' as const, reason: null, content: '' };
-  const only = body.thing ?? null;
-  const at = new Date(clock.now()).toISOString();
+  const { thing, upTo, seen } = body;
+  const deciding = { ...why, staffId: viewer.id };
   // One thing alone leaves the rest of its wave undecided.
-  const isWhole = only === null;
-  if (isWhole)
-    await queries.updateWave(db, wave.id, { ...why, state: 'closing', by: viewer.id, at });
-  const { rows } = await queries.lockWaiting(db, wave.id, AT_ONCE, only);
-  if (!isWhole && rows.length === 0) throw new Refusal('id');
-  const waiting = await decideThings(ctx, wave.id, rows, { ...why, staffId: viewer.id });
-  if (isWhole && waiting > 0) await enqueue(db, DECIDE_HELD, { waveId: wave.id });
+  const isWhole = thing === undefined;
+  const waiting = isWhole
+    ? await decideWave(ctx, wave.id, { upTo, seen }, deciding)
+    : await decideAlone(ctx, wave.id, thing, { ...deciding, seen });
   await writeAct(db, {
     by: { role: roleFor(viewer, wave.kind), id: viewer.id },
     act: body.act === 'remove' ? 'held.remove' : 'held.release',
     thing: 'held',
     thingId: wave.id,
     ...(body.act === 'remove' && { reason: body.reason }),
-    after: { things: isWhole ? wave.waiting : rows.length, accounts: wave.accounts },
+    after: { things: isWhole ? wave.waiting : 1, accounts: wave.accounts },
   });
   return { id: wave.id, waiting, decision: isWhole ? why.decision : null };
+}
+
+async function decideWave(
+  ctx: CallCtx,
+  waveId: string,
+  looked: { upTo: string; seen: string },
+  deciding: Omit<Deciding, 'seen'>,
+): Promise<number> {
+  const { decision, staffId: by, reason, content } = deciding;
+  const at = new Date(ctx.clock.now()).toISOString();
+  await queries.updateWave(ctx.db, waveId, {
+    ...{ decision, by, reason, content, at },
+    state: 'closing',
+  });
+  return decideSome(ctx, { waveId, after: '0', ...looked }, deciding);
+}
+
+async function decideAlone(
+  ctx: CallCtx,
+  waveId: string,
+  thing: string,
+  deciding: Deciding,
+): Promise<number> {
+  const after = String(BigInt(thing) - 1n);
+  const { rows } = await queries.lockWaiting(ctx.db, waveId, { after, upTo: thing }, 1);
+  if (rows.length === 0) throw new Refusal('id');
+  const { settled, waiting } = await decideThings(ctx, waveId, rows, deciding);
+  if (settled === 0) throw refusing(calls.updateHeld, 'content', { reason: 'changed' });
+  return waiting;
 }
 
 export async function listOwnHeld(

@@ -22,15 +22,18 @@ interface Sought {
 const MOST_NEAR = 20;
 
 /**
- * The open wave something belongs to, held: by what it resembles, by its site, by its network.
- * Served by held_thing_target_idx, held_wave_pkey and held_wave_mark_idx.
+ * The open wave something belongs to, held: by what it resembles, by its site, by its network; none
+ * where it is just being decided. Who decides holds the wave and then the numbers of its authors,
+ * who writes holds their own numbers and then the wave, so a writer must not wait for who decides:
+ * hence the second lock, shared by those who write. Served by held_thing_target_idx, held_wave_pkey
+ * and held_wave_mark_idx.
  */
 export async function lockWaveOf(
   db: Db,
   { kind, places, network, near }: Sought,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select w.id from held_wave w where w.id = coalesce(
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(
       (select wave.id from held_thing t join held_wave wave on wave.id = t.wave_id
         where t.kind = ${kind} and t.target_id = any(${near.slice(0, MOST_NEAR)}::bigint[])
           and wave.state = 'open' limit 1),
@@ -38,9 +41,18 @@ export async function lockWaveOf(
         and mark = any(${places}::text[]) and state = 'open' and mark <> '' limit 1),
       (select id from held_wave where kind = ${kind} and way = 'network'
         and mark = ${network}::text and state = 'open' and mark <> '' limit 1)
-    ) and w.state = 'open' for update`.execute(db);
-  return rows[0]?.id;
+    ) as id`.execute(db);
+  const id = rows[0]?.id ?? null;
+  if (id === null) return undefined;
+  const free = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${deciding(id)}) as free`.execute(db);
+  if (!free.rows[0]!.free) return undefined;
+  const held = await sql<{ id: string }>`
+    select id from held_wave where id = ${id} and state = 'open' for update`.execute(db);
+  return held.rows[0]?.id;
 }
+
+const deciding = (waveId: string) => sql`hashtextextended(${`held wave ${waveId}`}, 363)`;
 
 export const insertWave = (
   db: Db,
@@ -115,12 +127,15 @@ export interface SampleRow {
   target_id: string;
   reasons: string[];
   owners: string[];
+  /** The last that waits. */
+  up_to: string | null;
 }
 
 /** Of each wave one thing, best one that waits, and some accounts. Served by held_thing_wave_id_idx. */
 export const selectSamples = (db: Db, waveIds: readonly string[], people: number) =>
   sql<SampleRow>`
-    select w.id as wave_id, t.target_id, t.reasons, o.owners
+    select w.id as wave_id, t.target_id, t.reasons, o.owners,
+      (select max(id) from held_thing where wave_id = w.id and state = 'waiting') as up_to
     from unnest(${waveIds}::bigint[]) as w (id)
     cross join lateral (
       select target_id, reasons from held_thing where wave_id = w.id
@@ -144,6 +159,7 @@ export async function selectWave(db: Db, id: string): Promise<WaveRow | undefine
 
 /** Held while it is decided. Served by held_wave_pkey. */
 export async function lockWave(db: Db, id: string): Promise<WaveRow | undefined> {
+  await sql`select pg_advisory_xact_lock(${deciding(id)})`.execute(db);
   const { rows } = await sql<WaveRow>`
     select ${waveColumns} from held_wave w where w.id = ${id} for update`.execute(db);
   return rows[0];
@@ -171,11 +187,16 @@ export interface ThingRow {
 const thingColumns = sql`
   id, wave_id, kind, target_id, owner_id, answered_id, reasons, state, created_at`;
 
-/** The next that wait, or that one alone. Served by held_thing_wave_id_idx. */
-export const lockWaiting = (db: Db, waveId: string, rows: number, only: string | null = null) =>
+interface Stretch {
+  after: string;
+  upTo: string;
+}
+
+/** The next that wait. Served by held_thing_wave_id_idx. */
+export const lockWaiting = (db: Db, waveId: string, { after, upTo }: Stretch, rows: number) =>
   sql<ThingRow>`
     select ${thingColumns} from held_thing
-    where wave_id = ${waveId} and state = 'waiting' ${only === null ? sql`` : sql`and id = ${only}`}
+    where wave_id = ${waveId} and state = 'waiting' and id > ${after} and id <= ${upTo}
     order by id limit ${sql.lit(rows)} for update`.execute(db);
 
 /** Served by held_thing_pkey. */
@@ -208,14 +229,54 @@ export const updateWave = (
       decided_at = ${at}, reason = ${reason}, content = ${content}
     where id = ${id}`.execute(db);
 
-/** After some of its things are decided: how many wait. Served by held_wave_pkey. */
+/**
+ * After some of its things are decided: how many wait. Of which network it was is forgotten with the
+ * last of them. Served by held_wave_pkey.
+ */
 export async function takeFromWave(db: Db, id: string, things: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     update held_wave set waiting = greatest(waiting - ${things}, 0),
-      state = case when waiting <= ${things} then 'done' else state end
+      state = case when waiting <= ${things} then 'done' else state end,
+      mark = case when waiting <= ${things} and way = 'network' then '' else mark end
     where id = ${id} returning waiting`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
+
+/** What of it could not be decided waits on, a day at least. Served by held_wave_pkey. */
+export const reopenWave = (db: Db, id: string, at: string) =>
+  sql`
+    update held_wave set state = 'open', decision = null, decided_by = null, decided_at = null,
+      reason = null, content = '', last_at = ${at}
+    where id = ${id} and state = 'closing'`.execute(db);
+
+/** Filed as gone, but there again: in a wave of its own. Served by held_thing_target_idx. */
+export async function waitAgain(
+  db: Db,
+  { kind, targetId, at }: { kind: RuledKind; targetId: string; at: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from held_thing where kind = ${kind} and target_id = ${targetId} and state = 'gone'
+    order by id desc limit 1 for update`.execute(db);
+  const [thing] = rows;
+  if (thing === undefined) return;
+  const wave = await insertWave(db, {
+    ...{ kind, way: 'alone', mark: '', created_at: at, last_at: at },
+  });
+  await sql`
+    update held_wave set things = 1, waiting = 1, accounts = 1 where id = ${wave.id}`.execute(db);
+  await sql`
+    update held_thing set state = 'waiting', decided_at = null, wave_id = ${wave.id}
+    where id = ${thing.id}`.execute(db);
+}
+
+/** Of which network old waves were is forgotten, decided or not. Served by held_wave_mark_idx. */
+export const forgetNetworks = (db: Db, before: string, rows: number) =>
+  sql`
+    update held_wave set mark = '' where id in (
+      select id from held_wave where kind in ('note', 'comment') and way = 'network'
+        and state = 'open' and mark <> '' and created_at <= ${before}
+      limit ${sql.lit(rows)} for update skip locked
+    )`.execute(db);
 
 /** Small waves nobody has looked at. Served by held_wave_small_idx. */
 export const lockForgotten = (db: Db, before: string, rows: number) =>
