@@ -259,9 +259,8 @@ export async function waitAgain(
     order by id desc limit 1 for update`.execute(db);
   const [thing] = rows;
   if (thing === undefined) return;
-  const wave = await insertWave(db, {
-    ...{ kind, way: 'alone', mark: '', created_at: at, last_at: at },
-  });
+  const times = { created_at: at, last_at: at };
+  const wave = await insertWave(db, { kind, way: 'alone', mark: '', ...times });
   await sql`
     update held_wave set things = 1, waiting = 1, accounts = 1 where id = ${wave.id}`.execute(db);
   await sql`
