@@ -159,6 +159,22 @@ describe('files of a reported message', () => {
     expect(await get(address, { cookie: staffCookie })).toBe(404);
     const [own] = (await shown(server.browser({ cookie: staffCookie }).ask, getReport)).images;
     expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(200);
+    // Blacklisted, or without a proof that they are at the device, neither.
+    const set = (row: { blacklist: boolean }) =>
+      db.updateTable('account').set(row).where('id', '=', staff).execute();
+    await set({ blacklist: true });
+    expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(404);
+    await set({ blacklist: false });
+    const prove = (proven_at: string | null) =>
+      db
+        .updateTable('account_session')
+        .set({ proven_at })
+        .where('account_id', '=', staff)
+        .execute();
+    await prove(null);
+    expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(404);
+    await prove(new Date().toISOString());
+    expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(200);
     // No longer one of the staff, the address is worth nothing.
     await db.updateTable('account').set({ moderator: false }).where('id', '=', staff).execute();
     expect(await get(`${own!.src}-480.webp`, { cookie: staffCookie })).toBe(404);
