@@ -2143,6 +2143,8 @@ CREATE INDEX triangle_order_item_id_idx ON public.triangle_order USING btree (it
 
 CREATE INDEX triangle_order_search_idx ON public.triangle_order USING gin (search public.gin_trgm_ops);
 
+CREATE INDEX triangle_order_state_idx ON public.triangle_order USING btree (state, id DESC);
+
 CREATE INDEX triangle_try_item_id_idx ON public.triangle_try USING btree (item_id);
 
 CREATE INDEX word_answer_agreed_idx ON public.word_answer USING btree (agreed_by);

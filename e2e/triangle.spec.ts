@@ -162,6 +162,82 @@ test('a good is ordered and the order taken back, the triangles with it', async 
   await query('delete from triangle_item where id = $1', [id]);
 });
 
+test('an order goes its way: ordered, accepted, sent and done, seen by both', async ({
+  page,
+  browser,
+}) => {
+  const title = goodNamed(String(Date.now()));
+  const id = await newItem({ kind: 'good', title, price: 2, quantity: 3 });
+  const person = await signedIn(page, 'Наилә');
+  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: `Заказ бирергә: ${title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Заказ бирергә' });
+  await dialog.getByLabel('Сезне ничек табарга').fill('Казан, Баш почта');
+  await dialog.getByRole('button', { name: 'Заказ бирергә' }).click();
+  await expect(dialog).toBeHidden();
+  const own = page
+    .getByRole('region', { name: 'Заказларым' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await expect(own).toContainText('яңа');
+
+  const office = await browser.newContext();
+  const desk = await office.newPage();
+  await enterStaff(desk);
+  await desk.goto('/ts/admin/order', { waitUntil: 'networkidle' });
+  const states = desk.getByRole('navigation', { name: 'Заказның хәле' });
+  await states.getByRole('link', { name: 'яңа', exact: true }).click();
+  await expect(desk).toHaveURL(/state=new/);
+  const order = desk.getByRole('article', { name: new RegExp(title) });
+  await expect(order).toContainText('Казан, Баш почта');
+  const move = async (state: string, reason: string) => {
+    await order.getByLabel('Хәле').selectOption(state);
+    await order.getByLabel('Искәрмә').fill(reason);
+    await order.getByRole('button', { name: 'Сакларга' }).click();
+  };
+  const stateOf = async () =>
+    (await query('select state from triangle_order where account_id = $1', [person.id])).rows;
+
+  await move('accepted', 'Иртәгә җибәрәбез');
+  await expect(order.getByText('кабул ителгән', { exact: true })).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(own).toContainText('кабул ителгән');
+  await expect(own).toContainText('Иртәгә җибәрәбез');
+  // It has been taken up: whoever ordered it cannot take it back any more.
+  await expect(own.getByRole('button', { name: 'Заказны кире алырга' })).toHaveCount(0);
+
+  // It stands among the accepted ones, and not among the new.
+  await desk.reload({ waitUntil: 'networkidle' });
+  await expect(order).toHaveCount(0);
+  await states.getByRole('link', { name: 'кабул ителгән' }).click();
+  await expect(order).toBeVisible();
+  await move('sent', 'Почта белән китте');
+  await expect(order.getByText('җибәрелгән', { exact: true })).toBeVisible();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(own).toContainText('җибәрелгән');
+  await expect(own).toContainText('Почта белән китте');
+
+  // The two ends are final, and are asked for once more.
+  await move('cancelled', 'Кире кайтты');
+  const refusing = desk.getByRole('dialog', { name: 'Заказны кире кагаргамы?' });
+  await expect(refusing).toContainText('2 өчпочмак заказ биргән кешегә кайта');
+  await refusing.getByRole('button', { name: 'Кирәкми' }).click();
+  await expect(refusing).toBeHidden();
+  expect(await stateOf()).toEqual([{ state: 'sent' }]);
+  await move('done', 'Барып җитте');
+  const ending = desk.getByRole('dialog', { name: 'Заказ үтәлдеме?' });
+  await expect(ending).toContainText('бүтән үзгәртеп булмый');
+  await ending.getByRole('button', { name: 'Үтәлде' }).click();
+  await expect(ending).toBeHidden();
+  await expect(order.getByText('үтәлгән', { exact: true })).toBeVisible();
+  await expect(order.getByLabel('Хәле')).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(own).toContainText('үтәлгән');
+  expect(await stateOf()).toEqual([{ state: 'done' }]);
+  await office.close();
+  await query('delete from triangle_item where id = $1', [id]);
+});
+
 test('a shop of many goods is walked to its end, with scripts and without', async ({
   page,
   browser,

@@ -92,6 +92,6 @@ export const triangleLists = ({ each, WAYS, BOOK }: Given): ListCase[] => [
   ...each(
     { call: listAllOrders, who: 'staff', crowd: (stage) => stage.orders, ways: ['cursor'] },
     [undefined],
-    [{}, BOOK],
+    [{}, BOOK, { state: 'new' }, { ...BOOK, state: 'new' }],
   ),
 ];

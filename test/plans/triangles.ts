@@ -19,8 +19,9 @@ export async function fillTriangles(db: Db): Promise<void> {
       1 + n % 20, 'task ' || md5(n::text), case when n % 7 > 0 then now() end
     from generate_series(1, 5000) n`.execute(db);
   await sql`
-    insert into triangle_order (account_id, title, price, quantity, search, created_at)
-    select a.id, 'good', 1, 1, md5(n::text), now() - n * interval '1 day'
+    insert into triangle_order (account_id, title, price, quantity, state, search, created_at)
+    select a.id, 'good', 1, 1, case when n = 1 then 'new' else 'done' end, md5(n::text),
+      now() - n * interval '1 day'
     from account a, generate_series(1, 20) n`.execute(db);
   await sql`
     insert into triangle_log (account_id, delta, reason, ref, balance, created_at)
@@ -80,7 +81,12 @@ export const triangleCases = (of: () => string): Case[] => [
   [
     'all orders',
     'triangle_order_pkey',
-    (db) => orders.selectAllOrders(db, { part: null, id: null }, page),
+    (db) => orders.selectAllOrders(db, { part: null, id: null, state: null }, page),
+  ],
+  [
+    'orders in a state',
+    'triangle_order_state_idx',
+    (db) => orders.selectAllOrders(db, { part: null, id: null, state: 'sent' }, page),
   ],
   ['the log of triangles', 'triangle_log_account_idx', (db) => ledger.selectLog(db, of(), page)],
   ['triangles of a day', 'triangle_log_day_idx', (db) => ledger.selectEarned(db, of(), sought)],
@@ -108,6 +114,6 @@ export const foundTriangles: Case[] = [
   [
     'orders that contain a text',
     'triangle_order_search_idx',
-    (db) => orders.selectAllOrders(db, { part: '%abcdef%', id: null }, page),
+    (db) => orders.selectAllOrders(db, { part: '%abcdef%', id: null, state: null }, page),
   ],
 ];

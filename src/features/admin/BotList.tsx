@@ -16,6 +16,7 @@ import type { Bot, Bots } from './calls/bots.ts';
 import { deleteBots, listBots } from './client.gen.ts';
 import { listBotsQuery, type BotQuery } from './log-query.web.ts';
 import { LogSearch } from './LogSearch.tsx';
+import { MOST_CLEARED } from './rules.ts';
 
 interface BotListProps {
   first: Bots;
@@ -40,6 +41,7 @@ export function BotList({ first, query, onCleared }: BotListProps) {
   const { number } = useFormat();
   const reasons = useReasonNames();
   const [isAsked, setAsked] = useState(false);
+  const most = number(MOST_CLEARED);
   const handleSure = async () => {
     const cleared = await ask(deleteBots, {});
     sayDone(t`Бушатылды: ${number(cleared.number)}`);
@@ -97,7 +99,7 @@ export function BotList({ first, query, onCleared }: BotListProps) {
           onSure={handleSure}
           onClose={() => setAsked(false)}
         >
-          {t`Исемлектәге барлык адреслар бетерелә, аларга куелган тыюлар да алына. Моны кире кайтарып булмый. Программа янә килсә, янә тотыла.`}
+          {t`Исемлектәге адреслар бетерелә (бер басуда иң күбе ${most}), аларга куелган тыюлар да алына. Моны кире кайтарып булмый. Программа янә килсә, янә тотыла.`}
         </SureDialog>
       )}
     </>

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { SITE_LIMIT_NAMES, SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
+import { ContentNewer } from '#features/content/ContentNewer.tsx';
+import { useEdited } from '#features/content/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
-import type { Setting } from './calls/setting.ts';
-import { updateSetting } from './client.gen.ts';
+import type { Setting, VersionedSetting } from './calls/setting.ts';
+import { getSetting, updateSetting } from './client.gen.ts';
 
 function useLimitNames(): Record<SiteLimit, string> {
   const { t } = useLingui();
@@ -29,12 +31,16 @@ const wrongNumbers = (form: HTMLFormElement): ReadonlySet<string> =>
   );
 
 /** What can be set while the site runs. */
-export function SettingsForm({ setting }: { setting: Setting }) {
+export function SettingsForm({ setting: first }: { setting: VersionedSetting }) {
   const { t } = useLingui();
+  const edited = useEdited(first, () => ask(getSetting, {}));
+  const { thing: setting } = edited;
   const names = useLimitNames();
-  const sending = useSend({
+  const sending = useSend<typeof updateSetting>({
     id: t`Мондый бит юк яки ул бастырылмаган`,
     quantity: t`Сан рөхсәт ителгән чикләрдән чыга`,
+    // Said above the button, with what can be done.
+    forbidden: { changed: '' },
   });
   const [saved, setSaved] = useState(false);
   /** Which numbers are out of their bounds: all have the same flag. */
@@ -49,7 +55,11 @@ export function SettingsForm({ setting }: { setting: Setting }) {
     const closed = new FormData(form).get('closed') !== null;
     setSaved(false);
     const body = { limits, closed, rules: text('rules') };
-    setSaved(await sending.send(() => ask(updateSetting, { body })));
+    setSaved(
+      await sending.send(() =>
+        edited.save((version) => ask(updateSetting, { body: { ...body, version } })),
+      ),
+    );
   };
   return (
     <Section
@@ -58,6 +68,7 @@ export function SettingsForm({ setting }: { setting: Setting }) {
       lead={t`Үзгәреш берничә секунд эчендә бөтен сайтта гамәлгә керә һәм журналга языла.`}
     >
       <form
+        key={edited.key}
         {...sending.form}
         onSubmitCapture={(event) => {
           setWrong(wrongNumbers(event.currentTarget));
@@ -114,6 +125,7 @@ export function SettingsForm({ setting }: { setting: Setting }) {
           );
         })}
         <OtherFlags of={sending} except={wrong.size > 0 ? ['id', 'quantity'] : ['id']} />
+        <ContentNewer of={edited} />
         <Save saved={saved} busy={sending.busy} />
       </form>
     </Section>

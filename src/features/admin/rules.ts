@@ -5,6 +5,9 @@ export const USER_ORDERS = ['new', 'old'] as const;
 /** Groups: newest or oldest first, the verified alone, those that wait for a second administrator. */
 export const FOUND_GROUP_FILTERS = ['new', 'old', 'verified', 'proposed'] as const;
 
+/** So many caught programs are let go at one press. */
+export const MOST_CLEARED = 50_000;
+
 /** A group with more followers than this is ended by two administrators. */
 export const LARGE_GROUP = 1000;
 /** So long the second has. */

@@ -39,10 +39,11 @@ async function set(changes: Partial<Setting>): Promise<void> {
 afterEach(() => set({}));
 
 test('getSetting has the defaults, updateSetting changes them and is written down once', async () => {
-  expect(await staff(getSetting, {})).toEqual(DEFAULTS);
+  expect(await staff(getSetting, {})).toEqual({ ...DEFAULTS, version: expect.any(String) });
   const body = { ...DEFAULTS, limits: { ...DEFAULTS.limits, notesADay: 3 }, closed: true };
-  expect(await staff(updateSetting, { body })).toEqual(body);
-  expect(await staff(getSetting, {})).toEqual(body);
+  const saved = await staff(updateSetting, { body });
+  expect(saved).toEqual({ ...body, version: expect.any(String) });
+  expect(await staff(getSetting, {})).toEqual(saved);
   // The same once more is no act.
   await staff(updateSetting, { body });
   const { list } = await staff(listActs, { query: { act: 'setting.update' } });
@@ -62,10 +63,32 @@ test('updateSetting refuses numbers out of bounds, a page that is not there, and
     expect(await refused({ rules })).toEqual(['id']);
   expect(await refused({ rules: 'not-there' })).toEqual(['id']);
   expect(await refused({ other: true })).toEqual(['error']);
-  expect(await staff(getSetting, {})).toEqual(DEFAULTS);
+  expect(await staff(getSetting, {})).toMatchObject(DEFAULTS);
   const asModerator = await server.as((await makeAccount(server.world.db, { moderator: true })).id);
   expect(await flagsOf(asModerator(getSetting, {}))).toEqual(['token']);
   expect(await flagsOf(asModerator(updateSetting, { body: DEFAULTS }))).toEqual(['token']);
+});
+
+test('what another administrator has set meanwhile is not undone unseen', async () => {
+  const { version } = await staff(getSetting, {});
+  const save = (changes: Partial<Setting>, known: string) =>
+    staff(updateSetting, { body: { ...DEFAULTS, ...changes, version: known } });
+  const fewer = { limits: { ...DEFAULTS.limits, notesADay: 7 } };
+  // Both had the form open; one closes the sign-up, and the other does not open it again.
+  const closed = await save({ closed: true }, version);
+  expect(closed.version).not.toBe(version);
+  await expect(save(fewer, version)).rejects.toMatchObject({
+    flags: ['forbidden'],
+    reason: 'changed',
+  });
+  expect(await staff(getSetting, {})).toEqual(closed);
+  // The same once more, after a lost answer, undoes nothing; who knows of it may.
+  expect(await save({ closed: true }, version)).toEqual(closed);
+  expect(await save(fewer, closed.version)).toMatchObject({ closed: false, ...fewer });
+  // At once: one of the two is told of the other.
+  const now = (await staff(getSetting, {})).version;
+  const both = await Promise.allSettled([save({ closed: true }, now), save({}, now)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
 test('a limit counts from the next reading on, in every process', async () => {

@@ -26,7 +26,7 @@ export function ContentRemoval({ title, onSure, children }: ContentRemovalProps)
           onSure={onSure}
           onClose={() => setSure(false)}
         >
-          {children}
+          {children} {t`Моны кире кайтарып булмый.`}
         </SureDialog>
       )}
     </>

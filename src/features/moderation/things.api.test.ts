@@ -76,6 +76,13 @@ describe('notes', () => {
     expect(again.ruling.id).not.toBe(ruling.id);
   });
 
+  test('one is taken down without a reason: it is another one', async () => {
+    const id = await note();
+    const { ruling } = await moderator(calls.deleteModeratorNote, at(id));
+    expect(ruling).toMatchObject({ reason: 'other', content: '' });
+    expect(await flagsOf(server.ask(getNote, at(id)))).toEqual(['id']);
+  });
+
   test('refuses own ones, what is gone, what its author has deleted, and a text that is too long', async () => {
     const own = await makeAccount(server.world.db, { moderator: true });
     const ask = await server.as(own.id);
@@ -115,6 +122,11 @@ describe('notes', () => {
     expect(await files()).toBe(1);
     server.clock.at = Date.now() + UNDO_MS + 60_000;
     expect(await files()).toBe(0);
+    // Whoever asks after a month has proved anew who they are.
+    await db
+      .updateTable('account_session')
+      .set({ proven_at: new Date(server.clock.at).toISOString() })
+      .execute();
     expect(await flagsOf(moderator(calls.restoreModeratorNote, at(id)))).toEqual(['id']);
     expect(idsOf({ list: await taken() })).not.toContain(id);
   });
@@ -183,6 +195,14 @@ describe('comments', () => {
     expect((await server.ask(getNote, at(noteId))).comments).toBe(1);
     expect(await flagsOf(security(calls.restoreSecurityComment, at(id)))).toEqual(['id']);
     expect(await flagsOf(moderator(calls.deleteSecurityComment, why(id)))).toEqual(['forbidden']);
+  });
+
+  test('one is taken down without a reason: it is another one', async () => {
+    const noteId = await note();
+    const id = await comment(noteId);
+    const { ruling } = await security(calls.deleteSecurityComment, at(id));
+    expect(ruling).toMatchObject({ reason: 'other', content: '' });
+    expect(await shown(noteId)).toEqual([]);
   });
 
   test('one with answers loses its words and gets them back; an answer finds its place again', async () => {

@@ -8,31 +8,44 @@ import { quietButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Link } from '#ui/Link.tsx';
-import { type Position } from '#ui/list/list-address.ts';
+import { positionQuery, type Position } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { SureDialog } from '#ui/SureDialog.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { AllOrders } from './calls/orders.ts';
 import { listAllOrders, updateOrder } from './client.gen.ts';
 import { useStateNames } from './order-states.web.ts';
-import { nextStates, type OrderState } from './rules.ts';
+import { isOver, nextStates, type OrderState } from './rules.ts';
 
-interface StaffOrdersProps {
-  first: AllOrders;
+export interface OrderQuery {
   search: string;
+  /** Null = whatever has become of it. */
+  state: OrderState | null;
   start: Position;
 }
 
+/** What the call is asked with; numbered pages are not taken. */
+export function staffOrdersQuery(
+  { search, state, start }: OrderQuery,
+  { nextCursor } = positionQuery(start),
+) {
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(state === null ? {} : { state }),
+    ...(nextCursor === undefined ? {} : { nextCursor }),
+  };
+}
+
 /** Every order, the newest first, and what can be made of it. */
-export function StaffOrders({ first, search, start }: StaffOrdersProps) {
+export function StaffOrders({ first, query }: { first: AllOrders; query: OrderQuery }) {
   const { t } = useLingui();
-  const found = search === '' ? {} : { search };
   return (
     <PagedList
       first={first}
-      start={start}
-      load={({ pg: _, ...at }) => ask(listAllOrders, { query: { ...found, ...at } })}
+      start={query.start}
+      load={(at) => ask(listAllOrders, { query: staffOrdersQuery(query, at) })}
       empty={<Notice title={t`Заказлар юк`} />}
     >
       {(orders) => (
@@ -48,24 +61,31 @@ export function StaffOrders({ first, search, start }: StaffOrdersProps) {
   );
 }
 
+interface Change {
+  state: Exclude<OrderState, 'new'>;
+  reason: string;
+}
+
 function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
   const { t } = useLingui();
   const { number, date } = useFormat();
   const names = useStateNames();
   const [state, setState] = useState<OrderState>(order.state);
-  const sending = useSend<typeof updateOrder>({
-    forbidden: { late: t`Бу заказ инде тәмамланган` },
-  });
+  const texts = { forbidden: { late: t`Бу заказ инде тәмамланган` } };
+  const sending = useSend<typeof updateOrder>(texts);
+  /** What nothing brings back is asked once more. */
+  const [asked, setAsked] = useState<Change | null>(null);
+  const save = async (body: Change) =>
+    setState((await ask(updateOrder, { params: { id: order.id }, body })).state);
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = {
-      state: form.get('state') as Exclude<OrderState, 'new'>,
+      state: form.get('state') as Change['state'],
       reason: form.get('reason') as string,
     };
-    void sending.send(async () =>
-      setState((await ask(updateOrder, { params: { id: order.id }, body })).state),
-    );
+    if (isOver(body.state)) setAsked(body);
+    else void sending.send(() => save(body));
   };
   const next = nextStates(state);
   return (
@@ -110,6 +130,20 @@ function StaffOrder({ order }: { order: AllOrders['list'][number] }) {
           <ListedLetterTools />
           <OtherFlags of={sending} except={['content']} />
         </form>
+      )}
+      {asked !== null && (
+        <SureDialog<typeof updateOrder>
+          title={asked.state === 'done' ? t`Заказ үтәлдеме?` : t`Заказны кире кагаргамы?`}
+          button={asked.state === 'done' ? t`Үтәлде` : t`Кире кагарга`}
+          kind={asked.state === 'done' ? 'give' : 'take'}
+          onSure={() => save(asked)}
+          onClose={() => setAsked(null)}
+          texts={texts}
+        >
+          {asked.state === 'done'
+            ? t`Заказ тәмамлана, аның хәлен бүтән үзгәртеп булмый.`
+            : t`${plural(order.sum, { other: `${number(order.sum)} өчпочмак` })} заказ биргән кешегә кайта, әйбер кибеткә кайта. Моны кире кайтарып булмый.`}
+        </SureDialog>
       )}
     </article>
   );

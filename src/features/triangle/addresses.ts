@@ -11,6 +11,15 @@ export const ADMIN_TRIANGLE = '/ts/admin/triangle';
 export const ADMIN_TRIANGLE_CREATE = `${ADMIN_TRIANGLE}/create`;
 export const ADMIN_ORDER = '/ts/admin/order';
 
+/** Orders in one state, or all of them, among what is looked for. */
+export function adminOrders(state: string | null, search: string): string {
+  const asked = [
+    ...(state === null ? [] : [`state=${state}`]),
+    ...(search === '' ? [] : [`search=${encodeURIComponent(search)}`]),
+  ];
+  return asked.length === 0 ? ADMIN_ORDER : `${ADMIN_ORDER}?${asked.join('&')}`;
+}
+
 export const adminItemEdit = (id: string): string => `${ADMIN_TRIANGLE}/${id}/edit`;
 /** Goods are a list of their own. */
 export const adminItems = (kind: 'task' | 'good'): string =>

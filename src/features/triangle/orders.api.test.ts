@@ -237,6 +237,17 @@ describe('staff', () => {
     expect(await found('алтын')).toEqual([id]);
     expect(await found(id)).toEqual([id]);
     expect(await found('юк')).toEqual([]);
+    const inState = async (state: 'new' | 'sent', search?: string) =>
+      (
+        await staff(listAllOrders, {
+          query: { state, ...(search === undefined ? {} : { search }) },
+        })
+      ).list.map((order) => order.id);
+    expect((await inState('new'))[0]).toBe(id);
+    expect(await inState('new', 'алтын')).toEqual([id]);
+    expect(await inState('sent', 'алтын')).toEqual([]);
+    expect(await inState('sent', id)).toEqual([]);
+    expect(await inState('sent')).not.toContain(id);
     const { list } = await staff(listAllOrders, { query: {} });
     expect(list[0]).toMatchObject({ id, sum: 20, user: { name: 'Гөлшаһидә' } });
 
@@ -246,6 +257,8 @@ describe('staff', () => {
         body: { state, ...(reason === undefined ? {} : { reason }) },
       });
     expect(await move('sent', 'Почта белән')).toEqual({ state: 'sent' });
+    expect((await inState('sent'))[0]).toBe(id);
+    expect(await inState('new')).not.toContain(id);
     expect(await flagsOf(move('accepted'))).toEqual(['forbidden']);
     expect(await move('done')).toEqual({ state: 'done' });
     expect(await flagsOf(move('cancelled'))).toEqual(['forbidden']);

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { ADMIN_ORDER } from '#features/triangle/addresses.ts';
+import { ADMIN_ORDER, adminOrders } from '#features/triangle/addresses.ts';
 import { listAllOrders } from '#features/triangle/client.gen.ts';
-import { StaffOrders } from '#features/triangle/StaffOrders.tsx';
-import { readPosition, readText } from '#ui/list/list-address.ts';
+import { useStateNames } from '#features/triangle/order-states.web.ts';
+import { ORDER_STATES } from '#features/triangle/rules.ts';
+import { StaffOrders, staffOrdersQuery } from '#features/triangle/StaffOrders.tsx';
+import { readChoice, readPosition, readText } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import type { Route } from './+types/admin-order.ts';
 import { appContext } from '../app-context.ts';
 import { forAdmin } from '../loading.ts';
@@ -13,25 +16,36 @@ export { ErrorBoundary } from '../parts/PageError.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
-  const search = readText(url.searchParams, 'search');
-  const start = readPosition(url.searchParams);
-  const { nextCursor } = start;
   const query = {
-    ...(search === '' ? {} : { search }),
-    ...(nextCursor === undefined ? {} : { nextCursor }),
+    search: readText(url.searchParams, 'search'),
+    state: readChoice(url.searchParams, 'state', ORDER_STATES) ?? null,
+    start: readPosition(url.searchParams),
   };
-  return { search, start, orders: await forAdmin(ask(listAllOrders, { query })) };
+  const orders = await forAdmin(ask(listAllOrders, { query: staffOrdersQuery(query) }));
+  return { query, orders };
 }
 
-export default function AdminOrder({ loaderData }: Route.ComponentProps) {
+export default function AdminOrder({ loaderData: { query, orders } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { search, start, orders } = loaderData;
+  const names = useStateNames();
+  const { search, state } = query;
+  const tabs = [null, ...ORDER_STATES].map((one) => ({
+    label: one === null ? t`барысы` : names[one],
+    to: adminOrders(one, search),
+    current: state === one,
+  }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead title={t`Заказлар`} description={t`Заказлар`} path={ADMIN_ORDER} hidden />
       <h1 className="font-serif text-[26px] font-semibold">{t`Заказлар`}</h1>
-      <SearchBox action={ADMIN_ORDER} label={t`Заказлардан эзләү`} value={search} />
-      <StaffOrders first={orders} search={search} start={start} />
+      <SearchBox
+        action={ADMIN_ORDER}
+        label={t`Заказлардан эзләү`}
+        value={search}
+        kept={state === null ? {} : { state }}
+      />
+      <Tabs label={t`Заказның хәле`} tabs={tabs} />
+      <StaffOrders first={orders} query={query} />
     </div>
   );
 }

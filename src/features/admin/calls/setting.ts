@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
+import { Version } from '#features/content/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 
 const bounded = (name: SiteLimit) =>
@@ -22,6 +23,8 @@ const Setting = z.strictObject({
   rules: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
 });
 export type Setting = z.output<typeof Setting>;
+const Versioned = Setting.extend({ version: Version });
+export type VersionedSetting = z.output<typeof Versioned>;
 
 const staff = { who: 'admin', path: '/api/admin/setting', limit: '60/min' } as const;
 
@@ -30,7 +33,7 @@ export const getSetting = defineCall({
   method: 'GET',
   ...staff,
   summary: 'How the site is set: limits, whether new people are taken in, the page of the rules.',
-  output: Setting,
+  output: Versioned,
   refusals: {},
 });
 
@@ -39,8 +42,8 @@ export const updateSetting = defineCall({
   method: 'PUT',
   ...staff,
   summary:
-    'Set the site anew, all of it at once. The page of the rules must be there for readers (`id`); a number out of its bounds is refused with `quantity`.',
-  body: Setting,
-  output: Setting,
-  refusals: { id: [], quantity: [] },
+    'Set the site anew, all of it at once. The page of the rules must be there for readers (`id`); a number out of its bounds is refused with `quantity`. With `version`, that of the settings it was made of, it is refused where somebody else has set the site since.',
+  body: Setting.extend({ version: Version.optional() }),
+  output: Versioned,
+  refusals: { id: [], quantity: [], forbidden: ['changed'] },
 });

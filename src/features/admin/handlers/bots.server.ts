@@ -8,8 +8,7 @@ import { pageById } from '#server/list-pages.ts';
 import { counterOf } from '#server/network.ts';
 import * as calls from '../calls/bots.ts';
 import * as queries from '../queries/bots.server.ts';
-
-const MOST_DELETED = 50_000;
+import { MOST_CLEARED } from '../rules.ts';
 
 export async function listBots(
   { db }: CallCtx,
@@ -52,7 +51,7 @@ export async function deleteBots(
   { db }: CallCtx,
   { admin }: Asked<typeof calls.deleteBots>,
 ): Promise<{ number: number }> {
-  const number = await removeBots(db, MOST_DELETED);
+  const number = await removeBots(db, MOST_CLEARED);
   await writeAct(db, { by: byAdmin(admin), act: 'bot.clear', thing: 'site', after: { number } });
   return { number };
 }

@@ -1,6 +1,7 @@
 import { settingsOf, type SiteSettings } from '#features/accounts/settings.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { changedBetween } from '#features/audit/rules.ts';
+import { refuseStale, versionOf } from '#features/content/versions.server.ts';
 import { authorizeInfo } from '#features/info/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
@@ -8,8 +9,8 @@ import type * as calls from '../calls/setting.ts';
 import { lockSettings, selectSettings, upsertSetting } from '../queries/setting.server.ts';
 
 /** From the table, not from memory: whoever has just changed it sees the change. */
-export const getSetting = async ({ db }: CallCtx): Promise<SiteSettings> =>
-  settingsOf(await selectSettings(db));
+export const getSetting = async ({ db }: CallCtx): Promise<calls.VersionedSetting> =>
+  presentSetting(settingsOf(await selectSettings(db)));
 
 /** Each setting by its name, as it is kept and as the log of acts shows it. */
 const flat = ({ limits, closed, rules }: SiteSettings): Record<string, unknown> => ({
@@ -18,15 +19,22 @@ const flat = ({ limits, closed, rules }: SiteSettings): Record<string, unknown> 
   rules,
 });
 
+const presentSetting = (settings: SiteSettings): calls.VersionedSetting => ({
+  ...settings,
+  version: versionOf(flat(settings)),
+});
+
 export async function updateSetting(
   ctx: CallCtx,
-  { body, admin }: Asked<typeof calls.updateSetting>,
-): Promise<SiteSettings> {
+  { body: { version: sent, ...body }, admin }: Asked<typeof calls.updateSetting>,
+): Promise<calls.VersionedSetting> {
   const { db } = ctx;
   const before = flat(settingsOf(await lockSettings(db)));
   const after = flat(body);
   const changed = changedBetween(before, after);
-  if (changed.length === 0) return body;
+  if (changed.length === 0) return presentSetting(body);
+  // The rows are held: of two who save at once, the second is told of the first.
+  refuseStale({ sent, before: versionOf(before), after: versionOf(after) });
   // A page that is already named may have gone since; another must be there.
   if (before['rules'] !== body.rules) await authorizeInfo(ctx, { params: { id: body.rules } });
   for (const { field } of changed) await upsertSetting(db, field, after[field]);
@@ -39,5 +47,5 @@ export async function updateSetting(
     before: of(before),
     after: of(after),
   });
-  return body;
+  return presentSetting(body);
 }

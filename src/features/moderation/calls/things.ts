@@ -91,7 +91,11 @@ const removing = {
   method: 'DELETE',
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({ reason: z.enum(REASONS), content: textField(0, 500).default('') }),
+  query: z.strictObject({
+    /** The screens always send one; a call that says nothing of it is not refused for that. */
+    reason: z.enum(REASONS).default('other'),
+    content: textField(0, 500).default(''),
+  }),
   output: z.object({ id: Id, ruling: Ruling }),
   refusals: { id: [], forbidden: ['own'] },
   noted: true,

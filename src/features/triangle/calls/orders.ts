@@ -83,13 +83,14 @@ export const listAllOrders = defineCall({
   method: 'GET',
   path: '/api/admin/order',
   summary:
-    'All orders, newest first; `search` by name, surname, id of the person, title or number of the order.',
+    'All orders, or those in one `state`, newest first; `search` by name, surname, id of the person, title or number of the order.',
   who: 'admin',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,
   query: z.strictObject({
     nextCursor: Cursor.optional(),
     search: z.string().trim().max(100).optional(),
+    state: z.enum(ORDER_STATES).optional(),
     limit: Limit.optional(),
   }),
   output: listOutput(

@@ -129,7 +129,7 @@ export async function listAllOrders(
         ? { rows: [] }
         : orders.selectAllOrders(
             db,
-            { part: folded === null ? null : containing(folded), id },
+            { part: folded === null ? null : containing(folded), id, state: query.state ?? null },
             { start, rows },
           ),
     at: (row) => row.id,

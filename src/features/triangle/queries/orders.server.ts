@@ -98,19 +98,20 @@ export interface OrderOfPerson extends OrderRow {
   surname: string;
 }
 
-/** What staff look for: all, by a LIKE pattern, or one by its number. */
+/** What staff look for: all, those in a state, by a LIKE pattern, or one by its number. */
 export interface OrderSearch {
   part: string | null;
   id: string | null;
+  state: OrderState | null;
 }
 
 /**
- * All orders, newest first. Served by triangle_order_pkey, a search by triangle_order_search_idx;
- * people by account_pkey.
+ * All orders, newest first. Served by triangle_order_pkey, those in a state by
+ * triangle_order_state_idx, a search by triangle_order_search_idx; people by account_pkey.
  */
 export const selectAllOrders = (
   db: Db,
-  { part, id }: OrderSearch,
+  { part, id, state }: OrderSearch,
   { start, rows }: { start: Start; rows: number },
 ) =>
   sql<OrderOfPerson>`
@@ -119,6 +120,7 @@ export const selectAllOrders = (
     where true
     ${part === null ? sql`` : sql`and o.search like ${part}`}
     ${id === null ? sql`` : sql`and o.id = ${id}`}
+    ${state === null ? sql`` : sql`and o.state = ${state}`}
     ${beyond('o.id', start)} ${ordered('o.id', start, rows)}`.execute(db);
 
 /**
