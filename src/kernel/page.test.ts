@@ -18,7 +18,7 @@ test('a cursor leads back to its id, and none stands before the newest', () => {
 test.each([
   [
     'a short cursor page ends the list',
-    { numberOfData: 19, limit: 20, next: 'a', total: null },
+    { numberOfData: 19, limit: 20, next: null, total: null },
     0,
     false,
   ],
@@ -51,6 +51,12 @@ test.each([
     { numberOfData: 20, limit: 20, next: null, total: 40 },
     1,
     false,
+  ],
+  [
+    'a page that is not full, where the walk goes on',
+    { numberOfData: 3, limit: 20, next: '123', total: null },
+    0,
+    true,
   ],
   [
     'nor beyond the last page',

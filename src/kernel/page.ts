@@ -66,8 +66,9 @@ export function hasMore(
   page: Pick<Page<unknown>, 'numberOfData' | 'limit' | 'next' | 'total'>,
   pg: number,
 ): boolean {
-  if (page.numberOfData < page.limit) return false;
+  // A walk that is bounded may end before its page is full, and go on from there.
   if (page.next !== null) return true;
+  if (page.numberOfData < page.limit) return false;
   if (page.total === null) return false;
   return (pg + 1) * page.limit < page.total && pg + 1 < LAST_PAGE;
 }

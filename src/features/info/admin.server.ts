@@ -10,7 +10,6 @@ import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import { INFO_PAGE } from './calls.ts';
 import * as calls from './calls/staff.ts';
 import { EXPORTED, type AdminInfoEntry, type InfoFile, type SentInfo } from './calls/staff.ts';
 import { patternsFor } from './handlers.server.ts';
@@ -26,7 +25,7 @@ export async function listAdminInfos(
   const patterns = patternsFor(query);
   const count = async () => (patterns === null ? 0 : queries.countAllInfos(db, patterns));
   const page = await pageById(query, {
-    size: INFO_PAGE,
+    size: calls.STAFF_INFO_PAGE,
     select: async (start, rows) =>
       patterns === null ? { rows: [] } : queries.selectAllInfos(db, patterns, { start, rows }),
     at: (row) => row.id,

@@ -61,10 +61,7 @@ export async function listFoundUsers(
       isWhole || start.skip > 0 ? null : queries.selectUserWalkEnd(db, { start, direction }),
     total: query.pg === undefined ? null : () => countUsers(db, search, direction),
   });
-  const list = page.list.map(presentFoundUser);
-  // A walk that ended before the page was full goes on: the answer held all it could.
-  const limit = page.next === null ? page.limit : Math.min(page.limit, list.length);
-  return { ...mapPage(page, list), limit };
+  return mapPage(page, page.list.map(presentFoundUser));
 }
 
 /** Few have a flag, and one a number: an index leads to them, whatever else is asked. */

@@ -45,6 +45,9 @@ const titleSearch = z.string().max(1000).optional();
 const InfoId = z.string().trim().max(40).refine(isInfoId);
 
 /** A page as it is exported, imported and shipped. */
+/** Lists of staff are longer than those of readers. */
+export const STAFF_INFO_PAGE = 50;
+
 export const InfoFile = z.strictObject({
   id: InfoId,
   ...written,

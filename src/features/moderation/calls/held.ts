@@ -16,7 +16,7 @@ import {
   RULED_KINDS,
 } from '../rules.ts';
 
-export const HELD_PAGE = 30;
+export const HELD_PAGE = 50;
 export const SHOWN_PEOPLE = 5;
 
 const Quoted = z.string().max(600);

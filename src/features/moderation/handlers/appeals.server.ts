@@ -11,7 +11,7 @@ import type { Asked, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import { accessTaken, type authorizeAppealToDecide } from '../access.server.ts';
 import * as calls from '../calls/appeals.ts';
-import { OWN_PAGE } from '../calls/own.ts';
+import { STAFF_PAGE } from '../calls/things.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
@@ -26,7 +26,7 @@ export async function listAppeals(
   const seen = kindsFor(viewer);
   const kinds = RULED_KINDS.filter((kind) => seen.includes(kind));
   const page = await pageById(query, {
-    size: OWN_PAGE,
+    size: STAFF_PAGE,
     select: (start, rows) => queries.selectAppeals(db, kinds, { start, rows }),
     at: (row) => row.id,
     total: null,

@@ -11,6 +11,7 @@ import type { Asked, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
 import type { authorizeWordComplaint } from '../access.server.ts';
 import { OWN_PAGE } from '../calls/own.ts';
+import { STAFF_PAGE } from '../calls/things.ts';
 import * as calls from '../calls/words.ts';
 import { personIn } from '../case-views.server.ts';
 import { wordAnswered } from '../events.server.ts';
@@ -26,7 +27,7 @@ export async function listWordComplaints(
   { query: { lang = 'tt', ...query }, viewer }: Asked<typeof calls.listWordComplaints>,
 ): Promise<calls.WordComplaints> {
   const page = await pageById(query, {
-    size: OWN_PAGE,
+    size: STAFF_PAGE,
     select: (start, rows) => queries.selectWordComplaints(db, { start, rows }),
     at: (row) => row.id,
     total: null,
