@@ -74,6 +74,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   suspicion: ['judging.server.ts'],
   textindex: ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
+  voices: ['removing.server.ts'],
   words: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>

@@ -26,6 +26,12 @@ function addressOf({ kind, place, user }: WholeCase): string | null {
     : commentsAddress(place.note, place.comment);
 }
 
+/** A person and a conversation have no place of their own; a recording has its word while it is there. */
+function isGone({ kind, quote }: WholeCase, address: string | null): boolean {
+  if (kind === 'user' || kind === 'message') return false;
+  return kind === 'voice' ? quote === '' : address === null;
+}
+
 /** What is reported, in its place. */
 export function CaseThing({ one }: { one: WholeCase }) {
   const { t } = useLingui();
@@ -57,9 +63,7 @@ export function CaseThing({ one }: { one: WholeCase }) {
           {one.content}
         </blockquote>
       )}
-      {one.kind !== 'user' && one.kind !== 'message' && address === null && (
-        <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>
-      )}
+      {isGone(one, address) && <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>}
     </Card>
   );
 }

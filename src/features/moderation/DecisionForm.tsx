@@ -88,15 +88,19 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     );
 
   const until = time(one.claim.until);
+  const isVoice = one.kind === 'voice';
+  const isThere = isVoice
+    ? one.quote !== ''
+    : isRemovable(one.kind) && (one.place.note !== null || one.place.comment !== null);
   const acts: [Act, string][] = [
-    ...(isRemovable(one.kind) && (one.place.note !== null || one.place.comment !== null)
-      ? ([['remove', t`Бетерергә`]] as [Act, string][])
-      : []),
+    ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
     ['warn', t`Авторны кисәтергә`],
     ['keep', t`Калдырырга`],
   ];
   const effects: Record<Act, string> = {
-    remove: t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
+    remove: isVoice
+      ? t`Язылган тавыш сайттан югала, авторына хәбәр бара, шикаять иткән кешеләргә җавап бара. Моны кире кайтарып булмый.`
+      : t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
     warn: t`Әйбер кала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Кире алып булмый.`,
     keep: t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
   };

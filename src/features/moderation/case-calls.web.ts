@@ -36,6 +36,6 @@ export const CaseCallsContext = createContext<CaseCalls>({
 export const ADMIN_CASES: CaseCalls = {
   address: ADMIN_REPORTS,
   list: (query) => ask(listAdminReports, { query }),
-  // Nothing that administrators see here can be taken down here.
+  // Of what administrators see here, only recordings can be taken away here.
   act: (id, body) => ask(updateAdminReport, { params: { id }, body: body as never }),
 };

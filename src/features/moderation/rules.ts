@@ -35,10 +35,15 @@ export const kindsFor = (staff: { moderator: boolean; security: boolean }): Repo
     return staff.moderator || staff.security;
   });
 
-/** What administrators see, too: what is reported of people, groups and conversations. */
-export const ADMIN_KINDS = ['user', 'group', 'message'] as const satisfies readonly ReportType[];
+/** What administrators see, too: what is reported of people, groups, conversations and recordings. */
+export const ADMIN_KINDS = [
+  'user',
+  'group',
+  'message',
+  'voice',
+] as const satisfies readonly ReportType[];
 
-/** What can be taken down here; a person, a group, a conversation and a recorded word cannot. */
+/** What can be taken down and brought back; a person, a group and a conversation cannot. */
 export const isRemovable = (kind: ReportType): kind is 'note' | 'comment' =>
   kind === 'note' || kind === 'comment';
 

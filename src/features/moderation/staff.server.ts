@@ -6,7 +6,7 @@ import { ADMIN_KINDS, kindsFor, roleFor, type ReportType } from './rules.ts';
 
 export interface Staff {
   id: string;
-  /** Null for an administrator, who takes nothing down here. */
+  /** Null for an administrator, who takes no notes and comments down. */
   viewer: Viewer | null;
   /** Which reports are theirs. */
   kinds: readonly ReportType[];

@@ -5,7 +5,6 @@ import { hiddenFrom } from '#features/people/access.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import type { Db } from '#server/db.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
@@ -20,6 +19,7 @@ import type * as calls from './calls.ts';
 import { fileKey } from './files.server.ts';
 import { MAKE_WORD_VOICE, REMOVE_WORD_VOICE } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
+import { removeVoice } from './removing.server.ts';
 import { formOf, GRADES_A_DAY, MOST_LISTED, verdictOf, VOICES_A_DAY } from './rules.ts';
 
 /** What was kept of a file before the call that brings it. */
@@ -86,24 +86,18 @@ export async function gradeVoice(
   return { agreed, grade };
 }
 
-async function remove(db: Db, { id, key }: queries.VoiceRow) {
-  await queries.deleteVoice(db, id);
-  await enqueue(db, REMOVE_WORD_VOICE, { key });
-  return { id };
-}
-
 export const deleteVoice = (
   { db }: CallCtx,
   _asked: Asked<typeof calls.deleteVoice>,
   voice: Thing<typeof authorizeOwnVoice>,
-) => remove(db, voice);
+) => removeVoice(db, voice);
 
 export async function deleteAdminVoice(
   { db }: CallCtx,
   { admin }: Asked<typeof calls.deleteAdminVoice>,
   voice: Thing<typeof authorizeAnyVoice>,
 ) {
-  const removed = await remove(db, voice);
+  const removed = await removeVoice(db, voice);
   await writeAct(db, {
     by: byAdmin(admin),
     act: 'voice.delete',

@@ -1,4 +1,4 @@
-// The same queue for administrators: reports of people, groups and conversations.
+// The same queue for administrators: reports of people, groups, conversations and recordings.
 
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
@@ -14,7 +14,7 @@ export const listAdminReports = defineCall({
   method: 'GET',
   path: '/api/admin/report',
   summary:
-    'Reports of people, groups and conversations, grouped by thing, newest first: those that wait (`new`), those this administrator has claimed (`mine`), or those decided (`done`).',
+    'Reports of people, groups, conversations and recordings, grouped by thing, newest first: those that wait (`new`), those this administrator has claimed (`mine`), or those decided (`done`).',
   query: caseListQuery,
   output: listOutput(ReportCase),
   refusals: {},
@@ -40,19 +40,19 @@ export const updateAdminReport = defineCall({
   ...one,
   name: 'updateAdminReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: warn its owner, or leave it as it is. A person is made to read only, and a group ended, in their own places.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, or leave it as it is. A person is made to read only, and a group ended, in their own places.`,
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
     z.strictObject({ act: z.literal('release') }),
     z.strictObject({ act: z.literal('note'), content: textField(1, 1000) }),
     z.strictObject({
-      act: z.literal('warn'),
+      act: z.enum(['remove', 'warn']),
       reason: z.enum(REASONS),
       content: textField(0, 500).default(''),
       answer: textField(0, 500).default(''),
     }),
     z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
   ]),
-  refusals: { id: [], content: [], answer: [], forbidden: ['claimed', 'late'] },
+  refusals: { id: [], content: [], answer: [], forbidden: ['claimed', 'late', 'kind'] },
   noted: true,
 });

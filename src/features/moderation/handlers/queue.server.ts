@@ -1,6 +1,8 @@
 // The queue of reports: claimed, noted on, decided.
 
 import { writeAct } from '#features/audit/acts.server.ts';
+import { accessVoice } from '#features/voices/access.server.ts';
+import { removeVoice } from '#features/voices/removing.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -128,6 +130,26 @@ function refuseTaken(held: queries.CaseRow, staff: Staff, now: number): void {
     throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
 }
 
+/** A recording goes with its files: no ruling, because nothing brings it back. */
+async function takeVoiceAway(
+  { db }: CallCtx,
+  staff: Staff,
+  { target_id: id, kind }: queries.CaseRow,
+  { reason }: { reason: Reason },
+): Promise<void> {
+  const voice = await accessVoice(db, id);
+  await removeVoice(db, voice);
+  await writeAct(db, {
+    by: { role: staff.roleFor(kind), id: staff.id },
+    act: 'voice.delete',
+    thing: 'voice',
+    thingId: voice.id,
+    personId: voice.account_id,
+    reason,
+    before: { state: voice.state, agreed: voice.agreed },
+  });
+}
+
 type Deciding = Extract<Body, { act: 'remove' | 'warn' | 'keep' }>;
 const DECISION = { remove: 'removed', warn: 'warned', keep: 'kept' } as const;
 
@@ -144,7 +166,8 @@ async function decide(
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
   let rulingId: string | null = null;
-  if (body.act === 'remove') {
+  if (body.act === 'remove' && held.kind === 'voice') await takeVoiceAway(ctx, staff, held, body);
+  else if (body.act === 'remove') {
     const { viewer } = staff;
     if (!isRemovable(held.kind) || viewer === null)
       throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
@@ -157,6 +180,7 @@ async function decide(
     at: new Date(clock.now()).toISOString(),
     ...{ decision, reason, content, answer: body.answer, rulingId },
   });
-  if (body.act === 'warn') await publish(ctx, ownerRuled, { accountId: held.owner_id });
+  if (body.act === 'warn' || (body.act === 'remove' && rulingId === null))
+    await publish(ctx, ownerRuled, { accountId: held.owner_id });
   await enqueue(db, TELL_REPORTERS, { caseId: held.id, round: 'decided' });
 }
