@@ -81,5 +81,7 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
   await stranger.waitForURL((url) => url.pathname === '/start');
 
   await page.goto('/ts/admin/log');
-  await expect(page.getByRole('listitem').getByText('Сайт көйләүләрен үзгәрткән').first()).toBeVisible();
+  await expect(
+    page.getByRole('listitem').getByText('Сайт көйләүләрен үзгәрткән').first(),
+  ).toBeVisible();
 });

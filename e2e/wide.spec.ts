@@ -14,7 +14,7 @@ const cards = (page: Page) => side(page).getByRole('heading');
 async function popularGroup(): Promise<{ id: string; id_c: string; name: string }> {
   const { rows } = await query(
     `select g.id, g.id_c, g.name from "group" g join group_count c on c.group_id = g.id
-     order by c.subscribers desc, g.id desc limit 1`,
+     where g.deleted_at is null order by c.subscribers desc, g.id desc limit 1`,
   );
   return rows[0] as { id: string; id_c: string; name: string };
 }

@@ -19,6 +19,12 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['count-comment-grades', { accountId: '7', after: '8' }, 'count-comment-grades:7', 'quick'],
   ['count-grades', { accountId: '7', after: '8' }, 'count-grades:7', 'quick'],
   ['count-numbers', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
+  [
+    'decide-held',
+    { waveId: '7', after: '0', upTo: '8', seen: '2026-11-15T00:00:00Z' },
+    'decide-held:7',
+    'quick',
+  ],
   ['export-account', { accountId: '7', key: 'export/x.json' }, 'export:7', 'quick'],
   ['file-reports', {}, null, 'quick'],
   ['fold-names', {}, null, 'quick'],
@@ -49,6 +55,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['push-notice', { noticeId: '7' }, 'push-notice:7', 'push'],
   ['push-notice', { noticeId: '7', only: ['8'], failed: 1 }, 'push-notice:7:again', 'push'],
   ['rank-note', { noteId: '7' }, 'rank-note:7', 'quick'],
+  ['release-held', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   ['remove-export', { key: 'export/x.json' }, null, 'quick'],
   ['remove-note-files', { noteId: '7' }, null, 'quick'],
   ['remove-picture', { image: { src: '/media/picture/x.webp' } }, null, 'quick'],
@@ -74,6 +81,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-recordings', {}, null, 'quick'],
   ['sweep-rounds', {}, null, 'quick'],
   ['sweep-speech', {}, null, 'quick'],
+  ['sweep-traces', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],
   [
     'tell-followers',
     { noteId: '7', groupId: '8', authorId: '9', after: '10' },

@@ -18,6 +18,8 @@ const ownerOf = (file: string) => file.split('/')[file.startsWith('src/features/
 const SEVERAL: Record<string, readonly string[]> = {
   account_count: ['accounts', 'notes', 'people'],
   group_count: ['groups', 'notes'],
+  // Whether it is verified is said by administrators alone.
+  group: ['admin', 'groups'],
   // Readers write what is wrong with a card, and the staff, who stand further right, close it.
   word_complaint: ['moderation', 'words'],
   // The folded name, by which people are found, is filled in by a job of `people`.

@@ -175,8 +175,12 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   getAdminReport: ({ reported }) => ({ params: { id: reported } }),
   updateAdminReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
-  listHeldThings: ({ held }) => ({ params: { id: held } }),
-  updateHeld: ({ held }) => ({ params: { id: held }, body: { act: 'release' } }),
+  listHeldThings: ({ held }) => ({ params: { id: held }, else: ['id'] }),
+  updateHeld: ({ held }) => ({
+    params: { id: held },
+    body: { act: 'release', upTo: '1', seen: '2026-11-15T00:00:00.000Z' },
+    else: ['id'],
+  }),
   updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
   updateWordComplaint: ({ complaint }) => ({
     params: { id: complaint },

@@ -70,7 +70,7 @@ export interface Deciding {
 }
 
 /** Things of a wave in one transaction. */
-export const AT_ONCE = 25;
+const AT_ONCE = 25;
 
 interface Outcome {
   /** Decided, or gone for good. */

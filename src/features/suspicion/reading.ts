@@ -93,8 +93,9 @@ export interface Ours {
 /** A page of this site. Read as a browser reads it: `https://ours@elsewhere` leads elsewhere. */
 function isOwnPage(link: string, host: string | undefined): boolean {
   if (host === undefined) return false;
-  const url = URL.parse(/^https?:/i.test(link) ? link : `https://${link}`);
-  return url !== null && url.hostname.replace(/^www\./, '') === host.replace(/^www\./, '');
+  // What stands before an `@` is a name, not a host; after `/`, `?`, `#` or a backslash comes none.
+  const [, found = ''] = /^(?:https?:[/\\]*)?(?:[^/?#\\]*@)?([^/?#\\:]*)/i.exec(link) ?? [];
+  return found.toLowerCase().replace(/^www\./, '') === host.replace(/^www\./, '');
 }
 
 /** An account elsewhere: an `@id` of our own people is a mention. */
