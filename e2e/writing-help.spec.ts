@@ -133,7 +133,10 @@ test('small forms have the same help, and what is quoted stays', async ({ page }
   };
 
   await page.goto('/settings', { waitUntil: 'networkidle' });
-  const profile = page.locator('#profile form');
+  const profile = page
+    .locator('section')
+    .filter({ has: page.locator('#profile') })
+    .locator('form');
   await isMended(profile, profile.getByLabel('Үзем турында'));
   await profile.getByRole('button', { name: 'Сакларга' }).click();
   await expect(async () => {
