@@ -14,7 +14,7 @@ import {
   updateNote,
 } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { lockDeletedNote } from '#features/notes/queries.server.ts';
+import { removeNoteFiles } from '#features/notes/jobs.server.ts';
 import { markWord } from '#features/study/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
@@ -74,11 +74,20 @@ test('a deletion taken back leaves the files of a held note alone', async () => 
   const writer = await person();
   const { id } = await heldNote(writer);
   const { undo } = await writer.ask(deleteNote, { params: { id } });
-  const later = new Date(Date.now() + 90_000).toISOString();
-  const isDeleted = () => lockDeletedNote(server.world.db, id, { before: later, now: later });
-  expect(await isDeleted()).toBe(true);
+  const { db } = server.world;
+  await sql`insert into picture (account_id, note_id, key, width, height, state)
+    values (${writer.id}, ${id}, ${`held-${id}`}, 10, 10, 'ready')`.execute(db);
+  const files = async () => {
+    await removeNoteFiles(
+      { ...server.world, clock: { now: () => Date.now() + 300_000 } },
+      { noteId: id },
+    );
+    return (await db.selectFrom('picture').select('id').where('note_id', '=', id).execute()).length;
+  };
   await writer.ask(restoreNote, { params: { id }, body: { undo } });
-  expect(await isDeleted()).toBe(false);
+  expect(await files()).toBe(1);
+  await writer.ask(deleteNote, { params: { id } });
+  expect(await files()).toBe(0);
 });
 
 test('who was blacklisted meanwhile is not shown by the clock, only by a person', async () => {

@@ -57,7 +57,7 @@ export async function fileHeld(
 
 /** Its author takes a deletion back that the staff have come upon meanwhile. */
 export const fileHeldAgain = ({ db }: Publisher, { id }: { id: string }): Promise<void> =>
-  queries.waitAgain(db, { kind: 'note', targetId: id, at: new Date().toISOString() });
+  queries.waitAgain(db, 'note', id);
 
 export interface Deciding {
   decision: HeldDecision;

@@ -33,7 +33,8 @@ describe('where the next page starts', () => {
   test.each([
     ['by cursor', page(things(9, 8, 7), { next: 'x' }), 0, { nextCursor: 'x' }],
     ['at the end', page(things(9, 8, 7)), 0, null],
-    ['a short page is the last', page(things(9), { next: 'x' }), 0, null],
+    ['a walk that ended early goes on', page(things(9), { next: 'x' }), 0, { nextCursor: 'x' }],
+    ['a short page is the last', page(things(9), { total: 7 }), 0, null],
     ['by number', page(things(9, 8, 7), { total: 7 }), 1, { pg: 2 }],
     ['the last number', page(things(9, 8, 7), { total: 6 }), 1, null],
   ])('%s', (_, first, pg, expected) => {

@@ -250,16 +250,15 @@ export const reopenWave = (db: Db, id: string, at: string) =>
     where id = ${id} and state = 'closing'`.execute(db);
 
 /** Filed as gone, but there again: in a wave of its own. Served by held_thing_target_idx. */
-export async function waitAgain(
-  db: Db,
-  { kind, targetId, at }: { kind: RuledKind; targetId: string; at: string },
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from held_thing where kind = ${kind} and target_id = ${targetId} and state = 'gone'
+export async function waitAgain(db: Db, kind: RuledKind, targetId: string): Promise<void> {
+  const {
+    rows: [thing],
+  } = await sql<{ id: string; at: string }>`
+    select id, now() as at from held_thing
+    where kind = ${kind} and target_id = ${targetId} and state = 'gone'
     order by id desc limit 1 for update`.execute(db);
-  const [thing] = rows;
   if (thing === undefined) return;
-  const times = { created_at: at, last_at: at };
+  const times = { created_at: thing.at, last_at: thing.at };
   const wave = await insertWave(db, { kind, way: 'alone', mark: '', ...times });
   await sql`
     update held_wave set things = 1, waiting = 1, accounts = 1 where id = ${wave.id}`.execute(db);
