@@ -99,7 +99,22 @@ function longWords(page: Page): Promise<string[]> {
   }, WORDS);
 }
 
+/** A card that closed gives its room back, and the text moves once more: wait until it stays. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const text = document.querySelector('article [data-words]');
+    const height = () => `${scrollY} ${text?.getBoundingClientRect().top}`;
+    for (let [still, before] = [0, height()]; still < 5; ) {
+      await new Promise(requestAnimationFrame);
+      const now = height();
+      still = now === before ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 async function tap(page: Page, word: string): Promise<Times> {
+  await rest(page);
   const place = await page.evaluate((wanted) => {
     for (const text of document.querySelectorAll('article [data-words]')) {
       const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
