@@ -3,7 +3,7 @@
 // seconds by keys on a wide screen; then twenty rounds follow, each to its result.
 
 import { loadavg } from 'node:os';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { chromiumPath, sitePort, startSite } from './site.ts';
@@ -44,7 +44,9 @@ try {
   await browser.close();
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
 
 async function openGame(name: string, page: Page): Promise<void> {
   await page.goto(`${site.url}/game/${name}`, { waitUntil: 'networkidle' });
