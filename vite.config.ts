@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { latinCatalogue } from './tools/site/latin-catalogue.ts';
 import { noPreload } from './tools/site/no-preload.ts';
 import { pageTexts } from './tools/site/page-texts.ts';
+import { plainPlurals } from './tools/site/plain-plurals.ts';
 import { SCRIPT_GROUPS } from './tools/site/splitting.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -23,6 +24,7 @@ const macros = babel({
 export default defineConfig({
   plugins: [
     noPreload,
+    plainPlurals,
     tailwindcss(),
     latinCatalogue,
     pageTexts,

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { EduPage } from '#features/lessons/calls.ts';
-import { suffixOptions } from '#features/lessons/drills.ts';
+import { suffixOptions } from '#features/lessons/endings.ts';
 import { solutionOf } from '#features/lessons/judge.ts';
 import { expect } from './fixtures.ts';
 

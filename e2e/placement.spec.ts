@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import type { PlacementQuestions } from '#features/lessons/calls/placement.ts';
-import { suffixOptions } from '#features/lessons/drills.ts';
+import { suffixOptions } from '#features/lessons/endings.ts';
 import { solutionOf } from '#features/lessons/judge.ts';
 import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/lessons/placement.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 // The functions of lessons that take a text, and how they meet one.
 
 import * as dictation from '#features/lessons/dictation.ts';
-import * as drills from '#features/lessons/drills.ts';
+import * as endings from '#features/lessons/endings.ts';
 import * as exerciseText from '#features/lessons/exercise-text.ts';
 import * as glosses from '#features/lessons/glosses.ts';
 import * as judge from '#features/lessons/judge.ts';
@@ -31,7 +31,7 @@ export const LESSONS_WALKED = {
     spokenSentences: (content: string) =>
       spoken.spokenSentences({ title: content.slice(0, 150), content }),
   },
-  'features/lessons/drills.ts': {
-    endingsLike: (given: string) => drills.endingsLike(given.slice(0, ENDING)),
+  'features/lessons/endings.ts': {
+    endingsLike: (given: string) => endings.endingsLike(given.slice(0, ENDING)),
   },
 };

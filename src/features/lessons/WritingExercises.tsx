@@ -5,7 +5,7 @@ import { linkButton, mainButton } from '#ui/button.ts';
 import { LetterBar } from '#ui/LetterBar.tsx';
 import { useReading } from '#ui/reading.ts';
 import { type ExerciseProps, Options } from './ChoiceExercises.tsx';
-import { suffixOptions } from './drills.ts';
+import { suffixOptions } from './endings.ts';
 import { GAP } from './judge.ts';
 import { useOwnTongue } from './use-tongue.web.ts';
 

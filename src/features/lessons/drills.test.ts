@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { drillsOf, endingsLike, suffixOptions } from './drills.ts';
+import { drillsOf } from './drills.ts';
+import { endingsLike, suffixOptions } from './endings.ts';
 
 const words = [
   { tat: 'китап', rus: 'книга' },

@@ -1,7 +1,7 @@
 // The questions of the short test, out of the lessons themselves: what a word means, which word or
 // ending belongs into a gap. Each turn has others, and everybody gets the same in the same turn.
 
-import { suffixOptions } from './drills.ts';
+import { suffixOptions } from './endings.ts';
 import { isAnswerable } from './judge.ts';
 import type { Exercise, Lesson } from './lesson.ts';
 
