@@ -12,6 +12,7 @@ import { EDU, rangeAddress } from './addresses.ts';
 import type { EduPage } from './calls.ts';
 import { GlossedText } from './GlossedText.tsx';
 import { paragraphsOf } from './glosses.ts';
+import { LessonExtras } from './LessonExtras.tsx';
 import { ListenLesson } from './ListenLesson.tsx';
 import { rangeName } from './rules.ts';
 import { useNote, useOwnTongue } from './use-tongue.web.ts';
@@ -61,6 +62,7 @@ export function LessonText({ lesson, hidden }: { lesson: EduPage; hidden: boolea
         </>
       )}
       <Note lesson={lesson} />
+      <LessonExtras links={lesson.links} tags={lesson.tags} />
     </Card>
   );
 }

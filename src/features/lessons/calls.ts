@@ -77,7 +77,7 @@ export const listEdu = defineCall({
   method: 'GET',
   path: '/api/edu/list',
   summary:
-    'Lessons: the newest first, by level in the order they build on each other (`filter` range), or by writer; `range` takes one level, `search` a part of a title in any language.',
+    'Lessons: the newest first, by level in the order they build on each other (`filter` range), or by writer; `range` takes one level, `search` a part of a title in any language, or of a tag.',
   who: 'anyone',
   limit: '600/min',
   searchLimit: SEARCH_LIMIT,

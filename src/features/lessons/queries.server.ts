@@ -33,7 +33,7 @@ export const columns = sql`
   e.id, e.id_c, e.kind, e.title, e.writer, e.content, e.tat, e.rus, e.answers, e.range, e.place,
   e.tags, e.links, e.lesson`;
 
-/** Which lessons: of one level, or of all; with this in the title. */
+/** Which lessons: of one level, or of all; with this in the title or among the tags. */
 export interface EduScope {
   range: number | null;
   /** A LIKE pattern. */
@@ -244,9 +244,9 @@ export async function selectFields(db: Db, idC: string): Promise<EduFields | und
   return rows[0];
 }
 
-/** A title is found in any language. */
-export const titleSearchOf = ({ title, lesson: { titles } }: EduFields): string =>
-  foldKeyboard(`${title} ${titles.rus} ${titles.eng}`);
+/** A title is found in any language; tags lead to what has them, too. */
+export const titleSearchOf = ({ title, tags, lesson: { titles } }: EduFields): string =>
+  foldKeyboard([title, titles.rus, titles.eng, ...tags].join(' '));
 
 /** Served by edu_id_c_key. What is new is published. */
 export async function upsertFields(db: Db, idC: string, fields: EduFields): Promise<void> {

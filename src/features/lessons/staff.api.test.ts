@@ -189,6 +189,16 @@ describe('a lesson', () => {
     expect(readers.list.map(({ id }) => id)).toEqual([shown.id]);
   });
 
+  test('is found by its tags, as long as it has them', async () => {
+    const { id } = await create({ tags: [{ tag: 'Көтмәгән' }, { tag: 'бал' }], published: true });
+    const found = async (search: string) =>
+      (await server.ask(listEdu, { query: { search } })).list.map((edu) => edu.id);
+    for (const search of ['Көтмәгән', 'котмэгэн']) expect(await found(search)).toEqual([id]);
+    await staff(calls.updateEdu, { ...one(id), body: { ...written, published: true } });
+    expect(await found('Көтмәгән')).toEqual([]);
+    await staff(calls.deleteEdu, one(id));
+  });
+
   test('what is exported can be imported, and is rewritten by its address', async () => {
     const { idC } = await create({ id: 'carried-along', published: true });
     const lessons = [];
