@@ -29,6 +29,11 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
   const { read } = useReading();
   const viewer = useViewer();
   const { span, friends, slow } = choice;
+  /** Why there is nothing to watch. */
+  const reasons = {
+    own: t`Үз сүзләре белән уйнаган, шуңа карап булмый`,
+    daily: t`Көн уены беткәч карап була`,
+  };
   const to = (next: Partial<TopChoice>) => topAddress(name, { ...choice, ...next }, isDaily);
   const spans: [Span, string][] = [
     ['day', t`Бүген`],
@@ -73,7 +78,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
         <p className="text-muted">{t`Монда әлегә беркем дә юк. Беренче булыгыз!`}</p>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        {top?.list.map(({ user, total, idG }, at) => (
+        {top?.list.map(({ user, total, idG, closed }, at) => (
           <li
             key={user.id}
             className={`flex min-h-13 items-center gap-3 rounded-control px-3 ${user.id === viewer?.id ? 'bg-accent-soft' : ''}`}
@@ -85,12 +90,16 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
               image={user.image}
               size="small"
             />
-            <Link
-              to={userAddress(user)}
-              className="block min-w-0 flex-1 truncate py-2.5 font-[550]"
-            >
-              {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}
-            </Link>
+            <div className="min-w-0 flex-1">
+              <Link to={userAddress(user)} className="block truncate py-2.5 font-[550]">
+                {user.id === viewer?.id ? t`Сез` : `${read(user.name)} ${read(user.surname)}`}
+              </Link>
+              {closed !== null && (
+                <p className="-mt-2 pb-1.5 text-[13px] leading-snug text-muted">
+                  {reasons[closed]}
+                </p>
+              )}
+            </div>
             {idG !== null && (
               <button
                 type="button"

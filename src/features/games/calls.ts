@@ -168,7 +168,7 @@ export const getGameTop = defineCall({
   method: 'GET',
   path: '/api/game/{name}/top',
   summary:
-    'The best results of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`), of usual or of slow rounds (`slow`). 30 at most. `idG` where the round may be watched; `daily` where this is the game of this day.',
+    'The best results of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`), of usual or of slow rounds (`slow`). 30 at most. `idG` where the round may be watched, `closed` where one of a friend may not; `daily` where this is the game of this day.',
   who: 'anyone',
   admits: ['reader'],
   limit: '600/min',
@@ -180,7 +180,15 @@ export const getGameTop = defineCall({
     slow: z.literal('1').optional(),
   }),
   output: z.object({
-    list: z.array(Place.extend({ idG: Id.nullable() })).max(TOP_SIZE),
+    list: z
+      .array(
+        Place.extend({
+          idG: Id.nullable(),
+          /** Why a round of a friend cannot be watched: it asked words they learn; it is still played. */
+          closed: z.enum(['own', 'daily']).nullable(),
+        }),
+      )
+      .max(TOP_SIZE),
     /** It is the game of this day, which has a list of its own. */
     daily: z.boolean(),
   }),

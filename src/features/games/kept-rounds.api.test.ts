@@ -76,6 +76,7 @@ test('a round of the game of the day is watched when the last one of that day mu
   const [one, friend] = [await person(), await person()];
   await makeFriends(server.world.db, one.id, friend.id);
   const { idG } = await play(one, name, { daily: true });
+  expect(await topOf(friend, name, 'daily')).toMatchObject([{ idG: null, closed: 'daily' }]);
   for (const after of [5000, 89_000]) {
     server.clock.at = midnight + after;
     expect(await flagsOf(watch(friend, idG))).toEqual(['id']);
@@ -94,7 +95,15 @@ test('a round that has asked own words is watched by nobody else', async () => {
   const own = await play(one, 'cat-mice-3', {});
   expect((await topOf(one, 'cat-mice-3'))[0]?.idG).toBe(own.idG);
   expect((await watch(one, own.idG)).list.map(({ ask }) => ask)).toContain('китап');
-  expect(await topOf(friend, 'cat-mice-3')).toMatchObject([{ user: { id: one.id }, idG: null }]);
+  expect(await topOf(friend, 'cat-mice-3')).toMatchObject([
+    { user: { id: one.id }, idG: null, closed: 'own' },
+  ]);
+  // To who is no friend there is nothing to explain; neither to the player.
+  const stranger = await person();
+  const all = { params: { name: 'cat-mice-3' as const }, query: { filter: 'all' as const } };
+  const seen = (await stranger.ask(getGameTop, all)).list.find(({ user }) => user.id === one.id);
+  expect(seen).toMatchObject({ idG: null, closed: null });
+  expect((await topOf(one, 'cat-mice-3'))[0]).toMatchObject({ idG: own.idG, closed: null });
   expect(await flagsOf(watch(friend, own.idG))).toEqual(['id']);
 });
 

@@ -54,6 +54,13 @@ export const isOpen = (day: number | null, now: number): boolean =>
   day === null || now > startOfDay(day + 1) + PLACED_MS;
 
 /**
+ * Why a friend cannot watch a round: it has asked words its player learns, which are nobody's
+ * business; or it is of a game of the day that others still play.
+ */
+export const whyClosed = (own: boolean, isOver: boolean): 'own' | 'daily' | null =>
+  own ? 'own' : isOver ? null : 'daily';
+
+/**
  * Why a result cannot have been played in the time that went by since its round began: it comes too
  * late, or it tells of more play than there was time for.
  */

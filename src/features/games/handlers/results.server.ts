@@ -20,6 +20,7 @@ import {
   isOpen,
   periodOf,
   rewardRef,
+  whyClosed,
   type GameName,
   type Span,
 } from '../rules.ts';
@@ -55,7 +56,7 @@ export async function getGameTop(
     viewer === null ? null : bondsOf(db, viewer, ids),
   ]);
   // While a game of the day is played only one's own round of it can be watched.
-  const isClosed = span === 'daily' && !isOpen(today, now);
+  const isOver = span !== 'daily' || isOpen(today, now);
   return {
     daily,
     list: rows.flatMap((row) => {
@@ -63,8 +64,9 @@ export async function getGameTop(
       if (user === undefined) return [];
       const isOwn = row.account_id === viewer?.id;
       const isFriend = bonds?.get(row.account_id)?.friend === true;
-      const isWatched = isOwn || (isFriend && !row.own && !isClosed);
-      return [{ user, total: row.total, idG: isWatched ? row.round_id : null }];
+      const closed = isOwn || !isFriend ? null : whyClosed(row.own, isOver);
+      const isWatched = isOwn || (isFriend && closed === null);
+      return [{ user, total: row.total, idG: isWatched ? row.round_id : null, closed }];
     }),
   };
 }
