@@ -1152,6 +1152,7 @@ CREATE TABLE public.triangle_item (
     search text DEFAULT ''::text NOT NULL,
     published_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    listen boolean DEFAULT false NOT NULL,
     CONSTRAINT triangle_item_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'good'::text]))),
     CONSTRAINT triangle_item_price_check CHECK (((price >= 1) AND (price <= 1000))),
     CONSTRAINT triangle_item_quantity_check CHECK (((quantity >= 0) AND (quantity <= 10000))),

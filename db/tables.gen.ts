@@ -1102,6 +1102,7 @@ export interface TriangleItem {
   image: Json | null;
   key: string | null;
   kind: string;
+  listen: Generated<boolean>;
   price: number;
   published_at: string | null;
   quantity: Generated<number>;

@@ -64,6 +64,32 @@ test('a learner: a wrong answer shows where, the right one is paid and written d
   await query('delete from triangle_item where id = $1', [id]);
 });
 
+test('a task is heard; who cannot hear it reads what it means', async ({ page }) => {
+  const rus = `Мы вчера были у бабушки. ${Date.now()}`;
+  const id = await newItem({ kind: 'task', rus, price: 2 });
+  await query('update triangle_item set listen = true where id = $1', [id]);
+  await page.goto('/triangle?range=5', { waitUntil: 'networkidle' });
+  const tasks = page.getByRole('region', { name: 'Биремнәр' });
+  const heard = tasks.getByText('Тыңлагыз һәм татарча языгыз');
+  // Others may have left tasks of this level, which are read.
+  await expect(async () => {
+    if (await heard.isHidden()) await tasks.getByRole('button', { name: 'Башкасы' }).click();
+    await expect(heard).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(tasks.getByText(rus)).toHaveCount(0);
+  const sound = page.waitForResponse(
+    (answer) => /[/]media[/]speech[/]/.test(answer.url()) && answer.status() === 200,
+  );
+  await tasks.getByRole('button', { name: 'Тыңларга' }).click();
+  expect((await sound).headers()['content-type']).toBe('audio/ogg');
+  await tasks.getByRole('button', { name: 'Русчасын күрсәтергә' }).click();
+  await expect(tasks.getByText(rus)).toBeVisible();
+  await tasks.getByLabel('Җавабыгыз').fill('Без кичә әбидә идек');
+  await tasks.getByRole('button', { name: 'Тикшерергә' }).click();
+  await expect(tasks.getByText('Дөрес!')).toBeVisible();
+  await query('delete from triangle_item where id = $1', [id]);
+});
+
 test('today’s path says how far one is; tasks begin at the level of the settings', async ({
   page,
 }) => {

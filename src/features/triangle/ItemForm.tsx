@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -69,6 +69,7 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
       content: text('content'),
       price: Number(text('price')),
       quantity: Number(text('quantity') || 0),
+      listen: data.has('listen'),
     };
     void sending.send(() => onSend(item, isShown));
   }
@@ -118,6 +119,7 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
               defaultValue={first.answers?.map(({ answer }) => answer).join('\n')}
               rows={4}
             />
+            <ListenField first={first.listen === true} />
             <SelectField
               label={t`Дәрәҗә`}
               name="range"
@@ -176,5 +178,28 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
         <ContentButtons published={published} busy={sending.busy} onDraft={handleDraft} />
       </form>
     </Card>
+  );
+}
+
+/** Whether the task is heard rather than read. */
+function ListenField({ first }: { first: boolean }) {
+  const { t } = useLingui();
+  const hint = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
+        <input
+          type="checkbox"
+          name="listen"
+          aria-describedby={hint}
+          defaultChecked={first}
+          className="size-5 flex-none accent-accent"
+        />
+        {t`Тыңлап эшләнә`}
+      </label>
+      <p id={hint} className="text-[14px] text-muted">
+        {t`Татарча тулы җавап укып ишеттерелә, русчасы сорагач кына күрсәтелә.`}
+      </p>
+    </div>
   );
 }

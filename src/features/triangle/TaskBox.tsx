@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { Hear } from '#features/speech/Hear.tsx';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
@@ -57,12 +58,14 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4 wide:p-5">
       <div className="flex items-baseline justify-between gap-3 text-[14px] text-muted">
-        <p>{t`Татарча языгыз`}</p>
+        <p>{task.sound === null ? t`Татарча языгыз` : t`Тыңлагыз һәм татарча языгыз`}</p>
         <Plus of={`+${number(task.price)}`} />
       </div>
-      <p lang="ru" className="font-serif text-[20px] leading-snug font-medium wrap-anywhere">
-        {task.rus}
-      </p>
+      {task.sound === null ? (
+        <Russian text={task.rus} />
+      ) : (
+        <Heard src={task.sound} otherwise={<Russian text={task.rus} />} />
+      )}
       {said !== null && <JudgedAnswer said={said} price={task.price} isVisitor={viewer === null} />}
       {!isOver && (
         <form {...sending.form} onSubmit={handleSubmit} className="grid gap-3">
@@ -103,6 +106,33 @@ export function TaskBox({ task, left, onNext }: TaskBoxProps) {
           `${t`${plural(tries, { other: `Бүген тагын # тапкыр язып карап була` })}`}. `}
         {left > 0 && t`${plural(left, { other: `Тагын ${number(left)} бирем` })}`}
       </p>
+    </div>
+  );
+}
+
+function Russian({ text }: { text: string }) {
+  return (
+    <p lang="ru" className="font-serif text-[20px] leading-snug font-medium wrap-anywhere">
+      {text}
+    </p>
+  );
+}
+
+/** Said in Tatar. Who cannot hear it, or does not catch it, may read what it means. */
+function Heard({ src, otherwise }: { src: string; otherwise: ReactNode }) {
+  const { t } = useLingui();
+  const [isRead, setRead] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <Hear src={src} otherwise={isRead ? null : otherwise} />
+        {!isRead && (
+          <button type="button" onClick={() => setRead(true)} className={linkButton}>
+            {t`Русчасын күрсәтергә`}
+          </button>
+        )}
+      </div>
+      {isRead && otherwise}
     </div>
   );
 }

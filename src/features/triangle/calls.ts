@@ -35,6 +35,8 @@ export const Item = z.object({
   id: Id,
   kind: z.enum(KINDS),
   rus: Text,
+  /** A task that is heard: where its Tatar is said; null where it is read, or nothing can be said. */
+  sound: z.string().max(200).nullable(),
   range: Range,
   title: Text,
   content: z.string().max(100_000),

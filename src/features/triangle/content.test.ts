@@ -1,11 +1,12 @@
 // Every task that comes with the project: spelling, and whether its answers are taken for right.
 
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { rightAnswer } from '#tatar/answers.ts';
 import { isRight } from '#tatar/spell.ts';
 import { tokenise } from '#tatar/tokens.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
-import { shippedTasks } from './content.server.ts';
+import { shippedGoods, shippedTasks } from './content.server.ts';
 
 /** Looked at one by one: endings asked for by themselves, and right words the vocabulary lacks. */
 const EXCEPTED = new Set(
@@ -23,6 +24,12 @@ test('there are two hundred, fifty of each level from A1 to B2, each under a nam
     expect(shippedTasks.filter((task) => task.range === range)).toHaveLength(50);
   expect(new Set(shippedTasks.map(({ id }) => id)).size).toBe(200);
   expect(new Set(shippedTasks.map(({ rus }) => rus)).size).toBe(200);
+});
+
+test('ten are heard, some of each level', () => {
+  const heard = shippedTasks.filter(({ listen }) => listen === true);
+  expect(heard).toHaveLength(10);
+  expect(new Set(heard.map(({ range }) => range))).toEqual(new Set([1, 2, 3, 4]));
 });
 
 test('the whole answer is the first one, and every answer is right', () => {
@@ -45,4 +52,29 @@ test('every word is known to the vocabulary, or was looked at', () => {
     });
   expect([...new Set(wrong)]).toEqual([]);
   expect([...EXCEPTED].filter((word) => !used.has(word))).toEqual([]);
+});
+
+/** Looked at one by one: a Russian word in brackets. */
+const GOODS_EXCEPTED = new Set(['закладка']);
+
+test('every word of the goods is known, or was looked at', () => {
+  const used = new Set<string>();
+  const wrong = shippedGoods
+    .flatMap(({ title, content }) => wordsOf(`${title}. ${content}`))
+    .filter((word) => {
+      if (GOODS_EXCEPTED.has(word)) used.add(word);
+      return word.length > 1 && !GOODS_EXCEPTED.has(word) && !isRight(word, lexicon);
+    });
+  expect([...new Set(wrong)]).toEqual([]);
+  expect([...GOODS_EXCEPTED].filter((word) => !used.has(word))).toEqual([]);
+});
+
+test('staff are told how to do every good, and what they send is there', () => {
+  const guide = readFileSync('docs/goods.md', 'utf8');
+  expect(shippedGoods).toHaveLength(8);
+  expect(new Set(shippedGoods.map(({ id }) => id)).size).toBe(8);
+  for (const { id } of shippedGoods) expect(guide).toContain(`| \`${id}\``);
+  const drawings = [...guide.matchAll(/\]\((goods\/[\w-]+\.svg)\)/g)].map(([, path]) => path);
+  expect(drawings).toHaveLength(4);
+  for (const path of drawings) expect(existsSync(`docs/${path}`)).toBe(true);
 });

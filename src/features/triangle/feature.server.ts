@@ -4,7 +4,7 @@ import * as access from './access.server.ts';
 import * as calls from './calls.ts';
 import * as orderCalls from './calls/orders.ts';
 import * as staffCalls from './calls/staff.ts';
-import { shipTasks } from './content.server.ts';
+import { shipItems } from './content.server.ts';
 import { triangleExports } from './exports.server.ts';
 import * as orders from './handlers/orders.server.ts';
 import * as staff from './handlers/staff.server.ts';
@@ -40,8 +40,9 @@ export const triangle: Feature = {
     answer(orderCalls.listAllOrders, orders.listAllOrders),
     answerAuthorized(orderCalls.updateOrder, access.authorizeOrder, orders.updateOrder),
   ],
+  files: [tasks.taskSounds],
   exports: triangleExports,
-  ship: shipTasks,
+  ship: shipItems,
   jobs: [perform(SWEEP_ORDERS, sweepOrders)],
   // An order holds how its person can be reached.
   onForget: async ({ db }, { accountId }) => {

@@ -8,6 +8,7 @@ const task = {
   answers: ['Сәлам'],
   title: '',
   price: 1,
+  listen: false,
 } as const;
 const good = {
   ...task,
@@ -28,6 +29,9 @@ test.each([
     ['tat', 'rus', 'answers'],
   ],
   ['a task that brings too much', { ...task, price: 4 }, ['price']],
+  ['a task that is heard', { ...task, tat: 'а'.repeat(300), listen: true }, []],
+  ['a task too long to be said', { ...task, tat: 'а'.repeat(301), listen: true }, ['tat']],
+  ['a long one that is read', { ...task, tat: 'а'.repeat(301) }, []],
   ['a good without a name', { ...good, title: 'Хи' }, ['title']],
 ])('%s', (_, item, flags) => {
   expect(wrongIn(item)).toEqual(flags);

@@ -1,5 +1,6 @@
 // What staff must write for a task, and for a good.
 
+import { LONGEST_SENTENCE } from '#features/speech/rules.ts';
 import type { Flag } from '#kernel/refusal.ts';
 import type { Kind } from './rules.ts';
 
@@ -10,6 +11,7 @@ interface Written {
   answers: readonly unknown[];
   title: string;
   price: number;
+  listen: boolean;
 }
 
 /** The most a task brings. */
@@ -37,7 +39,8 @@ export function stockOf(written: Pick<Stock, 'kind' | 'quantity'>, there: Stock,
 export function wrongIn(item: Written): Flag[] {
   if (item.kind === 'good') return [...item.title].length < SHORTEST_TITLE ? ['title'] : [];
   const flags: Flag[] = [];
-  if (item.tat === '') flags.push('tat');
+  // Nothing longer can be said.
+  if (item.tat === '' || (item.listen && item.tat.length > LONGEST_SENTENCE)) flags.push('tat');
   if (item.rus === '') flags.push('rus');
   if (item.answers.length === 0) flags.push('answers');
   if (item.price > MOST_TASK_PRICE) flags.push('price');

@@ -67,6 +67,22 @@ describe('a task', () => {
     expect(await flagsOf(staff(calls.getAdminTriangle, one(id)))).toEqual(['id']);
   });
 
+  test('is heard where staff say so', async () => {
+    const { id } = await make({ ...task, listen: true, published: true });
+    const file = await staff(calls.getAdminTriangle, one(id));
+    expect(file.listen).toBe(true);
+    const shown = async () =>
+      (await server.ask(listTriangles, { query: { limit: '50' } })).list.find(
+        (item) => item.id === id,
+      )?.sound;
+    expect(await shown()).toMatch(/^\/media\/speech\//);
+    await staff(calls.updateTriangle, { ...one(id), body: { ...task, published: true } });
+    expect(await shown()).toBeNull();
+    const changes = await staff(listContentChanges, { query: { kind: 'triangle', id: file.key } });
+    expect(changes.list[0]?.fields.map(({ field }) => field)).toEqual(['listen']);
+    await staff(calls.deleteTriangle, one(id));
+  });
+
   test('sent twice with one key is made once', async () => {
     const send = () =>
       staff(calls.createTriangle, { body: task }, { idempotencyKey: 'staff-key-1' });
@@ -85,6 +101,7 @@ describe('a task', () => {
     ['too dear', { price: 4 }, ['price']],
     ['for nothing', { price: 0 }, ['price']],
     ['too many', { quantity: 10_001 }, ['quantity']],
+    ['more than can be said', { tat: 'а'.repeat(301), listen: true }, ['tat']],
     ['too long', { content: 'а'.repeat(5001) }, ['content']],
   ])('with %s is refused', async (_, change, flags) => {
     expect(await flagsOf(make({ ...task, ...change }))).toEqual(flags);

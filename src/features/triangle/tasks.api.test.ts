@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { hashOf } from '#features/content/versions.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import {
@@ -10,7 +12,8 @@ import {
   listTriangles,
   tryTriangle,
 } from './calls.ts';
-import { shipTasks } from './content.server.ts';
+import { createOrder } from './calls/orders.ts';
+import { shipGoods, shippedGoods, shipTasks } from './content.server.ts';
 import { makeItem } from './factory.server.ts';
 import { streakOf } from './streak.ts';
 
@@ -212,6 +215,44 @@ test('the tasks of the project are put in once, and what staff changed stays', a
   expect(total).toBeGreaterThanOrEqual(50);
   await db.updateTable('triangle_item').set({ rus: 'Башка' }).where('key', '=', 'a1-01').execute();
   expect(await db.transaction().execute(shipTasks)).toEqual({ put: 0, same: 199, kept: 1 });
+});
+
+test('the goods of the project are put in once; what was ordered is no change, what staff wrote is', async () => {
+  const { db } = server.world;
+  const ship = () => db.transaction().execute(shipGoods);
+  const all = shippedGoods.length;
+  expect(await ship()).toEqual({ put: all, same: 0, kept: 0 });
+  const [{ id: key, quantity, price }] = shippedGoods as [(typeof shippedGoods)[number]];
+  const rowOf = () =>
+    db
+      .selectFrom('triangle_item')
+      .select(['id', 'quantity', 'done', 'title'])
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+  const { id } = await rowOf();
+  const buyer = await person();
+  await addTriangles(db, buyer.id, { delta: 2 * price, reason: 'sign', ref: buyer.id });
+  await buyer.ask(createOrder, { body: { id, quantity: 2 } });
+  expect(await ship()).toEqual({ put: 0, same: all, kept: 0 });
+  expect(await rowOf()).toMatchObject({ quantity: quantity - 2, done: 2 });
+  // Another version of the program has another text: it comes, and the two that were ordered are gone.
+  const was = { title: 'Элеккесе', content: '-', price, quantity };
+  await db
+    .updateTable('content_shipped')
+    .set({ hash: hashOf(was) })
+    .where('item_id', '=', key)
+    .execute();
+  const { title: old, content } = was;
+  await db
+    .updateTable('triangle_item')
+    .set({ title: old, content })
+    .where('key', '=', key)
+    .execute();
+  expect(await ship()).toEqual({ put: 1, same: all - 1, kept: 0 });
+  expect(await rowOf()).toMatchObject({ quantity: quantity - 2, done: 2 });
+  await db.updateTable('triangle_item').set({ title: 'Башка' }).where('key', '=', key).execute();
+  expect(await ship()).toEqual({ put: 0, same: all - 1, kept: 1 });
+  expect((await rowOf()).title).toBe('Башка');
 });
 
 test('a row of days goes on beyond two months', async () => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
 import { versionOf } from '#features/content/versions.server.ts';
-import type { Db } from '#server/db.ts';
+import { LONGEST_SENTENCE, normalText, VOICE } from '#features/speech/rules.ts';
+import { canSpeak, nameOf } from '#features/speech/sounds.server.ts';
+import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import type { Item } from './calls.ts';
 import type { Order } from './calls/orders.ts';
@@ -14,14 +16,29 @@ const Answers = z.array(z.string());
 
 export const answersOf = (row: Pick<ItemRow, 'answers'>): string[] => Answers.parse(row.answers);
 
+/** What is said of a task that is heard; null where it is none. */
+export function saidOf({ kind, listen, tat }: ItemRow): string | null {
+  const text = normalText(tat);
+  return kind === 'task' && listen && text.length <= LONGEST_SENTENCE ? text : null;
+}
+
+/** The address holds a digest: the answer cannot be read off it. */
+function soundOf(ctx: Pick<Ctx, 'env'>, row: ItemRow): string | null {
+  const text = saidOf(row);
+  return text === null || !canSpeak(ctx)
+    ? null
+    : `/media/speech/${VOICE}/task/${row.id}/${nameOf(text)}.ogg`;
+}
+
 /** Tasks and goods for a viewer, on a day. A visitor has tried nothing. */
 export async function presentItems(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'env'>,
   viewer: Viewer | null,
   { rows, day }: { rows: readonly ItemRow[]; day: number },
 ): Promise<Item[]> {
   const ids = rows.map(({ id }) => id);
-  const tried = viewer === null || ids.length === 0 ? [] : await selectTries(db, viewer.id, ids);
+  const tried =
+    viewer === null || ids.length === 0 ? [] : await selectTries(ctx.db, viewer.id, ids);
   const byItem = new Map(tried.map((one) => [one.item_id, one]));
   return rows.map((row) => {
     const mine = byItem.get(row.id);
@@ -29,6 +46,7 @@ export async function presentItems(
       id: row.id,
       kind: z.enum(KINDS).parse(row.kind),
       rus: row.rus,
+      sound: soundOf(ctx, row),
       range: row.range,
       title: row.title,
       content: row.content,
@@ -72,6 +90,7 @@ export function presentFile(row: ItemRow) {
     content: row.content,
     price: row.price,
     quantity: row.quantity,
+    listen: row.listen,
     published: row.published_at !== null,
   };
 }

@@ -32,6 +32,8 @@ const written = {
   content: textField(0, LONGEST_CONTENT).transform(startedOf).default(''),
   price: z.number().int().min(1).max(1000),
   quantity: z.number().int().min(0).max(MOST_STOCK).default(0),
+  /** Of a task: it is heard, and its Russian is not shown at once. */
+  listen: z.boolean().default(false),
 };
 
 /** A task or a good as it is exported and imported. */
@@ -49,6 +51,7 @@ const shown = {
   content: z.string().max(LONGEST_CONTENT * 4),
   price: Count,
   quantity: Count,
+  listen: z.boolean(),
   published: z.boolean(),
 };
 
@@ -99,9 +102,9 @@ export const createTriangle = defineCall({
   method: 'PUT',
   path: '/api/admin/triangle/create',
   summary:
-    'Make a task (`tat`, `rus`, `answers`, `price` 1–3) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
+    'Make a task (`tat`, `rus`, `answers`, `price` 1–3; with `listen` it is heard) or a good (`title`, `price`, `quantity`, a picture); a draft, unless `published` says otherwise. Without a picture it may be sent as JSON.',
   form: {
-    json: ['answers', 'range', 'price', 'quantity', 'published'],
+    json: ['answers', 'range', 'price', 'quantity', 'listen', 'published'],
     files: { field: 'images', also: 'paths', most: 1, bytes: PICTURE_BYTES },
     orJson: true,
   },

@@ -1,11 +1,14 @@
 // Tasks: shown, tried, answered; and what came of it.
 
 import { lockTriangles } from '#features/accounts/counts.server.ts';
+import { FORMATS, VOICE, type Format } from '#features/speech/rules.ts';
+import { findSound, nameOf } from '#features/speech/sounds.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { diffLetters } from '#kernel/diff.ts';
+import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import type { Asked } from '#server/feature.ts';
+import type { Asked, FileRoute } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { pageById, pageByRank } from '#server/list-pages.ts';
 import { rightAnswer } from '#tatar/answers.ts';
@@ -22,14 +25,15 @@ import {
   wasPaid,
 } from '../queries/ledger.server.ts';
 import { MOST_A_DAY, nearestOf, TRIES_A_DAY, veiled } from '../rules.ts';
-import { answersOf, keyOf, presentItems } from '../views.server.ts';
+import { answersOf, keyOf, presentItems, saidOf } from '../views.server.ts';
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 export async function listTriangles(
-  { db, clock, snapshots }: CallCtx,
+  ctx: CallCtx,
   { query, viewer }: Asked<typeof calls.listTriangles>,
 ): Promise<calls.ItemList> {
+  const { db, clock, snapshots } = ctx;
   const filter = query.filter ?? 'new';
   const search = isSearch(query) ? foldKeyboard(query.search) : null;
   const isLost = search !== null && !isFindable(search);
@@ -60,8 +64,24 @@ export async function listTriangles(
           total,
         });
   const day = dayOf(clock.now());
-  return mapPage(page, await presentItems(db, viewer, { rows: page.list, day }));
+  return mapPage(page, await presentItems(ctx, viewer, { rows: page.list, day }));
 }
+
+const NAME = new RegExp(String.raw`^([\da-f]{16})\.(${FORMATS.join('|')})$`);
+
+/** Nothing else is read aloud here than a task that is shown, and heard. */
+export const taskSounds: FileRoute = {
+  path: '/media/speech/:voice/task/:id/:name',
+  caching: 'public',
+  find: async (ctx, { params: { voice, id = '', name = '' }, counter }) => {
+    const [, wanted, format] = NAME.exec(name) ?? [];
+    if (voice !== VOICE || wanted === undefined || !isInnerId(id)) return null;
+    const task = await items.selectItem(ctx.db, id);
+    const text = task === undefined || task.published_at === null ? null : saidOf(task);
+    if (text === null || nameOf(text) !== wanted) return null;
+    return findSound(ctx, { counter }, { text, format: format as Format, noteId: null });
+  },
+};
 
 /** What was written beside the answer that is nearest to it. */
 function judge(typed: string, task: items.ItemRow) {

@@ -18,13 +18,14 @@ export interface ItemRow {
   price: number;
   quantity: number;
   done: number;
+  listen: boolean;
   published_at: string | null;
   created_at: string;
 }
 
 const columns = sql`
   i.id, i.key, i.kind, i.tat, i.rus, i.answers, i.range, i.title, i.content, i.image, i.price,
-  i.quantity, i.done, i.published_at, i.created_at`;
+  i.quantity, i.done, i.listen, i.published_at, i.created_at`;
 
 /** Which items: what is published, or all for staff. */
 export interface ItemScope {

@@ -7,13 +7,14 @@ import { selectItem, type ItemRow } from './items.server.ts';
 export const selectItemByKey = (db: Db, key: string) =>
   db
     .selectFrom('triangle_item')
-    .select(['tat', 'rus', 'answers', 'range', 'price'])
+    .select(['tat', 'rus', 'answers', 'range', 'price', 'listen'])
+    .select(['title', 'content', 'quantity', 'done'])
     .where('key', '=', key)
     .executeTakeFirst();
 
 type Shipped = Pick<
   Insertable<TriangleItem>,
-  'tat' | 'rus' | 'answers' | 'range' | 'price' | 'search'
+  'tat' | 'rus' | 'answers' | 'range' | 'price' | 'listen' | 'search'
 >;
 
 /** A task of the project, published at once. Served by triangle_item_key_key. */
@@ -22,6 +23,29 @@ export async function upsertItemByKey(db: Db, key: string, task: Shipped): Promi
     .insertInto('triangle_item')
     .values({ ...task, key, kind: 'task', published_at: sql`now()` })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(task))
+    .execute();
+}
+
+interface ShippedGood {
+  title: string;
+  content: string;
+  price: number;
+  /** All there ever were; what was ordered is taken off it. */
+  quantity: number;
+  search: string;
+}
+
+/** A good of the project, published at once. Served by triangle_item_key_key. */
+export async function upsertGoodByKey(db: Db, key: string, good: ShippedGood): Promise<void> {
+  await db
+    .insertInto('triangle_item')
+    .values({ ...good, key, kind: 'good', published_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        ...good,
+        quantity: sql`greatest(0, ${good.quantity} - triangle_item.done)`,
+      }),
+    )
     .execute();
 }
 
