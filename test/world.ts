@@ -11,10 +11,10 @@ import { makeNumbers } from '#features/numbers/factory.server.ts';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
-import { LEVELS } from '#features/notes/addresses.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { dayOf } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
+import { levelNumber } from '#tatar/level-names.ts';
 import type { Database, Tx } from '#server/db.ts';
 import { goods, orders } from './world/goods.ts';
 import { groups } from './world/groups.ts';
@@ -149,7 +149,7 @@ async function writeNote(
       content: note.content,
       tags: note.tags,
       links: note.links ?? [],
-      level: LEVELS.indexOf(note.level) + 1,
+      level: levelNumber(note.level),
       pinned_at: note.pinned === true ? iso(at) : null,
       created_at: iso(at),
     },

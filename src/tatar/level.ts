@@ -12,9 +12,6 @@ import { restoreWord } from './restore.ts';
 import { stemSteps } from './search-stems.ts';
 import { tokenise } from './tokens.ts';
 
-/** The names of levels 1–5, easiest first. */
-export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
-
 export type LevelNumber = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface LevelFeatures {

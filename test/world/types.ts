@@ -1,3 +1,5 @@
+import type { LevelName } from '#tatar/level-names.ts';
+
 export type PersonKey = string;
 export type GroupKey = string;
 
@@ -69,7 +71,7 @@ export interface NoteSeed {
   content: string;
   tags: string[];
   links?: string[];
-  level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1';
+  level: LevelName;
   minutesAgo: number;
   pinned?: true;
   up: PersonKey[];

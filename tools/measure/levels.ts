@@ -1,6 +1,7 @@
 // The list of one level beside the plain list, asked in turns of one site in a large world.
 
 import type { Page } from '#kernel/page.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { startSite } from '../site.ts';
 import { median } from './load.ts';
 
@@ -9,7 +10,6 @@ const DEEP = 50;
 /** By number a page is found by walking past those before it. */
 const NUMBERED = 40;
 const LIST = '/api/note/list?';
-const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'];
 /** Times the plain list a level may cost. */
 const MOST = 1.3;
 

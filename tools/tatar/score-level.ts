@@ -3,12 +3,13 @@
  * were fitted without every third note; those are told apart, because only they say anything.
  */
 import { noteBodyOf } from '../../src/features/notes/rules.ts';
+import { LEVELS } from '../../src/tatar/level-names.ts';
 import { levelOf } from '../../src/tatar/level.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { notes } from '../../test/world/notes.ts';
 import { openTally, type Tally } from './tally.ts';
 
-const NAMES = ['–', 'A1', 'A2', 'B1', 'B2', 'C1'] as const;
+const NAMES = ['–', ...LEVELS] as const;
 
 interface MeasuredNote {
   key: string;

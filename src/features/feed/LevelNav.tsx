@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LEVELS, levelAddress } from '#features/notes/addresses.ts';
+import { levelAddress } from '#features/notes/addresses.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { Link } from '#ui/Link.tsx';
 import { isOfReader, type NoteQuery } from './note-query.web.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Group } from '#features/groups/calls.ts';
-import { LEVELS } from '#features/notes/addresses.ts';
 import { Note } from '#features/notes/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
 import { Reactions } from '#features/reactions/calls.ts';
@@ -14,6 +13,7 @@ import {
   listQuery,
   SEARCH_LIMIT,
 } from '#kernel/schemas.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { NOTE_FILTERS } from './rules.ts';
 
 export const NOTE_PAGE = 20;

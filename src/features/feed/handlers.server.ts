@@ -1,6 +1,5 @@
 import { levelOf } from '#features/accounts/views.server.ts';
 import { isGroupAdmin } from '#features/groups/access.server.ts';
-import { LEVELS, type NoteLevel } from '#features/notes/addresses.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { presentNote, type NoteRow } from '#features/notes/views.server.ts';
 import { isBlocked, reportedBy, unseenBy } from '#features/people/access.server.ts';
@@ -14,6 +13,7 @@ import type { Asked } from '#server/feature.ts';
 import { containing, isFindable, isSearch } from '#server/like.ts';
 import { MOST_COUNTED, pageById, pageByRank } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
+import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import type * as calls from './calls.ts';
 import { NOTE_PAGE, type NoteCard, type NoteList } from './calls.ts';
 import { SUITING_LEVEL } from './rules.ts';
@@ -81,7 +81,7 @@ async function listEasyNotes(ctx: CallCtx, viewer: Viewer, query: EasyQuery): Pr
 }
 
 /** The level of notes that suits what a reader said of themselves. */
-const levelOfReader = async (db: Db, viewer: Viewer): Promise<NoteLevel | undefined> =>
+const levelOfReader = async (db: Db, viewer: Viewer): Promise<LevelName | undefined> =>
   LEVELS[SUITING_LEVEL[await levelOf(db, viewer.id)] - 1];
 
 const mayWrite = (viewer: Viewer | null): boolean => viewer !== null && !viewer.blacklist;

@@ -1,6 +1,6 @@
 // What an address says about a list of notes.
 
-import { LEVELS, type NoteLevel } from '#features/notes/addresses.ts';
+import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import {
   type Position,
   positionQuery,
@@ -17,7 +17,7 @@ export interface NoteQuery {
   search: string;
   tag: string;
   /** `mine`: what the reader knows nearly all words of; null: any. */
-  level: NoteLevel | 'mine' | null;
+  level: LevelName | 'mine' | null;
   /** Questions alone. */
   kind: 'ask' | null;
   start: Position;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RANGE_NAMES } from '#features/triangle/rules.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { keepRange, RANGES, useRange } from './range.web.ts';
 
 /** How hard the words shall be, for who has no account that knows it. */
@@ -16,7 +16,7 @@ export function RangeChoice() {
       >
         {RANGES.map((one, at) => (
           <option key={one} value={one}>
-            {RANGE_NAMES[at]}
+            {LEVELS[at]}
           </option>
         ))}
       </select>

@@ -9,6 +9,7 @@ import { earn } from '#features/triangle/counts.server.ts';
 import { starterThemes } from '#features/words/lexicon.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf } from '#tatar/days.ts';
+import { levelNumber } from '#tatar/level-names.ts';
 import {
   finishGame,
   getGameReplay,
@@ -39,7 +40,7 @@ type Person = Awaited<ReturnType<typeof person>>;
 const RANGES = new Map<string, number>();
 for (const { rows } of starterThemes())
   for (const { word, level } of rows) {
-    const range = ['A1', 'A2', 'B1', 'B2', 'C1'].indexOf(level ?? '') + 1;
+    const range = levelNumber(level);
     if (range > 0) RANGES.set(word, Math.min(range, RANGES.get(word) ?? range));
   }
 const rangeOf = (word: string): number | undefined => RANGES.get(word);

@@ -13,6 +13,7 @@ import { lookUp } from '#features/words/rules.ts';
 import { readingsOf } from '#features/words/views.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { generate } from '#tatar/grammar/generate.ts';
+import { levelNumber } from '#tatar/level-names.ts';
 import { entriesOf, type Lexicon, type WordRow } from '#tatar/lexicon.ts';
 import { archerQuestions } from './questions/archer.ts';
 import { catMiceQuestions } from './questions/cat-mice.ts';
@@ -32,7 +33,6 @@ import { chanceOf } from './random.ts';
 import type { GameName } from './rules.ts';
 
 type Lang = 'ru' | 'en';
-const LEVEL_NAMES = ['A1', 'A2', 'B1', 'B2', 'C1'];
 /** Longer ones do not fit on a target, nor on a mouse. */
 const LONGEST_MEANING = 16;
 const LONGEST_WORD = 12;
@@ -47,7 +47,7 @@ const meaningsOf = (cell: string | undefined): string[] =>
 function gameWord(row: WordRow, theme: string, lang: Lang): GameWord | null {
   const means = meaningsOf(row[lang]);
   const shown = row.pos === 'verb' ? generate(row.word, 'verb', ['inf'], row) : row.word;
-  const range = LEVEL_NAMES.indexOf(row.level ?? '') + 1;
+  const range = levelNumber(row.level);
   if (!ASKED.has(row.pos) || shown === undefined || range === 0) return null;
   if (shown.length > LONGEST_WORD || means[0] === '' || means[0]!.length > LONGEST_MEANING)
     return null;
@@ -131,7 +131,7 @@ function readSentence({ tat, words }: PlainSentence, lexicon: Lexicon): Read {
     from = at + text.length;
     return lookUp({ text, context: tat, at }, lexicon).readings[0];
   });
-  const ranges = found.map((one) => LEVEL_NAMES.indexOf(one?.entry?.level ?? '') + 1);
+  const ranges = found.map((one) => levelNumber(one?.entry?.level));
   return {
     bases: found.map((one) => (one?.known === true ? { lemma: one.base, pos: one.pos } : null)),
     // Names have no level, and are no harder for it.

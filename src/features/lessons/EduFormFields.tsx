@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
+import { LEVELS } from '#tatar/level-names.ts';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import type { EduFormFields } from './edu-fields.ts';
-import { RANGES } from './rules.ts';
 
 interface PartProps {
   fields: EduFormFields;
@@ -74,7 +74,7 @@ export function HeadFields({ isNew, ...parts }: PartProps & { isNew: boolean }) 
         name="range"
         value={fields.range}
         onChange={(event) => set({ range: event.target.value })}
-        options={RANGES.map((label, at) => ({ value: String(at + 1), label }))}
+        options={LEVELS.map((label, at) => ({ value: String(at + 1), label }))}
       />
       <TextField
         {...field('place')}

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { ship } from '#features/content/shipping.server.ts';
 import type { Db } from '#server/db.ts';
+import { LEVELS, type LevelName } from '#tatar/level-names.ts';
 import { dictationExercises } from './dictation.ts';
 import { Exercise, LessonWord } from './lesson.ts';
 import { selectFields, upsertFields, type EduFields } from './queries.server.ts';
-import { RANGES } from './rules.ts';
 
 const FOLDER = join(import.meta.dirname, 'content');
 const WRITER = 'Туган тел';
@@ -17,7 +17,7 @@ const Texts = z.strictObject({ tat: z.string(), rus: z.string(), eng: z.string()
 const common = {
   id: z.string(),
   order: z.number().int(),
-  level: z.enum(RANGES),
+  level: z.enum(LEVELS),
   title: Texts,
   text: z.string(),
   translation: Texts.omit({ tat: true }),
@@ -41,7 +41,7 @@ interface ShippedEdu {
 }
 
 const OPTIONS = 4;
-const rangeOf = (level: (typeof RANGES)[number]): number => RANGES.indexOf(level) + 1;
+const rangeOf = (level: LevelName): number => LEVELS.indexOf(level) + 1;
 
 function titlesOf({ tat: _, ...titles }: z.output<typeof Texts>) {
   return titles;

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { analyseKnown } from '#tatar/analyse.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { isRight } from '#tatar/spell.ts';
 import { wordsOf } from '#tatar/tokens.ts';
 import { starterLexicon } from '#tools/tatar/data.ts';
@@ -12,7 +13,7 @@ import { shippedEdu } from './content.server.ts';
 import { paragraphsOf, piecesOf, plainOf } from './glosses.ts';
 import { GAP, isRightAnswer, solutionOf } from './judge.ts';
 import type { Exercise } from './lesson.ts';
-import { askedIn, RANGES } from './rules.ts';
+import { askedIn } from './rules.ts';
 
 const lexicon = starterLexicon();
 const all = shippedEdu().map(({ id, value }) => ({ idC: id, ...value }));
@@ -45,7 +46,7 @@ function readingOf(word: string) {
   if (held !== undefined) return held;
   const readings = analyseKnown(word, lexicon);
   const first = readings.find(({ entry }) => entry !== undefined)?.entry?.level;
-  const at = RANGES.findIndex((range) => range === first);
+  const at = LEVELS.findIndex((range) => range === first);
   const made = { bases: readings.map(({ base }) => base), level: at === -1 ? 9 : at + 1 };
   levels.set(word, made);
   return made;

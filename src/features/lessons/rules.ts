@@ -2,6 +2,7 @@
 
 import { innerId } from '#kernel/ids.ts';
 import type { Flag } from '#kernel/refusal.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { EDU_LETTER } from './addresses.ts';
 import type { Exercise } from './lesson.ts';
 
@@ -34,9 +35,8 @@ export const isEduId = (id: string): boolean =>
 /** What a lesson in a file may be called: also the number it had where it was written. */
 export const isKeptEduId = (id: string): boolean => isEduId(id) || innerId(EDU_LETTER, id) !== null;
 
-/** In the order of `range`, beginning with 1. */
-export const RANGES = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
-export const rangeName = (range: number): string => RANGES[range - 1] ?? RANGES[0];
+/** The level a `range` stands for. */
+export const rangeName = (range: number): string => LEVELS[range - 1] ?? LEVELS[0];
 
 /** From this result on a lesson is passed; the first time is worth some triangles. */
 export const PASS_PERCENT = 80;

@@ -2,6 +2,7 @@
 
 import { groupAddress } from '#features/groups/addresses.ts';
 import { addressOf } from '#kernel/address.ts';
+import type { LevelName } from '#tatar/level-names.ts';
 
 /** Public ids of notes begin with it. */
 export const NOTE_LETTER = 'n';
@@ -14,9 +15,6 @@ export const noteAddress = (note: Named): string => `/note/${note.idC}`;
 /** Where a note is edited: that of a group in its group. */
 export const editAddress = (note: Named & { group: Named | null }): string =>
   `${note.group === null ? '' : groupAddress(note.group)}${noteAddress(note)}/edit`;
-/** How hard notes are to read, as the addresses of their lists have it. */
-export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
-export type NoteLevel = (typeof LEVELS)[number];
 
 /** A note, or a question how something is said in Tatar. */
 export const NOTE_KINDS = ['note', 'ask'] as const;
@@ -44,5 +42,5 @@ export const newAskAddress = ({ text, word, sentence }: AskedFor = {}): string =
     sentence: sentence?.slice(0, LONGEST_SENTENCE),
   });
 
-export const levelAddress = (level: NoteLevel | 'mine'): string => addressOf('/', { level });
+export const levelAddress = (level: LevelName | 'mine'): string => addressOf('/', { level });
 export const tagAddress = (tag: string): string => addressOf('/', { tag });

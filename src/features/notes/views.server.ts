@@ -14,7 +14,8 @@ import {
 import { canSpeak } from '#features/speech/sounds.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
-import { LEVELS, NOTE_LETTER } from './addresses.ts';
+import { LEVELS } from '#tatar/level-names.ts';
+import { NOTE_LETTER } from './addresses.ts';
 import type { Note } from './calls.ts';
 import { hasSpeech } from './spoken-note.ts';
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LEVELS } from '#tatar/level-names.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
@@ -9,7 +10,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { WrittenItem } from './calls/staff.ts';
 import type { updateTriangle } from './client.gen.ts';
 import { MOST_STOCK, MOST_TASK_PRICE } from './item-rules.ts';
-import { RANGE_NAMES, type Kind } from './rules.ts';
+import type { Kind } from './rules.ts';
 
 interface ItemFormProps {
   /** What is there; a new one has only its kind. */
@@ -124,7 +125,7 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
               label={t`Дәрәҗә`}
               name="range"
               defaultValue={String(first.range ?? 1)}
-              options={RANGE_NAMES.map((label, at) => ({ value: String(at + 1), label }))}
+              options={LEVELS.map((label, at) => ({ value: String(at + 1), label }))}
             />
           </>
         ) : (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ContentState } from '#features/content/ContentState.tsx';
 import { ContentTransfer } from '#features/content/ContentTransfer.tsx';
 import { wholeExport } from '#features/content/transfer.web.ts';
+import { LEVELS } from '#tatar/level-names.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Position, positionQuery } from '#ui/list/list-address.ts';
@@ -11,7 +12,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { adminItemEdit } from './addresses.ts';
 import type { StaffItem, StaffItems as Items } from './calls/staff.ts';
 import { exportTriangles, importTriangle, listAdminTriangles } from './client.gen.ts';
-import { RANGE_NAMES, type Kind } from './rules.ts';
+import type { Kind } from './rules.ts';
 import { Plus } from './TodayPath.tsx';
 
 export interface StaffQuery {
@@ -60,7 +61,7 @@ function Row({ item }: { item: StaffItem }) {
         {isTask ? item.rus : item.title}
       </Link>
       <span className="ml-auto flex flex-wrap items-center gap-3 text-[13px] text-muted">
-        {isTask ? RANGE_NAMES[item.range - 1] : `× ${number(item.quantity)}`}
+        {isTask ? LEVELS[item.range - 1] : `× ${number(item.quantity)}`}
         <Plus of={number(item.price)} />
         <ContentState published={item.published} />
       </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LEVELS } from '#tatar/level-names.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { Chips } from '#ui/Chips.tsx';
@@ -10,7 +11,6 @@ import { useSend } from '#ui/use-send.web.ts';
 import { tasksAddress } from './addresses.ts';
 import type { ItemList } from './calls.ts';
 import { listTriangles } from './client.gen.ts';
-import { RANGE_NAMES } from './rules.ts';
 import { TaskBox } from './TaskBox.tsx';
 
 interface TasksProps {
@@ -34,7 +34,7 @@ export function Tasks({ first, range }: TasksProps) {
       <div className="-mx-4 wide:-mx-1">
         <Chips
           label={t`Биремнәрнең дәрәҗәсе`}
-          chips={RANGE_NAMES.map((label, at) => ({
+          chips={LEVELS.map((label, at) => ({
             label,
             to: tasksAddress(at + 1),
             current: at + 1 === range,

@@ -38,9 +38,6 @@ export const ITEM_FILTERS = ['new', 'range', 'price'] as const;
 export const LOWEST_RANGE = 1;
 export const HIGHEST_RANGE = 5;
 
-/** What the levels are called, from 1 on. */
-export const RANGE_NAMES = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
-
 export const TRIES_A_DAY = 3;
 export const ORDERS_A_DAY = 5;
 /** Of one good in one order. */

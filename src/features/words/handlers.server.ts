@@ -7,7 +7,7 @@ import { takeOfDay } from '#server/limits.ts';
 import { checkText as findSpans } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
-import { LEVELS } from '#tatar/level.ts';
+import { levelNumber } from '#tatar/level-names.ts';
 import { entriesOf } from '#tatar/lexicon.ts';
 import { phraseAround, phrasesOf } from '#tatar/phrase.ts';
 import type { Reading } from '#tatar/readings.ts';
@@ -94,7 +94,7 @@ async function cardsOf(
 const factsOf = (reading: Reading, shown: string) => ({
   latin: toLatin(shown),
   level: reading.entry?.level ?? null,
-  range: LEVELS.findIndex((level) => level === reading.entry?.level) + 1,
+  range: levelNumber(reading.entry?.level),
   known: reading.known,
 });
 
