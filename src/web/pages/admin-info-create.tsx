@@ -12,6 +12,8 @@ import type { Route } from './+types/admin-info-create.ts';
 import { appContext } from '../app-context.ts';
 import { forAdmin } from '../loading.ts';
 
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
 export async function loader({ context }: Route.LoaderArgs) {
   await forAdmin(context.get(appContext).ask(getAdmin, {}));
   return null;

@@ -16,6 +16,8 @@ import type { Route } from './+types/admin-settings.ts';
 import { appContext } from '../app-context.ts';
 import { forAdmin } from '../loading.ts';
 
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { ask } = context.get(appContext);
   const admin = await forAdmin(ask(getAdmin, {}));

@@ -10,7 +10,7 @@ import { readChoice, readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-held.ts';
 import { appContext } from '../app-context.ts';
-import { needed, toSign } from '../loading.ts';
+import { forStaff, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -19,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (viewer === null) throw toSign(url);
   const { pg: _, ...start } = readPosition(url.searchParams);
   const filter = readChoice(url.searchParams, 'filter', HELD_FILTERS) ?? ('new' as const);
-  const first = await needed(request, ask(listHeld, { query: { filter, ...start } }));
+  const first = await forStaff({ request, url }, ask(listHeld, { query: { filter, ...start } }));
   return { query: { filter, start }, first };
 }
 

@@ -7,7 +7,7 @@ import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/staff-words.ts';
 import { appContext } from '../app-context.ts';
-import { needed, toSign } from '../loading.ts';
+import { forStaff, toSign } from '../loading.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 
@@ -17,7 +17,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { pg: _, ...start } = readPosition(url.searchParams);
   const names = lang === 'ru' || lang === 'en' ? lang : 'tt';
   const query = { ...start, lang: names } as const;
-  return { start, first: await needed(request, ask(listWordComplaints, { query })) };
+  return { start, first: await forStaff({ request, url }, ask(listWordComplaints, { query })) };
 }
 
 export default function StaffWords({ loaderData: { start, first } }: Route.ComponentProps) {
