@@ -66,6 +66,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['admin-groups', asStaff('/ts/admin/groups'), 200],
   ['admin-groups-none', asStaff('/ts/admin/groups?search=юкбармы'), 200],
   ['admin-reports', asStaff('/ts/admin/report'), 200],
+  ['admin-report', adminCaseOf, 200],
   ['admin-log', asStaff('/ts/admin/log'), 200],
   ['admin-ip', asStaff('/ts/admin/ip'), 200],
   ['admin-ip-none', asStaff('/ts/admin/ip?date=2020-01-01'), 200],
@@ -137,6 +138,12 @@ function asReader(path: string) {
 async function caseOf(page: Page): Promise<string> {
   const { id } = await enterGuard(page);
   return `/ts/moderator/report/${await newCase(id)}`;
+}
+
+/** Signed in to the administration, before a case nobody works on. */
+async function adminCaseOf(page: Page): Promise<string> {
+  await enterStaff(page);
+  return `/ts/admin/report/${await newCase(null)}`;
 }
 
 /** Signed in as one who keeps notes and comments. */

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { signedIn } from './sessions.ts';
+import { enterStaff, signedIn } from './sessions.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -117,4 +117,12 @@ test('a dot at the pen says that something begun is waiting', async ({ page }) =
   await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
   await page.getByRole('link', { name: 'Ябарга' }).click();
   await expect(write).toHaveText('Каралама бар. Язарга');
+});
+
+test('the menu of the administration slides to where one is', async ({ page }) => {
+  await enterStaff(page);
+  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('navigation', { name: 'Идарә бүлекләре' });
+  await expect(menu.getByRole('link', { name: 'Көйләүләр' })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('link', { name: 'Күзәтү' })).not.toBeInViewport();
 });

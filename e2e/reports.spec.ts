@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { enter, enterGuard, newNote, newPerson, query } from './sessions.ts';
+import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
 
 const visit = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
@@ -94,4 +94,99 @@ test('report → claim → deleted with a reason → told → appeal → restore
     'note.restore',
     'appeal.grant',
   ]);
+});
+
+/** Two notes of somebody are reported, and nobody works on them yet. */
+async function newCases(titles: readonly [string, string]): Promise<[string, string]> {
+  const { id: author } = await newPerson('Тимур');
+  const notes = [await newNote(author, titles[0]), await newNote(author, titles[1])];
+  const { rows } = await query(
+    `insert into report_case (kind, target_id, owner_id, reports, reasons)
+     select 'note', target, $2, 1, '{"spam": 1}' from unnest($1::bigint[]) target returning id`,
+    [notes, author],
+  );
+  const [first, second] = rows as { id: string }[];
+  return [first!.id, second!.id];
+}
+
+test('on a wide screen cases open beside the list, by mouse and keys; on a phone in its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const mark = Date.now();
+  const titles = [`Беренче реклама ${mark}`, `Икенче реклама ${mark}`] as const;
+  const [first, second] = await newCases(titles);
+  await enterGuard(page);
+  await visit(page, '/ts/moderator/report');
+  const main = page.getByRole('main');
+  const row = (title: string) => main.getByRole('link', { name: title });
+  const atCase = main.getByRole('heading', { name: 'Шикаять', level: 1, exact: true });
+  await expect(main.getByText('Шикаятьне сайлагыз')).toBeVisible();
+
+  // The newest stands first. The list stays, and the focus in it.
+  await row(titles[1]).focus();
+  await page.keyboard.press('x');
+  await page.waitForURL(`**/ts/moderator/report/${second}`);
+  await expect(atCase).toBeVisible();
+  await expect(row(titles[1])).toBeFocused();
+  await expect(row(titles[1])).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('j');
+  await expect(row(titles[0])).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/ts/moderator/report/${first}`);
+  await expect(row(titles[0])).toHaveAttribute('aria-current', 'true');
+  await expect(row(titles[1])).not.toHaveAttribute('aria-current');
+
+  // What one does shows in the list.
+  const claim = main.getByRole('button', { name: 'Үземә алырга' });
+  await page.keyboard.press('d');
+  await expect(claim).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('button', { name: 'Кире бирергә' })).toBeVisible();
+  await expect(
+    main.getByRole('listitem').filter({ hasText: titles[0] }).first().getByText('сездә'),
+  ).toBeVisible();
+
+  // List, thing and decision stand side by side.
+  const left = async (name: string) =>
+    (await main.getByRole('heading', { name, exact: true }).first().boundingBox())?.x ?? 0;
+  expect(await left('Шикаятьләр')).toBeLessThan(await left('Шикаять'));
+  expect(await left('Шикаять')).toBeLessThan(await left('Карар'));
+
+  await page.goBack();
+  await page.waitForURL(`**/ts/moderator/report/${second}`);
+  await page.goBack();
+  await page.waitForURL('**/ts/moderator/report');
+  await expect(atCase).toHaveCount(0);
+  await expect(row(titles[0])).toBeVisible();
+
+  // Beside a case stands the list it was opened from.
+  await main.getByRole('link', { name: 'Миндә' }).click();
+  await page.waitForURL('**/ts/moderator/report?filter=mine');
+  await expect(row(titles[1])).toHaveCount(0);
+  await row(titles[0]).click();
+  await page.waitForURL(`**/ts/moderator/report/${first}?filter=mine`);
+  await expect(row(titles[1])).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(row(titles[0])).toBeHidden();
+  await main.getByRole('link', { name: 'Барлык шикаятьләр' }).click();
+  await page.waitForURL('**/ts/moderator/report?filter=mine');
+  await expect(row(titles[0])).toBeVisible();
+  await expect(atCase).toHaveCount(0);
+});
+
+test('an administrator goes from a case to the person it is about', async ({ page }) => {
+  const person = await newPerson('Тимур');
+  const { rows } = await query(
+    `insert into report_case (kind, target_id, owner_id, reports, reasons)
+     values ('user', $1, $1, 1, '{"rude": 1}') returning id`,
+    [person.id],
+  );
+  await enterStaff(page);
+  await visit(page, `/ts/admin/report/${(rows[0] as { id: string }).id}`);
+  const main = page.getByRole('main');
+  await main.locator(`a[href="/ts/admin/users?id=${person.id}"]`).first().click();
+  await page.waitForURL(`**/ts/admin/users?id=${person.id}`);
+  await expect(main.getByRole('article', { name: 'Тимур Сынаева' })).toHaveCount(1);
 });

@@ -115,12 +115,13 @@ export async function newGroup(
   return (rows[0] as { group_id: string }).group_id;
 }
 
-/** Somebody is reported; one of the staff works on it. */
-export async function newCase(staffId: string): Promise<string> {
+/** Somebody is reported; one of the staff works on it, or nobody. */
+export async function newCase(staffId: string | null): Promise<string> {
   const { id } = await newPerson('Тимур');
   const { rows } = await query(
     `insert into report_case (kind, target_id, owner_id, reports, reasons, claimed_by, claimed_until)
-     values ('user', $1, $1, 1, '{"rude": 1}', $2, now() + interval '1 hour') returning id`,
+     values ('user', $1, $1, 1, '{"rude": 1}', $2::bigint,
+       case when $2::bigint is not null then now() + interval '1 hour' end) returning id`,
     [id, staffId],
   );
   return (rows[0] as { id: string }).id;

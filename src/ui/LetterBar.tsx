@@ -33,7 +33,11 @@ export function LetterBar() {
   }
 
   return (
-    <fieldset ref={bar} aria-label={t`Татар хәрефләре`} className="script-only flex gap-1">
+    <fieldset
+      ref={bar}
+      aria-label={t`Татар хәрефләре`}
+      className="script-only flex flex-wrap gap-1"
+    >
       {[...TATAR_ONLY_LETTERS].map((letter) => (
         <button
           key={letter}

@@ -20,6 +20,8 @@ export const chevronDownIcon = 'M6 9l6 6 6-6';
 export const chevronLeftIcon = 'M15 18l-6-6 6-6';
 export const chevronRightIcon = 'M9 18l6-6-6-6';
 export const chevronUpIcon = 'M18 15l-6-6-6 6';
+export const flagIcon =
+  'M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528';
 export const gamepadIcon =
   'M7 7h10a5 5 0 0 1 5 5 5 5 0 0 1-9 3h-2a5 5 0 0 1-9-3 5 5 0 0 1 5-5ZM7 10v4M5 12h4M16 11h.01M18 13h.01';
 export const houseIcon =

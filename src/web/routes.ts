@@ -40,8 +40,10 @@ export default [
     layout('layouts/staff.tsx', [
       route('ts/moderator', 'pages/moderator.tsx'),
       route('ts/security', 'pages/security.tsx'),
-      route('ts/moderator/report', 'pages/staff-reports.tsx'),
-      route('ts/moderator/report/:id', 'pages/staff-report.tsx'),
+      layout('layouts/staff-cases.tsx', [
+        route('ts/moderator/report', 'pages/staff-reports.tsx'),
+        route('ts/moderator/report/:id', 'pages/staff-report.tsx'),
+      ]),
       route('ts/moderator/appeal', 'pages/staff-appeals.tsx'),
       route('ts/moderator/held', 'pages/staff-held.tsx'),
       route('ts/moderator/word', 'pages/staff-words.tsx'),
@@ -71,8 +73,10 @@ export default [
     route('ts/admin/order', 'pages/admin-order.tsx'),
     route('ts/admin/users', 'pages/admin-users.tsx'),
     route('ts/admin/groups', 'pages/admin-groups.tsx'),
-    route('ts/admin/report', 'pages/admin-reports.tsx'),
-    route('ts/admin/report/:id', 'pages/admin-report.tsx'),
+    layout('layouts/admin-cases.tsx', [
+      route('ts/admin/report', 'pages/admin-reports.tsx'),
+      route('ts/admin/report/:id', 'pages/admin-report.tsx'),
+    ]),
     route('ts/admin/log', 'pages/admin-log.tsx'),
     route('ts/admin/bots', 'pages/admin-bots.tsx'),
     route('ts/admin/ip', 'pages/admin-ip.tsx'),

@@ -1,4 +1,6 @@
 export const ADMIN_USERS = '/ts/admin/users';
+/** One person there: what they are, and what can be made of them. */
+export const foundUserAddress = ({ id }: { id: string }): string => `${ADMIN_USERS}?id=${id}`;
 export const ADMIN_GROUPS = '/ts/admin/groups';
 export const ADMIN_BOTS = '/ts/admin/bots';
 export const ADMIN_IP = '/ts/admin/ip';

@@ -1,4 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { commentsAddress } from '#features/comments/addresses.ts';
 import { groupAddress } from '#features/groups/addresses.ts';
@@ -10,6 +12,7 @@ import { Ago, useFormat } from '#ui/Locale.tsx';
 import type { WholeCase } from './calls/queue.ts';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { LINK } from './ByLine.tsx';
+import { CaseCallsContext } from './case-calls.web.ts';
 import { ReasonChips } from './CaseList.tsx';
 import { useDecisions, useKinds } from './case-words.web.ts';
 import { useReasons } from './reasons.web.ts';
@@ -72,6 +75,8 @@ export function CaseThing({ one }: { one: WholeCase }) {
 export function CaseReports({ one }: { one: WholeCase }) {
   const { t } = useLingui();
   const reasons = useReasons();
+  const { personAddress } = useContext(CaseCallsContext);
+  const rest = one.reports - one.list.length;
   return (
     <Card as="section" className="grid gap-3">
       <h2 className={HEAD}>{t`Шикаятьләр`}</h2>
@@ -79,7 +84,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
         {one.list.map((report) => (
           <li key={report.id}>
             <p className="text-[14px] text-muted">
-              <Link to={userAddress(report.user)} className={LINK}>
+              <Link to={personAddress(report.user)} className={LINK}>
                 {report.user.name} {report.user.surname}
               </Link>{' '}
               · {reasons[report.reason]} · <Ago at={report.created} />
@@ -104,6 +109,11 @@ export function CaseReports({ one }: { one: WholeCase }) {
           </li>
         ))}
       </ul>
+      {rest > 0 && (
+        <p className="text-[14px] text-muted">
+          {t`${plural(rest, { other: 'Тагын # шикаять күрсәтелми.' })}`}
+        </p>
+      )}
     </Card>
   );
 }
@@ -115,12 +125,13 @@ export function CasePast({ one }: { one: WholeCase }) {
   const kinds = useKinds();
   const decisions = useDecisions();
   const reasons = useReasons();
+  const { personAddress } = useContext(CaseCallsContext);
   const since = date(one.owner.since);
   const notes = number(one.owner.notes);
   return (
     <Card as="section" className="grid gap-2">
       <h2 className={HEAD}>
-        <Link to={userAddress(one.user)} className={LINK}>
+        <Link to={personAddress(one.user)} className={LINK}>
           {one.user.name} {one.user.surname}
         </Link>
       </h2>

@@ -1,24 +1,35 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { WholeCase } from './calls/queue.ts';
+import { CaseChangeContext } from './case-calls.web.ts';
 import { CaseNotes } from './CaseNotes.tsx';
 import { CasePast, CaseReports, CaseThing } from './CaseView.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+import { isRemovable } from './rules.ts';
 
 /** A case: what it is about, and what can be done. Side by side where there is room for both. */
-export function CaseWork({ first, wide = false }: { first: WholeCase; wide?: boolean }) {
+export function CaseWork({ first }: { first: WholeCase }) {
   const [one, setOne] = useState(first);
+  const onChange = useContext(CaseChangeContext);
+  const handleChange = (next: WholeCase) => {
+    setOne(next);
+    onChange(next);
+  };
+  // A note and a comment speak for themselves; of all else people tell what is wrong with it.
+  const isTold = !isRemovable(one.kind);
   const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-3.5';
   return (
-    <div className={wide ? `${part} wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]` : part}>
+    <div className={`${part} side:grid-cols-[minmax(0,1fr)_minmax(0,300px)]`}>
       <div className={part}>
         <CaseThing one={one} />
-        {wide && <CaseReports one={one} />}
+        {isTold && <CaseReports one={one} />}
       </div>
       <div className={part}>
-        <DecisionForm one={one} onChange={setOne} />
-        {!wide && <CaseReports one={one} />}
+        <div data-decision="">
+          <DecisionForm one={one} onChange={handleChange} />
+        </div>
+        {!isTold && <CaseReports one={one} />}
         <CasePast one={one} />
-        <CaseNotes one={one} onChange={setOne} />
+        <CaseNotes one={one} onChange={handleChange} />
       </div>
     </div>
   );

@@ -14,28 +14,48 @@ import { listHeldThings, updateHeld } from './client.gen.ts';
 /** The things of a wave; one that does not belong to it can be shown alone. */
 export function HeldThings({ waveId }: { waveId: string }) {
   const { t } = useLingui();
-  const [list, setList] = useState<readonly HeldThing[]>([]);
+  const [list, setList] = useState<readonly HeldThing[] | null>(null);
   const [next, setNext] = useState<string | null>(null);
   const sending = useSend<typeof listHeldThings>();
-  const load = (nextCursor?: string) =>
-    sending.send(async () => {
+  /** What was refused is said for a moment; that the list is missing, until it is there. */
+  const [isMissing, setMissing] = useState(false);
+  const load = async (nextCursor?: string) => {
+    const isLoaded = await sending.send(async () => {
       const query = nextCursor === undefined ? {} : { nextCursor };
       const page = await ask(listHeldThings, { params: { id: waveId }, query });
-      setList((before) => (nextCursor === undefined ? page.list : [...before, ...page.list]));
+      setList((before) => [...(nextCursor === undefined ? [] : (before ?? [])), ...page.list]);
       setNext(page.next);
     });
+    setMissing(!isLoaded && nextCursor === undefined);
+  };
   useEffect(() => {
     void load();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is opened
   }, [waveId]);
   return (
     <div className="grid gap-2" {...sending.hold}>
-      <ul className="divide-y divide-line rounded-inner border border-line">
-        {list.map((thing) => (
-          <ThingRow key={thing.id} waveId={waveId} thing={thing} />
-        ))}
-      </ul>
+      {list !== null && (
+        <ul className="divide-y divide-line rounded-inner border border-line empty:hidden">
+          {list.map((thing) => (
+            <ThingRow key={thing.id} waveId={waveId} thing={thing} />
+          ))}
+        </ul>
+      )}
+      <output className="text-[14px] text-muted empty:hidden">
+        {sending.busy && t`Йөкләнә…`}
+        {list?.length === 0 && t`Әлегә берни юк`}
+      </output>
       <OtherFlags of={sending} />
+      {isMissing && (
+        <button
+          type="button"
+          aria-disabled={sending.busy}
+          onClick={() => void load()}
+          className={linkButton}
+        >
+          {t`Кабатларга`}
+        </button>
+      )}
       {next !== null && (
         <button
           type="button"

@@ -3,8 +3,14 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { APPEALS, HELD, REPORTS, WORD_COMPLAINTS } from './addresses.ts';
 import type { CaseFilter } from './rules.ts';
 
+interface StaffTabsProps {
+  current: CaseFilter | 'appeal' | 'held' | 'word';
+  /** In the column beside a case. */
+  wraps?: boolean;
+}
+
 /** What waits, what one works on, what was decided, what is held, what people do not agree with, and cards of words. */
-export function StaffTabs({ current }: { current: CaseFilter | 'appeal' | 'held' | 'word' }) {
+export function StaffTabs({ current, wraps = false }: StaffTabsProps) {
   const { t } = useLingui();
   const tabs = [
     ['new', t`Яңа`, REPORTS],
@@ -17,6 +23,7 @@ export function StaffTabs({ current }: { current: CaseFilter | 'appeal' | 'held'
   return (
     <Tabs
       label={t`Шикаятьләр`}
+      wraps={wraps}
       tabs={tabs.map(([name, label, to]) => ({ label, to, current: name === current }))}
     />
   );

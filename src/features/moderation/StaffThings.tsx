@@ -100,7 +100,13 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
           taken ? ['R', t`кайтарырга`] : ['D', t`бетерергә`],
         ]}
       />
-      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-surface">
+      {shown.length === 0 && (
+        <p className="px-4 text-muted">{t`Бу исемлектә башка берни калмады.`}</p>
+      )}
+      <ul
+        ref={list}
+        className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
+      >
         {shown.map((thing) => (
           <li
             key={thing.id}

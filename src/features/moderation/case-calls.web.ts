@@ -2,9 +2,11 @@
 // administration its own, and the components are the same.
 
 import { createContext } from 'react';
+import { userAddress } from '#features/accounts/addresses.ts';
+import type { Person } from '#features/accounts/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { ADMIN_REPORTS, REPORTS } from './addresses.ts';
-import type { ReportCases, WholeCase } from './calls/queue.ts';
+import type { ReportCase, ReportCases, WholeCase } from './calls/queue.ts';
 import { listAdminReports, listReports, updateAdminReport, updateReport } from './client.gen.ts';
 import type { CaseFilter, Reason } from './rules.ts';
 
@@ -25,15 +27,22 @@ export interface CaseCalls {
   address: string;
   list: (query: CaseListQuery) => Promise<ReportCases>;
   act: (id: string, body: CaseAct) => Promise<WholeCase>;
+  /** Where one looks a person up. */
+  personAddress: (person: Person) => string;
 }
 
 export const CaseCallsContext = createContext<CaseCalls>({
   address: REPORTS,
   list: (query) => ask(listReports, { query }),
   act: (id, body) => ask(updateReport, { params: { id }, body: body as never }),
+  personAddress: userAddress,
 });
 
-export const ADMIN_CASES: CaseCalls = {
+/** Who shows the list beside a case wants to hear what became of it. */
+export const CaseChangeContext = createContext<(one: ReportCase) => void>(() => undefined);
+
+/** Where administrators look people up stands further right, and is said by the page. */
+export const ADMIN_CASES: Omit<CaseCalls, 'personAddress'> = {
   address: ADMIN_REPORTS,
   list: (query) => ask(listAdminReports, { query }),
   // Of what administrators see here, only recordings can be taken away here.

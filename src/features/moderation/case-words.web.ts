@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { ReportCase } from './calls/queue.ts';
 import type { Decision, ReportType } from './rules.ts';
 
 /** What each kind of thing is called. */
@@ -23,6 +24,13 @@ export function useDecisions(): Readonly<Record<Decision, string>> {
     warned: t`Автор кисәтелде`,
     kept: t`Кагыйдә бозылмаган`,
   };
+}
+
+/** How what is reported begins; what has no words is called by whose it is. */
+export function useCaseTitle(): (one: Pick<ReportCase, 'kind' | 'quote' | 'user'>) => string {
+  const kinds = useKinds();
+  return ({ kind, quote, user }) =>
+    quote === '' ? `${kinds[kind]}: ${user.name} ${user.surname}` : quote;
 }
 
 export function usePeopleCount(): (count: number) => string {

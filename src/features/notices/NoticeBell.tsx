@@ -50,15 +50,15 @@ export function NoticeBell({ place }: NoticeBellProps) {
       to={NOTICES}
       aria-label={label}
       aria-current={current}
-      className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+      className="relative flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
     >
       <Icon of={bellIcon} />
-      {t`Белдерүләр`}
+      <span className="icons:sr-only">{t`Белдерүләр`}</span>
       <NoticeListener />
       {count > 0 && (
         <span
           aria-hidden="true"
-          className={`${badge} ml-auto min-w-6 px-1.5 text-[13px] leading-6`}
+          className={`${badge} ml-auto min-w-6 px-1.5 text-[13px] leading-6 icons:absolute icons:top-0 icons:right-0`}
         >
           {shown}
         </span>

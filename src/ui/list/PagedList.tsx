@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Location, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Page } from '#kernel/page.ts';
 import type { Item } from './held-list.ts';
 import {
@@ -12,6 +12,11 @@ import { ListFailed } from './ListFailed.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { type ShownList, useList } from './use-list.web.ts';
 
+interface Place {
+  pathname: string;
+  search: string;
+}
+
 interface PagedListProps<T extends Item> {
   /** The first page, or null where it could not be loaded. */
   first: Page<T> | null;
@@ -20,6 +25,8 @@ interface PagedListProps<T extends Item> {
   load: (at: PositionQuery) => Promise<Page<T>>;
   /** Which list it is, where one address can show several; a fragment (`#…`) is its place there. */
   name?: string;
+  /** Where the list itself stands, where one of its items is open beside it under another address. */
+  at?: Place;
   /** What the address calls its position, where that is not the usual. */
   names?: PositionNames;
   /** What is shown of the items loaded: without hidden people, with what the reader has changed. */
@@ -35,23 +42,24 @@ export function PagedList<T extends Item>(props: PagedListProps<T>) {
   const { first, name = '' } = props;
   const location = useLocation();
   if (first === null) return <ListFailed />;
-  const address = location.pathname + location.search + name;
-  return <Loaded key={address} {...props} address={address} location={location} first={first} />;
+  const at = props.at ?? location;
+  const address = at.pathname + at.search + name;
+  return <Loaded key={address} {...props} address={address} at={at} first={first} />;
 }
 
 interface LoadedProps<T extends Item> extends PagedListProps<T> {
   address: string;
-  location: Location;
+  at: Place;
   first: Page<T>;
 }
 
 function Loaded<T extends Item>(props: LoadedProps<T>) {
-  const { location, name = '', names, view, empty, short = false, children } = props;
+  const { at, name = '', names, view, empty, short = false, children } = props;
   const list = useList(props);
   const shown = view === undefined ? list.items : view(list.items);
   if (shown.length === 0 && list.next === null) return empty;
   const place = name.startsWith('#') ? name : '';
-  const more = list.next === null ? null : addressAt(location, list.next, names) + place;
+  const more = list.next === null ? null : addressAt(at, list.next, names) + place;
   return (
     <>
       {children(shown, list)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import {
   ADMIN_BOTS,
@@ -22,6 +23,7 @@ import {
   bookOpenIcon,
   chartIcon,
   clockIcon,
+  flagIcon,
   keyIcon,
   listIcon,
   settingsIcon,
@@ -31,6 +33,7 @@ import {
   usersIcon,
 } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
+import { useCurrentInSight } from '#ui/use-current-in-sight.web.ts';
 import { SignedOutContext } from '#ui/use-send.web.ts';
 import type { Route } from './+types/admin.ts';
 import { appContext } from '../app-context.ts';
@@ -39,6 +42,7 @@ import { LanguageMenu } from '../parts/LanguageMenu.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
+import { isQueue } from '../queue.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isAdmin: (await adminOrNull(context.get(appContext).ask)) !== null };
@@ -51,7 +55,7 @@ function useSections() {
     { to: ADMIN_NUMBERS, label: t`Күзәтү`, icon: chartIcon },
     { to: ADMIN_USERS, label: t`Кешеләр`, icon: userIcon },
     { to: ADMIN_GROUPS, label: t`Төркемнәр`, icon: usersIcon },
-    { to: ADMIN_REPORTS, label: t`Шикаятьләр`, icon: alertIcon },
+    { to: ADMIN_REPORTS, label: t`Шикаятьләр`, icon: flagIcon },
     { to: ADMIN_INFO, label: t`Белешмә`, icon: bookMarkedIcon },
     { to: ADMIN_EDU, label: t`Дәресләр`, icon: bookOpenIcon },
     { to: ADMIN_TRIANGLE, label: t`Өчпочмак`, icon: triangleIcon },
@@ -72,8 +76,12 @@ const isIn = (pathname: string, to: string): boolean =>
 function AdminMenu() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useCurrentInSight(row, pathname);
+  const isIcons = isQueue(pathname);
   return (
     <nav
+      ref={row}
       aria-label={t`Идарә бүлекләре`}
       className="slides -mx-4 flex gap-1 [--slides-on:var(--bg)] overflow-x-auto px-4 py-2 [scrollbar-width:none] wide:sticky wide:top-19 wide:mx-0 wide:grid wide:self-start wide:bg-none wide:p-0"
     >
@@ -82,10 +90,11 @@ function AdminMenu() {
           key={to}
           to={to}
           aria-current={isIn(pathname, to) ? 'page' : undefined}
+          title={isIcons ? label : undefined}
           className="flex min-h-11 flex-none items-center gap-3 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
         >
           <Icon of={icon} />
-          {label}
+          <span className="icons:sr-only">{label}</span>
         </Link>
       ))}
     </nav>
@@ -95,12 +104,15 @@ function AdminMenu() {
 /** The administration area: one bar, the menu, a wide column, nothing of the public site's lists. */
 export default function AdminLayout({ loaderData: { isAdmin } }: Route.ComponentProps) {
   const { t } = useLingui();
+  const queue = isQueue(useLocation().pathname);
+  const width = queue ? 'max-w-[1240px] side:max-w-[1440px]' : 'max-w-[1240px]';
+  const columns = `gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] ${queue ? 'side:grid-cols-[48px_minmax(0,1fr)]' : ''}`;
   return (
     <SignedOutContext value="/ts/admin/sign">
       <SkipLink />
       {isAdmin && <AdminRenewal />}
       <header className="sticky top-0 z-20 border-b border-line bg-bg">
-        <div className="mx-auto flex h-14 max-w-[1240px] items-center gap-1 px-4 wide:px-5">
+        <div className={`mx-auto flex h-14 items-center gap-1 px-4 wide:px-5 ${width}`}>
           <Link
             to="/"
             className="flex min-h-11 items-center gap-3 font-serif text-[19px] font-semibold"
@@ -115,7 +127,8 @@ export default function AdminLayout({ loaderData: { isAdmin } }: Route.Component
         </div>
       </header>
       <div
-        className={`mx-auto max-w-[1240px] px-4 wide:px-5 wide:py-5 ${isAdmin ? 'gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)]' : ''}`}
+        data-icons={queue ? '' : undefined}
+        className={`mx-auto px-4 wide:px-5 wide:py-5 ${width} ${isAdmin ? columns : ''}`}
       >
         {isAdmin && <AdminMenu />}
         <main id="main" tabIndex={-1} className="min-w-0 py-3 wide:py-0">

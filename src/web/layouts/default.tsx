@@ -21,6 +21,7 @@ import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
+import { isQueue } from '../queue.ts';
 import { isTalk, isTalking } from '../talking.ts';
 import { isWriting } from '../writing.ts';
 import { usePending } from '../use-pending.web.ts';
@@ -51,10 +52,20 @@ function useFocusOnArrival(pathname: string) {
     if (activeElement instanceof HTMLTextAreaElement) return;
     // Nor from the button that takes back what led to this page.
     if (activeElement !== null && activeElement.closest('output') !== null) return;
+    // Nor from a list beside which something was opened, while it is there.
+    if (activeElement?.closest('[data-beside]')?.checkVisibility() === true) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
+
+/** Beside the rail: a page and what stands next to it, conversations, or cases, which need most room. */
+const COLUMNS = {
+  page: 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,640px)_300px]',
+  talk: 'wide:grid-cols-[232px_minmax(0,1fr)]',
+  queue:
+    'wide:grid-cols-[232px_minmax(0,640px)] side:max-w-[1440px] side:grid-cols-[56px_minmax(0,1fr)]',
+} as const;
 
 /** What the side column chooses from is the same on every page, and not asked for at every step. */
 export const shouldRevalidate = () => false;
@@ -66,11 +77,14 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
   const talking = isTalking(pathname);
+  const queue = isQueue(pathname);
+  const columns = talking ? 'talk' : queue ? 'queue' : 'page';
   const leaving =
     pending !== null &&
     pending.pathname !== pathname &&
-    // From one conversation to another the list beside them stays.
-    !(talking && isTalking(pending.pathname));
+    // From one conversation or case to another the list beside them stays.
+    !(talking && isTalking(pending.pathname)) &&
+    !(queue && isQueue(pending.pathname));
   // A page on which one writes or answers has its own bars on a phone.
   const writing = isWriting(pathname) || isTalk(pathname) || pathname === REVIEW;
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
@@ -79,7 +93,8 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       {!writing && <TopBar bell={<NoticeBell place="bar" />} />}
       <div
-        className={`mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:px-5 ${talking ? 'wide:grid-cols-[232px_minmax(0,1fr)]' : 'wide:grid-cols-[232px_minmax(0,640px)] side:grid-cols-[232px_minmax(0,640px)_300px]'}`}
+        data-icons={queue ? '' : undefined}
+        className={`mx-auto max-w-[1240px] justify-center gap-7 wide:grid wide:px-5 ${COLUMNS[columns]}`}
       >
         <Rail
           pen={<WritePen size={19} />}
@@ -98,7 +113,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>
-        {!talking && (
+        {columns === 'page' && (
           <aside
             aria-label={t`Өстәмә мәгълүмат`}
             className="no-print sticky top-0 hidden gap-3.5 self-start py-5 side:grid"
@@ -110,7 +125,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {!talking && (
-        <div className="pb-24 wide:pb-8 side:hidden">
+        <div className={`pb-24 wide:pb-8 ${queue ? '' : 'side:hidden'}`}>
           <SiteFoot />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useMatches } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { listThreads } from '#features/messages/client.gen.ts';
 import { listThreadsQuery, readThreadsQuery } from '#features/messages/threads-query.web.ts';
 import { ThreadList } from '#features/messages/ThreadList.tsx';
@@ -7,7 +7,7 @@ import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { TalkSkeleton } from '#features/messages/TalkSkeleton.tsx';
 import { isTalk, MESSAGES_PAGE } from '../talking.ts';
-import { usePending } from '../use-pending.web.ts';
+import { useOpening } from '../use-opening.web.ts';
 
 const queryOf = (url: URL) => readThreadsQuery(url.searchParams, url.pathname === MESSAGES_PAGE);
 
@@ -30,9 +30,7 @@ export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
   const { threads, query, person } = loaderData;
   const open = useMatches().at(-1)?.loaderData as { talk?: { user: { id: string } } } | undefined;
   const openId = open?.talk?.user.id ?? null;
-  const { pathname } = useLocation();
-  const pending = usePending();
-  const isOpening = pending !== null && pending.pathname !== pathname && isTalk(pending.pathname);
+  const isOpening = useOpening(isTalk);
   return (
     <div className="min-[1024px]:grid min-[1024px]:h-[calc(100dvh-40px)] min-[1024px]:grid-cols-[minmax(0,330px)_minmax(0,1fr)] min-[1024px]:overflow-clip min-[1024px]:rounded-card min-[1024px]:border min-[1024px]:border-line min-[1024px]:bg-surface">
       <div

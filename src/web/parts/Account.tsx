@@ -26,17 +26,17 @@ export function RailAccount() {
       </Link>
     );
   return (
-    <div className="mb-2 flex items-center">
+    <div className="mb-2 flex items-center icons:grid icons:justify-items-center">
       <Link
         to={userAddress(viewer)}
-        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised"
+        className="flex min-h-13 min-w-0 flex-1 items-center gap-3 rounded-xl px-2 font-[600] hover:bg-raised icons:px-1"
       >
         <Avatar
           id={viewer.id}
           words={[read(viewer.name), read(viewer.surname)]}
           image={viewer.image}
         />
-        <span className="truncate">
+        <span className="truncate icons:sr-only">
           {read(viewer.name)} {read(viewer.surname)}
         </span>
       </Link>

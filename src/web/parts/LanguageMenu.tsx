@@ -29,7 +29,7 @@ export function LanguageMenu({ bar }: LanguageMenuProps) {
       button={
         <>
           <Icon of={languagesIcon} />
-          {bar === 'rail' && <span>{current}</span>}
+          {bar === 'rail' && <span className="icons:sr-only">{current}</span>}
         </>
       }
     >

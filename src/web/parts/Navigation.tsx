@@ -25,6 +25,7 @@ import {
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
+import { isQueue } from '../queue.ts';
 import { isTalking, MESSAGES_PAGE } from '../talking.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
@@ -126,14 +127,16 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
   const places = usePlaces({ unread, due });
   const viewer = useViewer();
+  const isIcons = isQueue(useLocation().pathname);
+  const titleOf = (label: string) => (isIcons ? label : undefined);
   return (
-    <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex">
+    <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex icons:overflow-y-auto icons:px-1 icons:[scrollbar-width:none]">
       <Link
         to="/"
-        className="mb-2 flex min-h-11 items-center gap-3 rounded-xl px-3 font-serif text-[21px] leading-none font-semibold"
+        className="mb-2 flex min-h-11 items-center gap-3 rounded-xl px-3 font-serif text-[21px] leading-none font-semibold icons:justify-center icons:px-0"
       >
         <Logo size={34} />
-        {SITE_NAME}
+        <span className="icons:sr-only">{SITE_NAME}</span>
       </Link>
       <nav aria-label={t`Төп бүлекләр`} className="grid gap-1">
         {places.map((place) => (
@@ -141,31 +144,35 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
             key={place.to}
             to={place.to}
             aria-current={place.current ? 'page' : undefined}
-            className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
+            title={titleOf(place.label)}
+            className="relative flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text aria-[current]:bg-raised aria-[current]:text-text"
           >
             {place.icon}
-            {place.label}
-            <span className="ml-auto empty:hidden">{place.mark}</span>
+            <span className="icons:sr-only">{place.label}</span>
+            <span className="ml-auto empty:hidden icons:absolute icons:top-0 icons:right-0">
+              {place.mark}
+            </span>
           </Link>
         ))}
         {bell}
         <Link
           to={SEARCH}
-          className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text side:hidden"
+          title={titleOf(t`Эзләү`)}
+          className="flex min-h-11 items-center gap-3.5 rounded-xl px-3 font-medium text-muted hover:text-text side:hidden icons:flex"
         >
           <Icon of={searchIcon} />
-          {t`Эзләү`}
+          <span className="icons:sr-only">{t`Эзләү`}</span>
         </Link>
       </nav>
       {viewer !== null && (
-        <Link to={WRITE} className={`${mainButton} mt-3`}>
+        <Link to={WRITE} title={titleOf(t`Язарга`)} className={`${mainButton} mt-3 icons:px-0`}>
           {pen}
-          {t`Язарга`}
+          <span className="icons:sr-only">{t`Язарга`}</span>
         </Link>
       )}
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)]">
         <RailAccount />
-        <div className="flex items-center">
+        <div className="flex items-center icons:grid icons:justify-items-center">
           <div className="flex-1">
             <LanguageMenu bar="rail" />
           </div>

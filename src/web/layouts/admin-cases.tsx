@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { foundUserAddress } from '#features/admin/addresses.ts';
+import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
+import { ADMIN_CASES, CaseCallsContext } from '#features/moderation/case-calls.web.ts';
+import {
+  caseQuery,
+  caseSearch,
+  isListStale,
+  readCaseQuery,
+} from '#features/moderation/case-query.web.ts';
+import { CaseColumns } from '#features/moderation/CaseColumns.tsx';
+import { listAdminReports } from '#features/moderation/client.gen.ts';
+import { CASE_FILTERS } from '#features/moderation/rules.ts';
+import { Chips } from '#ui/Chips.tsx';
+import type { Route } from './+types/admin-cases.ts';
+import { appContext } from '../app-context.ts';
+import { forAdmin, listOrNull } from '../loading.ts';
+import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
+import { isCase } from '../queue.ts';
+import { useOpening } from '../use-opening.web.ts';
+
+export { ErrorBoundary } from '../parts/PageError.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { ask, now } = context.get(appContext);
+  const query = readCaseQuery(url.searchParams);
+  const cases = forAdmin(ask(listAdminReports, { query: caseQuery(query) }));
+  // A case is shown without the list beside it.
+  return { query, first: await (isCase(url.pathname) ? listOrNull(cases) : cases), now };
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  isListStale(ADMIN_REPORTS, currentUrl, nextUrl);
+
+const CALLS = { ...ADMIN_CASES, personAddress: foundUserAddress };
+
+/** Around the queue of administrators. */
+export default function AdminCases({ loaderData: { query, first, now } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const isOpening = useOpening(isCase);
+  const names = { new: t`Яңа`, mine: t`Миндә`, done: t`Каралган` };
+  return (
+    <CaseCallsContext value={CALLS}>
+      <CaseColumns
+        loaded={now}
+        first={first}
+        query={query}
+        head={
+          <>
+            <p className="text-muted">
+              {t`Кешеләр, төркемнәр һәм хәбәрләр турында. Язмаларны модераторлар, фикерләрне күзәтүчеләр карый.`}
+            </p>
+            <Chips
+              label={t`Нинди шикаятьләр`}
+              chips={CASE_FILTERS.map((filter) => ({
+                label: names[filter],
+                to: ADMIN_REPORTS + caseSearch({ filter, start: {} }),
+                current: filter === query.filter,
+              }))}
+            />
+          </>
+        }
+        area="admin"
+        isOpening={isOpening}
+      >
+        {isOpening ? <CardsSkeleton /> : <Outlet />}
+      </CaseColumns>
+    </CaseCallsContext>
+  );
+}

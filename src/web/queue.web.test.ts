@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isCase, isQueue } from './queue.ts';
+
+test.each([
+  ['/ts/moderator/report', true, false],
+  ['/ts/moderator/report/7', true, true],
+  ['/ts/admin/report', true, false],
+  ['/ts/admin/report/7', true, true],
+  ['/ts/moderator', false, false],
+  ['/ts/moderator/reports', false, false],
+  ['/ts/moderator/held', false, false],
+  ['/ts/admin', false, false],
+  ['/', false, false],
+])('%s', (pathname, queue, open) => {
+  expect([isQueue(pathname), isCase(pathname)]).toEqual([queue, open]);
+});
