@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link } from './Link.tsx';
+import { useCurrentInSight } from './use-current-in-sight.web.ts';
 
 interface ChipsProps {
   label: string;
@@ -7,10 +9,13 @@ interface ChipsProps {
 
 /** A row of links to parts of one list; on a phone it slides. */
 export function Chips({ label, chips }: ChipsProps) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInSight(row, chips.find(({ current }) => current)?.to ?? '');
   return (
     <nav
+      ref={row}
       aria-label={label}
-      className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] wide:px-1"
+      className="flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] in-[.inset-cards]:px-0 wide:px-1"
     >
       {chips.map((chip) => (
         <Link

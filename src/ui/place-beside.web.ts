@@ -14,6 +14,8 @@ export function placeBeside(
   const below = bottom - line.bottom - 2 * GAP;
   const above = line.top - top - 2 * GAP;
   box.style.maxHeight = '';
+  // Where it stood before may leave it no room to be as wide as its words.
+  box.style.left = '0';
   const wanted = Math.min(box.scrollHeight + 2, 320);
   const isBelow = below >= wanted || below >= above;
   const height = Math.max(Math.min(96, wanted), Math.min(wanted, isBelow ? below : above));

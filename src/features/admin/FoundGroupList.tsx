@@ -75,7 +75,7 @@ function Entry({ group }: { group: FoundGroup }) {
           <p className="text-[14px] wrap-anywhere text-muted">
             {[
               `@${group.idC}`,
-              `№ ${group.id}`,
+              `№\u00a0${group.id}`,
               t`${plural(subscribers, { other: '# язылучы' })}`,
               t`${plural(notes, { other: '# язма' })}`,
               date(group.created),

@@ -64,7 +64,7 @@ function UserEntry({ user }: { user: FoundUser }) {
   const name = `${user.name} ${user.surname}`;
   const told = [
     `@${user.idC}`,
-    `№ ${user.id}`,
+    `№\u00a0${user.id}`,
     year === null ? null : t`${year} елгы`,
     user.gender === 'none' ? null : genders[user.gender],
     date(user.created),

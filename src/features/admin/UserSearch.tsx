@@ -33,7 +33,7 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
         action={ADMIN_USERS}
         method="get"
         onSubmit={handleSubmit}
-        className="grid items-end gap-3 wide:grid-cols-3"
+        className="grid grid-cols-2 items-end gap-3 wide:grid-cols-3"
       >
         <TextField
           label={t`Исеме`}

@@ -64,7 +64,7 @@ function Ranges({ ranges }: Pick<EduStart, 'ranges'>) {
                   className="fill-gold"
                 />
               </svg>
-              <span className="text-muted tabular-nums">
+              <span className="min-w-13 text-right text-muted tabular-nums">
                 {done} / {lessons}
               </span>
             </Link>

@@ -22,7 +22,7 @@ export function ByLine({ page, user, created, children }: ByLineProps) {
   const { t } = useLingui();
   const name = `${user.name} ${user.surname}`;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[14px] text-muted">
+    <p className="mt-1 flex flex-wrap items-center gap-x-1 text-[14px] text-muted">
       <Link to={userAddress(user)} className={LINK}>
         {name}
       </Link>

@@ -108,7 +108,7 @@ function CaseRow({ one, search, isOpen }: CaseRowProps) {
       >
         {titleOf(one)}
       </Link>
-      <p className="flex flex-wrap gap-x-2 text-[14px] text-muted">
+      <p className="flex flex-wrap gap-x-1 text-[14px] text-muted">
         <span>{kinds[one.kind]}</span>
         <span>
           · {one.user.name} {one.user.surname}

@@ -22,7 +22,7 @@ export function LogList({ first, start }: { first: PublicLog | null; start: Posi
       empty={<Notice title={t`Әлегә берни дә бетерелмәгән`} />}
     >
       {(entries) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {entries.map(({ id, kind, reason, created, undone }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
               <span className="font-[550]">{kinds[kind]}</span>

@@ -23,7 +23,7 @@ export function OwnHeld({ first, start }: { first: OwnHelds | null; start: Posit
       empty={<Notice title={t`Берни дә тоткарланмаган`} />}
     >
       {(list) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {list.map((one) => (
             <Row key={one.id} one={one} />
           ))}

@@ -20,7 +20,7 @@ export function OwnReports({ first, start }: { first: Reports | null; start: Pos
       empty={<Notice title={t`Шикаятьләрегез юк`} />}
     >
       {(reports) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {reports.map((report) => (
             <Row key={report.id} report={report} />
           ))}

@@ -30,7 +30,7 @@ export function OwnRulings({ first, start }: { first: Rulings | null; start: Pos
       }
     >
       {(rulings) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {rulings.map((ruling) => (
             <Row key={ruling.id} ruling={ruling} />
           ))}

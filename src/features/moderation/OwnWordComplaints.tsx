@@ -20,7 +20,7 @@ export function OwnWordComplaints({ first, start }: { first: Complaints | null; 
       empty={<Notice title={t`Сүзләр турында төзәтүләрегез юк`} />}
     >
       {(complaints) => (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <ul className="divide-y divide-line border-y border-line bg-surface wide:rounded-card wide:border">
           {complaints.map((complaint) => (
             <li key={complaint.id} className="grid gap-1 px-4 py-3">
               <p className="flex flex-wrap items-baseline gap-x-2 text-[14px] text-muted">

@@ -21,10 +21,12 @@ export function StaffTabs({ current, wraps = false }: StaffTabsProps) {
     ['done', t`Каралган`, `${REPORTS}?filter=done`],
   ] as const;
   return (
-    <Tabs
-      label={t`Шикаятьләр`}
-      wraps={wraps}
-      tabs={tabs.map(([name, label, to]) => ({ label, to, current: name === current }))}
-    />
+    <div className="max-wide:px-4">
+      <Tabs
+        label={t`Шикаятьләр`}
+        wraps={wraps}
+        tabs={tabs.map(([name, label, to]) => ({ label, to, current: name === current }))}
+      />
+    </div>
   );
 }

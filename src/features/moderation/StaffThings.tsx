@@ -105,13 +105,13 @@ export function StaffThings<T extends Ruled>(props: StaffThingsProps<T>) {
       )}
       <ul
         ref={list}
-        className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden"
+        className="divide-y divide-line border-y border-line bg-surface empty:hidden wide:rounded-card wide:border"
       >
         {shown.map((thing) => (
           <li
             key={thing.id}
             data-id={thing.id}
-            className="flex gap-3 px-4 py-3 first:rounded-t-card last:rounded-b-card focus-within:bg-raised"
+            className="flex gap-3 px-4 py-3 wide:first:rounded-t-card wide:last:rounded-b-card focus-within:bg-raised"
           >
             <label className="grid size-11 flex-none cursor-pointer place-items-center">
               <input

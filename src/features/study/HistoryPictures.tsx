@@ -23,7 +23,11 @@ function Bars({ bars, text }: { bars: readonly Bar[]; text: string }) {
   return (
     <>
       <p className="sr-only">{text}</p>
-      <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-[440px]">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        className="mx-auto w-full max-w-[440px]"
+      >
         {bars.map(({ label, value, strong }, at) => {
           const high = value === 0 ? 2 : Math.max(4, (value / most) * (HEIGHT - 2 * ROOM - 2));
           const middle = step * (at + 0.5);

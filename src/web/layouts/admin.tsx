@@ -131,7 +131,7 @@ export default function AdminLayout({ loaderData: { isAdmin } }: Route.Component
         className={`mx-auto px-4 wide:px-5 wide:py-5 ${width} ${isAdmin ? columns : ''}`}
       >
         {isAdmin && <AdminMenu />}
-        <main id="main" tabIndex={-1} className="min-w-0 py-3 wide:py-0">
+        <main id="main" tabIndex={-1} className="inset-cards min-w-0 py-3 wide:py-0">
           <Outlet />
         </main>
       </div>

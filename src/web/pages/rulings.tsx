@@ -63,7 +63,9 @@ export default function RulingsPage({ loaderData }: Route.ComponentProps) {
           {t`Гомуми журнал`}
         </Link>
       </div>
-      <Tabs label={t`Модераторлар карарлары`} tabs={tabs} />
+      <div className="max-wide:px-4">
+        <Tabs label={t`Модераторлар карарлары`} tabs={tabs} />
+      </div>
       {of === 'reports' && <OwnReports first={reports} start={start} />}
       {of === 'held' && <OwnHeld first={held} start={start} />}
       {of === 'words' && <OwnWordComplaints first={words} start={start} />}
