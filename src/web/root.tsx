@@ -60,9 +60,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Only what the page shows of the signed-in person leaves the server. */
 function personOf(viewer: AppContext['viewer']): Viewer | null {
   if (viewer === null) return null;
-  const { id, idC, name, surname, picture, readOnly, lateEmail, since, notes, notices } = viewer;
+  const { id, idC, name, surname, picture, moderator, security } = viewer;
+  const { readOnly, lateEmail, since, notes, notices } = viewer;
   const image = picture === null ? null : { src: picture };
-  return { id, idC, name, surname, image, readOnly, lateEmail, since, notes, notices };
+  const person = { id, idC, name, surname, image, moderator, security };
+  return { ...person, readOnly, lateEmail, since, notes, notices };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

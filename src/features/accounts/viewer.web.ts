@@ -6,6 +6,9 @@ export interface Viewer {
   name: string;
   surname: string;
   image: { src: string } | null;
+  /** They keep notes, or comments: the way to that work is shown. */
+  moderator: boolean;
+  security: boolean;
   /** Why they may only read, empty where nobody has said; null where they may write. */
   readOnly: string | null;
   /** Their address changes in some days unless they say no. */

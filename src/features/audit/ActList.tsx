@@ -9,6 +9,7 @@ import { useActNames } from './act-names.web.ts';
 import { listActsQuery, type ActQuery } from './act-query.web.ts';
 import type { Act, Acts } from './calls.ts';
 import { listActs } from './client.gen.ts';
+import { useFieldNames } from './field-names.web.ts';
 
 interface ActListProps {
   first: Acts;
@@ -38,8 +39,24 @@ export function ActList({ first, query }: ActListProps) {
   );
 }
 
+/** Where a thing is made or ends, all of its fields change: that says nothing. */
+const isWhole = ({ act }: Act): boolean => act === 'content.create' || act === 'content.delete';
+
+/** Says a value of a field so that it can be read. */
+function useValues(): (field: string, value: string) => string {
+  const { t } = useLingui();
+  const nameOf = useFieldNames();
+  return (field, value) => {
+    if (field === 'fields') return [...new Set(value.split(', ').map(nameOf))].join(', ');
+    if (value === 'true') return t`Әйе`;
+    return value === 'false' ? t`Юк` : value;
+  };
+}
+
 function ActEntry({ act }: { act: Act }) {
   const { t } = useLingui();
+  const nameOf = useFieldNames();
+  const valueOf = useValues();
   const { date, time } = useFormat();
   const { acts, things, actors } = useActNames();
   return (
@@ -47,12 +64,12 @@ function ActEntry({ act }: { act: Act }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[620]">{acts[act.act]}</span>
         <span className="text-[14px] text-muted">
-          {date(act.created)}, {time(act.created)} · № {act.id}
+          {date(act.created)}, {time(act.created)} · №&nbsp;{act.id}
         </span>
       </p>
       <p className="text-[14px] wrap-anywhere text-muted">
         {actors[act.actor]} {act.by === '' ? t`(хисап юк инде)` : act.by} · {things[act.thing]}
-        {act.thingId !== '' && ` № ${act.thingId}`}
+        {act.thingId !== '' && ` №\u00a0${act.thingId}`}
         {act.person !== null && (
           <>
             {' · '}
@@ -63,19 +80,19 @@ function ActEntry({ act }: { act: Act }) {
         )}
       </p>
       {act.reason !== '' && <p className="wrap-anywhere">{act.reason}</p>}
-      {act.fields.length > 0 && (
+      {act.fields.length > 0 && !isWhole(act) && (
         <dl className="grid gap-1 text-[14px] wrap-anywhere">
           {act.fields.map(({ field, before, after }) => (
             <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="text-muted">{field}</dt>
+              <dt className="text-muted">{nameOf(field)}:</dt>
               {before !== '' && (
                 <dd>
-                  <del>{before}</del>
+                  <del>{valueOf(field, before)}</del>
                 </dd>
               )}
               {after !== '' && (
                 <dd>
-                  <ins className="no-underline">{after}</ins>
+                  <ins className="no-underline">{valueOf(field, after)}</ins>
                 </dd>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useFieldNames } from '#features/audit/field-names.web.ts';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { ContentChange } from './calls.ts';
@@ -6,6 +7,7 @@ import type { ContentChange } from './calls.ts';
 /** Who changed what of a thing, the last change first. */
 export function ContentHistory({ changes }: { changes: readonly ContentChange[] }) {
   const { t } = useLingui();
+  const nameOf = useFieldNames();
   const acts = {
     create: t`Ясалды`,
     update: t`Үзгәртелде`,
@@ -29,12 +31,12 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
             {fields.length > 0 && (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] wrap-anywhere text-muted hover:text-text">
-                  {fields.map(({ field }) => field).join(', ')}
+                  {[...new Set(fields.map(({ field }) => nameOf(field)))].join(', ')}
                 </summary>
                 <dl className="grid gap-3 text-[14px]">
                   {fields.map(({ field, before, after }) => (
                     <div key={field} className="grid gap-1 wrap-anywhere">
-                      <dt className="font-[550] text-muted">{field}</dt>
+                      <dt className="font-[550] text-muted">{nameOf(field)}</dt>
                       {before !== '' && (
                         <dd className="whitespace-pre-wrap">
                           <del>{before}</del>

@@ -1,6 +1,7 @@
 import './games.css';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import { GAMES_A_DAY } from '#features/triangle/rules.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { mainButton, softButton } from '#ui/button.ts';
@@ -25,6 +26,7 @@ export function GamesHub({ games }: { games: GameList }) {
   const most = earned + left;
   const isFull = left === 0 && earned < GAMES_A_DAY;
   const friends = daily.friends.length;
+  const isVisitor = useViewer() === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 py-3 wide:px-0">
       <h1 className="font-serif text-[28px] font-semibold">{t`Уеннар`}</h1>
@@ -60,16 +62,18 @@ export function GamesHub({ games }: { games: GameList }) {
         </div>
       </section>
       <p className="text-[15px] text-muted">
-        {isFull
-          ? t`Бүгенге өчпочмакларның барысын да алдыгыз. Иртәгә яңадан җыярсыз.`
-          : t`${GOAL} очко җыйсагыз, һәр уен көненә бер өчпочмак бирә: бүген ${earned}/${most}.`}
+        {isVisitor
+          ? t`${GOAL} очко җыйсагыз, һәр уен көненә бер өчпочмак бирә. Моның өчен хисап кирәк.`
+          : isFull
+            ? t`Бүгенге өчпочмакларның барысын да алдыгыз. Иртәгә яңадан җыярсыз.`
+            : t`${GOAL} очко җыйсагыз, һәр уен көненә бер өчпочмак бирә: бүген ${earned}/${most}.`}
       </p>
       <ul className="grid gap-4 min-[620px]:grid-cols-2">
         {list.map((game) => (
           <li key={game.name} className="game-hub-card">
             <GamePicture name={game.name} />
             <div className="grid gap-1 p-4">
-              <h2 className="font-serif text-[19px] leading-tight font-semibold">
+              <h2 className="font-serif text-[19px] leading-tight font-semibold text-balance">
                 {names[game.name].title}
               </h2>
               <p className="text-[15px] text-muted">{names[game.name].about}</p>

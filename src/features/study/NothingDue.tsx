@@ -1,38 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { linkButton, quietButton } from '#ui/button.ts';
-import { OtherFlags } from '#ui/FlagNote.tsx';
+import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { Sending } from '#ui/use-send.web.ts';
 import { WORDS } from './addresses.ts';
 import type { ReviewList } from './calls/review.ts';
+import { MoreWords, type More } from './MoreWords.tsx';
 
 interface NothingDueProps {
   review: Pick<ReviewList, 'rest'>;
-  onMore: () => void;
-  sending: Sending;
+  more: More;
 }
 
 /** A review that has nothing to ask. */
-export function NothingDue({ review, onMore, sending }: NothingDueProps) {
+export function NothingDue({ review, more }: NothingDueProps) {
   const { t } = useLingui();
   return (
     <Notice
       title={review.rest ? t`Бүген – ял көне` : t`Хәзергә кабатлыйсы сүз юк`}
       action={
-        <div {...sending.hold} className="grid justify-items-center gap-1">
+        <div {...more.sending.hold} className="grid justify-items-center gap-1">
           <Link to={WORDS} className={quietButton}>
             {t`Сүзлегем`}
           </Link>
-          <button
-            type="button"
-            aria-disabled={sending.busy}
-            onClick={onMore}
-            className={`script-only ${linkButton}`}
-          >
-            {t`Тагын 10 сүз`}
-          </button>
-          <OtherFlags of={sending} />
+          <MoreWords {...more} />
         </div>
       }
     >

@@ -2,28 +2,26 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ask } from '#ui/ask.web.ts';
-import { linkButton, quietButton } from '#ui/button.ts';
-import { OtherFlags } from '#ui/FlagNote.tsx';
+import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import type { Sending } from '#ui/use-send.web.ts';
 import { WORDS } from './addresses.ts';
 import type { WordHistory } from './calls.ts';
 import { getWordHistory } from './client.gen.ts';
 import { DueDays, KnownWeeks } from './HistoryPictures.tsx';
+import { MoreWords, type More } from './MoreWords.tsx';
 import type { Session } from './session.ts';
 import { useMeaning } from './use-meaning.web.ts';
 import { onWordsChanged } from './word-changes.web.ts';
 
 interface ReviewDoneProps {
   session: Session;
-  onMore: () => void;
-  sending: Sending;
+  more: More;
 }
 
 /** What a review has brought. */
-export function ReviewDone({ session, onMore, sending }: ReviewDoneProps) {
+export function ReviewDone({ session, more }: ReviewDoneProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const history = useHistory();
@@ -57,19 +55,11 @@ export function ReviewDone({ session, onMore, sending }: ReviewDoneProps) {
         </>
       )}
       {missed.length > 0 && <Missed words={missed.map(({ card }) => card)} />}
-      <div {...sending.hold} className="mt-2 grid gap-1">
+      <div {...more.sending.hold} className="mt-2 grid gap-1">
         <Link to={WORDS} className={quietButton}>
           {t`Сүзлегем`}
         </Link>
-        <button
-          type="button"
-          aria-disabled={sending.busy}
-          onClick={onMore}
-          className={`${linkButton} justify-self-center`}
-        >
-          {t`Тагын 10 сүз`}
-        </button>
-        <OtherFlags of={sending} />
+        <MoreWords {...more} />
       </div>
     </div>
   );

@@ -27,6 +27,7 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
   const person = useViewer()?.id ?? '';
   const [session, setSession] = useState(() => startSession(first.list));
   const [given, setGiven] = useState<(Given & { at: number }) | null>(null);
+  const [isAll, setAll] = useState(false);
   const sending = useSend();
   // An answer of an earlier page may still be on its way: its word is not asked again.
   useEffect(() => {
@@ -49,14 +50,17 @@ export function ReviewScreen({ first }: { first: ReviewList }) {
     void sending.send(async () => {
       const query = { extra: '1' as const, lang: wordLang(lang) };
       const { list } = await ask(getReview, { query });
-      setSession(startSession(list));
+      setAll(list.length === 0);
+      // What this review has brought stays, where nothing follows it.
+      if (list.length > 0) setSession(startSession(list));
     });
+  const more = { onMore: handleMore, isAll, sending };
 
   if (turn === null)
     return session.done.length === 0 ? (
-      <NothingDue review={first} onMore={handleMore} sending={sending} />
+      <NothingDue review={first} more={more} />
     ) : (
-      <ReviewDone session={session} onMore={handleMore} sending={sending} />
+      <ReviewDone session={session} more={more} />
     );
   const exercise = exerciseOf(turn);
   return (

@@ -1,10 +1,14 @@
 import { Outlet } from 'react-router';
 import { StaffProofDialog } from '#features/accounts/StaffProofDialog.tsx';
+import { StaffAreas } from '#features/moderation/StaffAreas.tsx';
 
 /** Around the pages of staff: who has not proved themselves for too long is asked to. */
 export default function StaffLayout() {
   return (
     <>
+      <div className="pt-3 wide:-mx-1 wide:pt-0 wide:pb-3">
+        <StaffAreas />
+      </div>
       <Outlet />
       <StaffProofDialog />
     </>

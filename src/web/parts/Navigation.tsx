@@ -5,6 +5,7 @@ import { userAddress } from '#features/accounts/addresses.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { EDU } from '#features/lessons/addresses.ts';
 import { GAMES_PAGE } from '#features/games/addresses.ts';
+import { REPORTS } from '#features/moderation/addresses.ts';
 import { WORDS } from '#features/study/addresses.ts';
 import { TRIANGLE } from '#features/triangle/addresses.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -18,6 +19,7 @@ import {
   logInIcon,
   messageSquareIcon,
   searchIcon,
+  shieldIcon,
   triangleIcon,
   userIcon,
   usersIcon,
@@ -105,6 +107,16 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
       icon: <Icon of={triangleIcon} />,
       current: pathname === TRIANGLE,
     },
+    ...(viewer?.moderator === true || viewer?.security === true
+      ? [
+          {
+            to: REPORTS,
+            label: t`Модерация`,
+            icon: <Icon of={shieldIcon} />,
+            current: pathname.startsWith('/ts/'),
+          },
+        ]
+      : []),
   ];
 }
 
