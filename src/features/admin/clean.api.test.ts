@@ -71,15 +71,18 @@ describe('getClean', () => {
   });
 });
 
-test('sweepCaptcha removes the dead ones 5,000 at a time, and is written down', async () => {
-  expect(await staff(sweepCaptcha, {})).toEqual({ number: 5000 });
-  expect(await staff(sweepCaptcha, {})).toEqual({ number: 5000 });
-  expect(await staff(sweepCaptcha, {})).toEqual({ number: 503 });
+test('sweepCaptcha removes the dead ones, handful after handful, and is written down', async () => {
+  // A press takes what two seconds allow, on a slow machine less than all of them.
+  const presses: number[] = [];
+  while (presses.length < 3 && presses.reduce((sum, one) => sum + one, 0) < 10_503)
+    presses.push((await staff(sweepCaptcha, {})).number);
+  expect(presses[0]).toBeGreaterThanOrEqual(5000);
+  expect(presses.reduce((sum, one) => sum + one, 0)).toBe(10_503);
   expect((await staff(getClean, {})).captcha).toBe(0);
   // The one that can still be answered is there.
   expect(await server.world.db.selectFrom('captcha').select('id').execute()).toHaveLength(1);
   const { list } = await staff(listActs, { query: { act: 'captcha.sweep' } });
-  expect(list).toHaveLength(3);
+  expect(list).toHaveLength(presses.length);
 });
 
 test('sweepUpload takes what nobody has gone on with for 7 days', async () => {

@@ -40,7 +40,7 @@ const removes = {
 export const sweepCaptcha = defineCall({
   name: 'sweepCaptcha',
   path: '/api/admin/captcha',
-  summary: 'Remove questions older than 10 minutes, 5,000 at a time.',
+  summary: 'Remove questions older than 10 minutes, as many as two seconds allow.',
   ...removes,
 });
 
@@ -48,6 +48,6 @@ export const sweepUpload = defineCall({
   name: 'sweepUpload',
   path: '/api/admin/upload',
   summary:
-    'Remove the pieces of uploads nobody has gone on with for 7 days, 500 at a time. The files go within minutes.',
+    'Remove the pieces of uploads nobody has gone on with for 7 days, as many as two seconds allow. The files go within minutes.',
   ...removes,
 });

@@ -6,6 +6,7 @@ import { countStaleUploads, dropStaleUploads } from '#features/media/sweeping.se
 import { countDeadMessages } from '#features/messages/sweeping.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
+import { byHandfuls } from '#server/handfuls.ts';
 import type * as calls from '../calls/clean.ts';
 import { countEndedAdmins, countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
 import { MOST_CLEAN } from '../rules.ts';
@@ -24,6 +25,7 @@ export async function getClean(ctx: CallCtx): Promise<calls.Clean> {
   };
 }
 
+/** In one statement. */
 const MOST_CAPTCHAS = 5000;
 /** Each of them is a job. */
 const MOST_UPLOADS = 500;
@@ -32,7 +34,7 @@ export async function sweepCaptcha(
   ctx: CallCtx,
   { admin }: Asked<typeof calls.sweepCaptcha>,
 ): Promise<{ number: number }> {
-  const number = await removeDeadCaptchas(ctx, MOST_CAPTCHAS);
+  const number = await byHandfuls(MOST_CAPTCHAS, (most) => removeDeadCaptchas(ctx, most));
   const by = byAdmin(admin);
   await writeAct(ctx.db, { by, act: 'captcha.sweep', thing: 'site', after: { number } });
   return { number };
@@ -42,7 +44,7 @@ export async function sweepUpload(
   { db }: CallCtx,
   { admin }: Asked<typeof calls.sweepUpload>,
 ): Promise<{ number: number }> {
-  const number = await dropStaleUploads(db, MOST_UPLOADS);
+  const number = await byHandfuls(MOST_UPLOADS, (most) => dropStaleUploads(db, most));
   const by = byAdmin(admin);
   await writeAct(db, { by, act: 'upload.sweep', thing: 'site', after: { number } });
   return { number };

@@ -10,6 +10,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Asked } from '#server/feature.ts';
+import { byHandfuls } from '#server/handfuls.ts';
 import type { Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
@@ -158,13 +159,19 @@ export async function updateMessageSetting(
 
 const MOST_REMOVED = 5000;
 
+/** About so many: codes first, then messages. */
+async function removeSome(ctx: CallCtx, most: number): Promise<number> {
+  let number = await removeDeadCodes(ctx, most);
+  for (let removed = 1; removed > 0 && number < most; number += removed)
+    removed = await removeDead(ctx.db);
+  return number;
+}
+
 export async function sweepMessages(
   ctx: CallCtx,
   { admin }: Asked<typeof settings.sweepMessages>,
 ): Promise<{ number: number }> {
-  let number = await removeDeadCodes(ctx, MOST_REMOVED);
-  for (let removed = 1; removed > 0 && number < MOST_REMOVED; number += removed)
-    removed = await removeDead(ctx.db);
+  const number = await byHandfuls(MOST_REMOVED, (most) => removeSome(ctx, most));
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: 'message.sweep',
