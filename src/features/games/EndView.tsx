@@ -99,7 +99,7 @@ export function EndView({ game, list, played, sent, ...more }: EndViewProps) {
         </div>
         {sent.kind === 'kept' && !sent.finished.placed && (
           <p className="text-muted">
-            {t`Нәтиҗә соңга калып килде: ул исемлеккә керми, калганы санала.`}
+            {t`Нәтиҗә соңга калып килде: ул исемлеккә керми һәм өчпочмак китерми.`}
           </p>
         )}
         {sent.kind === 'refused' && (

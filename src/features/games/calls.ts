@@ -136,7 +136,7 @@ export const finishGame = defineCall({
   method: 'PUT',
   path: '/api/user/game/{idG}',
   summary:
-    'The answers of a round, in their order: the question, the place of the option (−1 = looked at what was only to be heard), the milliseconds of play. The points are computed from them; what nobody can have played is refused. What comes later than a round can take, up to half an hour, counts but has no place in the lists. The same sent again changes nothing.',
+    'The answers of a round, in their order: the question, the place of the option (−1 = looked at what was only to be heard), the milliseconds of play. The points are computed from them; what nobody can have played is refused. What comes later than a round can take, up to half an hour, is told and its words are kept, but it has no place in the lists and brings no triangle. The same sent again changes nothing.',
   who: 'user',
   admits: ['owner'],
   limit: '120/h',
@@ -147,7 +147,7 @@ export const finishGame = defineCall({
     /** The best of this game, with this round; and the one before it. */
     best: z.number().int(),
     before: z.number().int().nullable(),
-    /** It takes part in the lists; what comes more than half a minute too late does not. */
+    /** It takes part in the lists and may bring a triangle; what comes too late does not. */
     placed: z.boolean(),
     /** How many triangles the person has, and whether this round has brought one. */
     triangle: z.number().int(),

@@ -56,14 +56,26 @@ const watch = ({ ask }: Person, idG: string) => ask(getGameReplay, { params: { i
 const topOf = async ({ ask }: Person, name: GameName, filter: 'all' | 'daily' = 'all') =>
   (await ask(getGameTop, { params: { name }, query: { filter, friends: '1' } })).list;
 
-test('what comes late counts, brings its triangle and has no place', async () => {
+test('what comes late is told, and has neither a place nor a triangle', async () => {
   const who = await person();
   const late = await play(who, 'archer', {}, { ended: NOON + 20 * MINUTE });
-  expect(late.told).toMatchObject({ placed: false, earned: true, best: 0, before: null });
+  expect(late.told).toMatchObject({
+    placed: false,
+    earned: false,
+    triangle: 0,
+    best: 0,
+    before: null,
+  });
   expect(late.told.total).toBeGreaterThan(150);
   expect(await topOf(who, 'archer')).toEqual([]);
   const { told } = await play(who, 'archer', {});
-  expect(told).toMatchObject({ placed: true, earned: false, best: told.total, before: null });
+  expect(told).toMatchObject({
+    placed: true,
+    earned: true,
+    triangle: 1,
+    best: told.total,
+    before: null,
+  });
   expect(await topOf(who, 'archer')).toMatchObject([{ total: told.total }]);
   const lost = play(who, 'archer', {}, { ended: NOON + 31 * MINUTE });
   expect(await flagsOf(lost)).toEqual(['time']);

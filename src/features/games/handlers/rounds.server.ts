@@ -154,7 +154,7 @@ interface PlayedRound {
   list: readonly GameQuestion[];
   answers: readonly Answer[];
   result: Result;
-  /** It came in time to have a place in the lists. */
+  /** It came in time to have a place in the lists and to bring a triangle. */
   placed: boolean;
 }
 
@@ -203,7 +203,7 @@ async function keepResult(
     ref: rewardRef(today, game),
     amount: 1,
   } as const;
-  const earned = total >= GOAL ? await earn(ctx, reward) : null;
+  const earned = placed && total >= GOAL ? await earn(ctx, reward) : null;
   const [account] = earned === null ? await lockTriangles(db, [viewer.id]) : [];
   const finished: calls.FinishedGame = {
     total,
