@@ -1,4 +1,6 @@
 import { receiveNewPicture, takeContentPicture } from '#features/content/pictures.server.ts';
+import { accountEdited } from '#features/accounts/events.server.ts';
+import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
@@ -44,6 +46,8 @@ export const triangle: Feature = {
   exports: triangleExports,
   ship: shipItems,
   jobs: [perform(SWEEP_ORDERS, sweepOrders)],
+  // Five orders a day bound what there is to rewrite.
+  listeners: [on(accountEdited, (ctx, { id }) => orders.refileOrders(ctx, id))],
   // An order holds how its person can be reached.
   onForget: async ({ db }, { accountId }) => {
     await deleteTriesOf(db, accountId);

@@ -3,3 +3,9 @@ import { foldKeyboard } from '#tatar/fold.ts';
 /** What can be searched of a task or a good. The answers cannot: they would be found out. */
 export const itemSearchOf = ({ rus, title }: { rus: string; title: string }): string =>
   foldKeyboard(`${title} ${rus}`.toLowerCase());
+
+/** What staff find an order by: who ordered, as they are called today, and what. */
+export const orderSearchOf = (
+  person: { name: string; surname: string; idC: string },
+  title: string,
+): string => foldKeyboard([person.name, person.surname, person.idC, title].join(' ').toLowerCase());

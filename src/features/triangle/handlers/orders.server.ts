@@ -16,6 +16,7 @@ import { pageById } from '#server/list-pages.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import * as calls from '../calls/orders.ts';
+import { orderSearchOf } from '../item-search.ts';
 import { returnStock, selectItem, takeStock } from '../queries/items.server.ts';
 import * as orders from '../queries/orders.server.ts';
 import { isOver, nextStates, ORDERS_A_DAY, type OrderState } from '../rules.ts';
@@ -43,9 +44,7 @@ export async function createOrder(
     price: good.price,
     quantity: body.quantity,
     content: body.content ?? '',
-    search: foldKeyboard(
-      [person?.name, person?.surname, person?.idC, good.title].join(' ').toLowerCase(),
-    ),
+    search: orderSearchOf(person!, good.title),
     at: new Date(now).toISOString(),
   });
   const triangle = await addTriangles(db, viewer.id, {
@@ -55,6 +54,16 @@ export async function createOrder(
     at: new Date(now).toISOString(),
   });
   return { id, triangle, quantity: good.quantity };
+}
+
+/** Somebody has another name or another id: their orders are found by it, and by the old one no more. */
+export async function refileOrders({ db }: Pick<Ctx, 'db'>, accountId: string): Promise<void> {
+  const titles = await orders.selectOrderTitles(db, accountId);
+  const person =
+    titles.length === 0 ? undefined : (await presentPeople(db, [accountId])).get(accountId);
+  if (person === undefined) return;
+  const found = titles.map((title) => ({ title, search: orderSearchOf(person, title) }));
+  await orders.updateOrderSearch(db, accountId, found);
 }
 
 /** The good is gone, or was never one, or costs something else, or there are not as many. */

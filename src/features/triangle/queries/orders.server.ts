@@ -123,6 +123,24 @@ export const selectAllOrders = (
     ${state === null ? sql`` : sql`and o.state = ${state}`}
     ${beyond('o.id', start)} ${ordered('o.id', start, rows)}`.execute(db);
 
+/** What somebody has ordered, each thing once. Served by triangle_order_account_idx. */
+export async function selectOrderTitles(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select distinct title from triangle_order where account_id = ${accountId}`.execute(db);
+  return rows.map(({ title }) => title);
+}
+
+/** What the orders of somebody are found by, for each title. Served by triangle_order_account_idx. */
+export const updateOrderSearch = (
+  db: Db,
+  accountId: string,
+  found: readonly { title: string; search: string }[],
+) =>
+  sql`
+    update triangle_order o set search = f.search
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) f(title text, search text)
+    where o.account_id = ${accountId} and o.title = f.title and o.search <> f.search`.execute(db);
+
 /**
  * What was not sent to them stays in the shop. Served by triangle_order_account_idx and
  * triangle_item_pkey.

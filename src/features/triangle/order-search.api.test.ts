@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { updateId, updateName } from '#features/accounts/calls/settings.ts';
+import { addTriangles } from '#features/accounts/counts.server.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { makeAdmin } from '#features/admin/factory.server.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { testServer } from '#test/api.ts';
+import { createOrder, listAllOrders } from './calls/orders.ts';
+import { makeItem } from './factory.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '1000' });
+
+async function buyerCalled(name: string) {
+  const { db } = server.world;
+  const { id } = await makeAccount(db, { name });
+  await addTriangles(db, id, { delta: 50, reason: 'sign', ref: id });
+  const ask = await server.as(id);
+  const order = async (title: string) => {
+    const good = await makeItem(db, { kind: 'good', title, price: 10, quantity: 5 });
+    return (await ask(createOrder, { body: { id: good, quantity: 1 } })).id;
+  };
+  return { ask, order };
+}
+
+test('orders are found by the name and the id people have today', async () => {
+  const { db } = server.world;
+  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
+  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
+  const { ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
+  const found = async (search: string) =>
+    (await staff(listAllOrders, { query: { search } })).list.map(({ id }) => id);
+
+  const [buyer, namesake] = [await buyerCalled('Рәмзия'), await buyerCalled('Рәмзия')];
+  const pen = await buyer.order('Көмеш каләм');
+  const shoe = await buyer.order('Бакыр дага');
+  const theirs = await namesake.order('Бакыр дага');
+  expect(await found('рәмзия')).toEqual([theirs, shoe, pen]);
+
+  await buyer.ask(updateName, { body: { name: 'Зөбәрҗәт', surname: 'Сәйфуллина' } });
+  for (const name of ['зөбәрҗәт', 'зобэржэт', 'Сәйфуллина'])
+    expect(await found(name)).toEqual([shoe, pen]);
+  expect(await found('рәмзия')).toEqual([theirs]);
+  expect(await found('бакыр')).toEqual([theirs, shoe]);
+
+  await buyer.ask(updateId, { body: { id: 'zubarjat.s' } });
+  expect(await found('zubarjat')).toEqual([shoe, pen]);
+  expect(await found('зөбәрҗәт')).toEqual([shoe, pen]);
+});
