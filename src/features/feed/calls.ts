@@ -60,7 +60,7 @@ export const listUserNotes = defineCall({
   name: 'listUserNotes',
   path: '/api/user/note/list',
   summary:
-    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor. `level=known` gives notes of which they know 95 of 100 words, newest first, among the newest thousand after the cursor; `level=mine` the same, and before their first known word, or together with a search, an order or a page number, the level that suits what they said of themselves; the feed and the own notes have no levels.',
+    'The same for a signed-in reader, with `select`: all notes, their own, or their feed: the newest of the people and groups they follow, by cursor. `level=known` gives notes of which they know 95 of 100 words, newest first, among the newest thousand, or the thousand after the cursor; `level=mine` the same, and before their first known word the level that suits what they said of themselves. A search, a tag, questions alone or another order is refused together with either, unless it is that level; the feed and the own notes have no levels.',
   who: 'user',
   query: query.extend({
     scope: z.enum(NOTE_SCOPES).optional(),

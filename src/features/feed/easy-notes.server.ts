@@ -5,6 +5,7 @@ import type { NoteRow } from '#features/notes/views.server.ts';
 import { isEasy } from '#features/study/rules.ts';
 import { sharesOf } from '#features/study/shares.server.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Start } from '#server/list-pages.ts';
 import type { Viewer } from '#server/session.ts';
 import * as queries from './queries.server.ts';
 
@@ -12,21 +13,23 @@ const AT_ONCE = 200;
 const MOST_LOOKED_AT = 1000;
 
 interface EasyAsked {
-  /** The id the page goes on after; null from the newest. */
-  after: string | null;
+  start: Start;
   rows: number;
   unseen: Pick<queries.Scope, 'hidden' | 'reported'>;
+  /** Whether all thousand are looked at, so that those that are easy are counted. */
+  counted: boolean;
 }
 
 export async function selectEasyNotes(
   ctx: Ctx,
   viewer: Viewer,
-  { after, rows, unseen }: EasyAsked,
-): Promise<{ rows: NoteRow[] }> {
+  { start: { after, skip }, rows, unseen, counted }: EasyAsked,
+): Promise<{ rows: NoteRow[]; total: number }> {
   const scope: queries.Scope = { kind: 'all', ...unseen };
   const found: string[] = [];
+  const enough = counted ? MOST_LOOKED_AT : skip + rows;
   let from = after;
-  for (let looked = 0; looked < MOST_LOOKED_AT && found.length < rows; looked += AT_ONCE) {
+  for (let looked = 0; looked < MOST_LOOKED_AT && found.length < enough; looked += AT_ONCE) {
     const ids = await queries.selectNewestIds(ctx.db, scope, { after: from, rows: AT_ONCE });
     const shares = await sharesOf(ctx, viewer, ids);
     found.push(
@@ -38,9 +41,10 @@ export async function selectEasyNotes(
     if (ids.length < AT_ONCE) break;
     from = ids.at(-1)!;
   }
-  const wanted = found.slice(0, rows);
-  if (wanted.length === 0) return { rows: [] };
+  const total = found.length;
+  const wanted = found.slice(skip, skip + rows);
+  if (wanted.length === 0) return { rows: [], total };
   const { rows: cards } = await queries.selectCards(ctx.db, wanted, scope);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return { rows: wanted.flatMap((id) => byId.get(id) ?? []) };
+  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total };
 }

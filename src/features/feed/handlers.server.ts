@@ -40,9 +40,7 @@ export async function listUserNotes(
   ctx: CallCtx,
   { query: { level: asked, ...rest }, viewer }: Asked<typeof calls.listUserNotes>,
 ): Promise<NoteList> {
-  if (asked === 'known') return listEasyNotes(ctx, viewer, rest);
-  // Together with something else it is what they said of themselves: only that has an index.
-  if (asked === 'mine' && isEasyAsked(rest) && (await knowsWords(ctx.db, viewer)))
+  if (asked === 'known' || (asked === 'mine' && (await knowsWords(ctx.db, viewer))))
     return listEasyNotes(ctx, viewer, rest);
   const level = asked === 'mine' ? await levelOfReader(ctx.db, viewer) : asked;
   const query = { ...rest, level };
@@ -57,25 +55,30 @@ export async function listUserNotes(
 
 type EasyQuery = Omit<Asked<typeof calls.listUserNotes>['query'], 'level'>;
 
-/** By cursor, in one order, like the feed. */
-function isEasyAsked({ nextCursor, ...query }: EasyQuery): boolean {
-  const { search = '', tag, kind, pg = 0, filter = 'new', scope = 'all' } = query;
-  const isPaged = pg > 0 && nextCursor === undefined;
+/** All of them, in one order: no index knows what of a search, a tag or a merit is easy. */
+function isEasyAsked(query: EasyQuery): boolean {
+  const { search = '', tag, kind, filter = 'new', scope = 'all' } = query;
   const isSought = search !== '' || (tag ?? kind) !== undefined;
-  return filter === 'new' && !isSought && !isPaged && scope === 'all';
+  return filter === 'new' && !isSought && scope === 'all';
 }
 
-/** Notes a reader knows nearly all words of. */
+/** Notes a reader knows nearly all words of; by number, those among the newest thousand. */
 async function listEasyNotes(ctx: CallCtx, viewer: Viewer, query: EasyQuery): Promise<NoteList> {
   if (!isEasyAsked(query)) throw new Refusal('error', { status: 400, reason: 'scope' });
   const wait = ctx.limits.takeLoose(`easy-notes:${viewer.id}`, EASY_LIMIT);
   if (wait > 0) throw new Refusal('time', { wait });
   const unseen = await unseenNotes(ctx.db, viewer);
+  const counted = query.pg !== undefined && query.nextCursor === undefined;
+  let total = 0;
   const page = await pageById<NoteRow>(query, {
     size: NOTE_PAGE,
-    select: ({ after }, rows) => selectEasyNotes(ctx, viewer, { after, rows, unseen }),
+    select: async (start, rows) => {
+      const found = await selectEasyNotes(ctx, viewer, { start, rows, unseen, counted });
+      total = found.total;
+      return found;
+    },
     at: (row) => row.id,
-    total: null,
+    total: counted ? async () => total : null,
   });
   return present(ctx, viewer, { page, isCreate: mayWrite(viewer) });
 }

@@ -13,18 +13,23 @@ const POPULAR: readonly NoteFilter[] = ['rating', 'discussed', 'triangle'];
 /** What makes a part of a list: it is looked at once, and not remembered. */
 const PARTS = ['search', 'tag', 'level', 'kind'];
 
+/** What a reader knows is listed whole, newest first: a search, a tag or an order is one of all notes. */
+const isWhole = ({ search, tag, kind, filter }: NoteQuery): boolean =>
+  search === '' && tag === '' && kind === null && filter === 'new';
+
 /** What the address asks for; null where it leaves it open. */
-function askedFor(query: URLSearchParams): HomeChoice | null {
+function askedFor(query: URLSearchParams, read: NoteQuery): HomeChoice | null {
   if (POPULAR.some((filter) => filter === query.get('filter'))) return 'popular';
-  if (isOfReader(readLevel(query))) return 'mine';
+  if (isOfReader(readLevel(query)) && isWhole(read)) return 'mine';
   if (PARTS.some((name) => query.has(name)) || query.has('filter')) return 'all';
   const scope = query.get('scope');
   return scope === 'feed' || scope === 'all' ? scope : null;
 }
 
 /** What the choice itself says, where the address says nothing. */
-function queryOf(choice: HomeChoice, query: NoteQuery): NoteQuery {
-  if (choice === 'mine') return { ...query, level: 'mine' };
+function queryOf(choice: HomeChoice, { level, ...rest }: NoteQuery): NoteQuery {
+  if (choice === 'mine') return { ...rest, level: 'mine' };
+  const query = { ...rest, level: isOfReader(level) ? null : level };
   return choice === 'popular' && query.filter === 'new' ? { ...query, filter: 'rating' } : query;
 }
 
@@ -41,7 +46,7 @@ export function readHome(
   query: NoteQuery,
 ): HomeAsked {
   const kept = COOKIE.exec(cookies ?? '')?.[1] as HomeChoice | undefined;
-  const asked = askedFor(params);
+  const asked = askedFor(params, query);
   const choice = asked ?? kept ?? 'feed';
   const isPart = choice !== 'mine' && PARTS.some((name) => params.has(name));
   const isNew = asked !== null && asked !== kept && !isPart;

@@ -76,7 +76,7 @@ test('a tag as long as its note takes the words of nobody away', async () => {
   expect(list[0]?.unknown).toEqual(['китап', 'китапны', 'укыдым']);
 });
 
-test('lists the notes of which 95 of 100 words are known, by cursor alone', async () => {
+test('lists the notes of which 95 of 100 words are known, by cursor and by number', async () => {
   const [author, reader] = [await person(), await person()];
   const easy = [];
   for (const content of ['Мин китап укыйм.', 'Мин укыйм.', 'Китап.'])
@@ -90,10 +90,29 @@ test('lists the notes of which 95 of 100 words are known, by cursor alone', asyn
   const next = { ...query, limit: '2', nextCursor: first.next! };
   const second = await reader.ask(listUserNotes, { query: next });
   expect(second.list.map(({ id }) => id)).toContain(easy[2]);
-  for (const wrong of [{ filter: 'rating' }, { search: 'китап' }, { scope: 'feed' }, { pg: '1' }])
-    expect(
-      await flagsOf(reader.ask(listUserNotes, { query: { ...query, ...wrong } as never })),
-    ).toEqual(['error']);
+  for (const level of ['known', 'mine'] as const) {
+    const numbered = (pg: string) =>
+      reader.ask(listUserNotes, { query: { level, limit: '2', pg } });
+    const [top, rest] = [await numbered('0'), await numbered('1')];
+    expect(top.list.map(({ id }) => id)).toEqual(easy.slice(0, 2));
+    expect(rest.list).toEqual(second.list);
+    expect(top.total).toBeGreaterThanOrEqual(easy.length);
+    expect(rest.total).toBe(top.total);
+    expect(await numbered('400')).toMatchObject({ list: [], next: null });
+    // No index knows what is easy of these; nothing that is asked is left out in silence.
+    for (const wrong of [
+      { filter: 'rating' },
+      { filter: 'old' },
+      { search: 'китап' },
+      { tag: 'китап' },
+      { kind: 'ask' },
+      { scope: 'feed' },
+      { scope: 'own' },
+    ])
+      expect(
+        await flagsOf(reader.ask(listUserNotes, { query: { level, ...wrong } as never })),
+      ).toEqual(['error']);
+  }
 });
 
 test('«my level» is what is known, and before the first known word what was chosen', async () => {
@@ -112,14 +131,14 @@ test('«my level» is what is known, and before the first known word what was ch
     const { list } = await reader.ask(listUserNotes, { query });
     return [chosen, easy].filter((id) => list.some((note) => note.id === id));
   };
-  expect(await mine()).toEqual([chosen]);
+  // It has an index, so whatever else is asked is honoured.
+  for (const more of [{}, { pg: '0' }, { filter: 'rating' }, { filter: 'old' }])
+    expect(await mine(more)).toEqual([chosen]);
   // What is only being learnt is not known.
   await makeWord(db, { account_id: reader.id, lemma: 'куян', state: 1 });
   expect(await mine()).toEqual([chosen]);
   for (const word of ['мин', 'китап', 'укы']) await know(reader, word);
   expect(await mine()).toEqual([easy]);
-  // By index alone, as addresses of old lists ask for it.
-  expect(await mine({ filter: 'rating' })).toEqual([chosen]);
   expect(await mine({ pg: '0' })).toEqual([easy]);
 });
 
