@@ -65,6 +65,7 @@ describe('listFoundUsers', () => {
       surname: 'Зарипова',
       id_c: 'marhaba.z',
       ...born('1931-05-09'),
+      triangle: 12,
     });
     const young = await person({
       name: 'Мәрҗан',
@@ -94,7 +95,13 @@ describe('listFoundUsers', () => {
       query: { name: 'мәр', pg: '1', limit: '2' },
     });
     expect([numbered.list.map(({ id }) => id), numbered.total]).toEqual([[old.id], 3]);
-    expect(numbered.list[0]).toMatchObject({ birthdayYear: 1931, gender: 'woman', reason: '' });
+    expect(numbered.list[0]).toMatchObject({
+      ...{ birthdayDay: 9, birthdayMonth: 5, birthdayYear: 1931 },
+      ...{ gender: 'woman', triangle: 12, reason: '' },
+    });
+    const { list: unborn } = await staff(calls.listFoundUsers, { query: { id: man.id } });
+    const untold = { birthdayDay: null, birthdayMonth: null, birthdayYear: null, triangle: 0 };
+    expect(unborn[0]).toMatchObject(untold);
   });
 
   test('leaves out who is gone, and is for administrators alone', async () => {

@@ -21,6 +21,10 @@ export const EduEntry = z.object({
   /** The title as searches see it. */
   titleSearch: z.string().max(600),
   titles: Lesson.shape.titles,
+  /** The key phrase; empty where there is none. */
+  tat: z.string().max(500),
+  rus: z.string().max(500),
+  image: Image.nullable(),
   writer: z.string().max(100),
   /** 1–5: A1 … C1, and the number among those of the level. */
   range: Range,
@@ -46,8 +50,6 @@ const Neighbour = EduEntry.pick({ idC: true, title: true, titles: true, range: t
 
 export const EduPage = EduEntry.omit({ words: true }).extend({
   content: z.string().max(50_000),
-  tat: z.string().max(500),
-  rus: z.string().max(500),
   /** The first is right. */
   answers: z.array(z.object({ answer: z.string().max(200) })).max(8),
   links: z.array(z.object({ link: z.string().max(2000) })).max(10),
@@ -61,7 +63,6 @@ export const EduPage = EduEntry.omit({ words: true }).extend({
   watch: Lesson.shape.watch,
   /** Of the attempt at hand: whether the first answer was right, by the number of the exercise. */
   given: z.record(z.string().max(3), z.boolean()),
-  image: Image.nullable(),
   video: Recording.nullable(),
   audio: Recording.nullable(),
   /** The lesson after this one. */

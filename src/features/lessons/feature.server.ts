@@ -1,4 +1,4 @@
-import { takeContentPicture } from '#features/content/pictures.server.ts';
+import { receiveNewPicture, takeContentPicture } from '#features/content/pictures.server.ts';
 import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
@@ -20,7 +20,7 @@ const takeVideo = { takeChunk: video.take };
 const takeAudio = { takeChunk: audio.take };
 const staffAnswers = [
   answer(staffCalls.listAdminEdu, staff.listAdminEdu),
-  answer(staffCalls.createEdu, staff.createEdu),
+  answer(staffCalls.createEdu, staff.createEdu, { receive: receiveNewPicture }),
   answerAuthorized(staffCalls.getAdminEdu, authorizeAnyEdu, staff.getAdminEdu),
   answerAuthorized(staffCalls.updateEdu, authorizeEduToChange, staff.updateEdu),
   answerAuthorized(staffCalls.deleteEdu, authorizeEduToChange, staff.deleteEdu),

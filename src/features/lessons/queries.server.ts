@@ -21,17 +21,17 @@ export interface EduRow {
   tags: string[];
   links: string[];
   lesson: unknown;
+  image: unknown;
 }
 
 /** A lesson with its files, for its own page. */
 export interface WholeEdu extends EduRow {
-  image: unknown;
   recordings: unknown;
 }
 
 export const columns = sql`
   e.id, e.id_c, e.kind, e.title, e.writer, e.content, e.tat, e.rus, e.answers, e.range, e.place,
-  e.tags, e.links, e.lesson`;
+  e.tags, e.links, e.lesson, e.image`;
 
 /** Which lessons: of one level, or of all; with this in the title or among the tags. */
 export interface EduScope {
@@ -92,7 +92,7 @@ export async function selectEdu(
   value: string,
 ): Promise<WholeEdu | undefined> {
   const { rows } = await sql<WholeEdu>`
-    select ${columns}, e.image, ${recordingsOf(sql`r.edu_id = e.id`)}
+    select ${columns}, ${recordingsOf(sql`r.edu_id = e.id`)}
     from edu e where ${sql.ref(`e.${column}`)} = ${value} and e.published_at is not null`.execute(
     db,
   );

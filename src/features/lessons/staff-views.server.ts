@@ -40,12 +40,18 @@ export const presentFile = (row: StaffEdu) => ({ id: row.id_c, ...writtenOf(row)
 
 export const eduVersion = (row: StaffEdu): string => versionOf(presentFile(row));
 
-export const presentAdminEdu = async (ctx: Ctx, row: StaffEdu): Promise<AdminEdu> => ({
-  id: row.id,
-  idC: row.id_c,
-  ...writtenOf(row),
-  titleSearch: foldKeyboard(row.title),
-  changed: row.updated_at,
-  version: eduVersion(row),
-  page: await presentEdu(ctx, null, row),
-});
+export async function presentAdminEdu(ctx: Ctx, row: StaffEdu): Promise<AdminEdu> {
+  const page = await presentEdu(ctx, null, row);
+  return {
+    id: row.id,
+    idC: row.id_c,
+    ...writtenOf(row),
+    titleSearch: foldKeyboard(row.title),
+    changed: row.updated_at,
+    version: eduVersion(row),
+    image: page.image,
+    video: page.video,
+    audio: page.audio,
+    page,
+  };
+}

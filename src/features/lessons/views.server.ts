@@ -53,6 +53,9 @@ function presentEntry(row: EduRow, progress: ProgressRow | undefined): EduEntry 
     title: row.title,
     titleSearch: foldKeyboard(row.title),
     titles,
+    tat: row.tat,
+    rus: row.rus,
+    image: presentImage(row.image),
     writer: row.writer,
     range: row.range,
     place: row.place,
@@ -105,8 +108,6 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
   return {
     ...presentEntry(row, progress(row.id)),
     content: row.content,
-    tat: row.tat,
-    rus: row.rus,
     answers: answersOf(row),
     links: row.links.map((link) => ({ link })),
     note: lesson.note,
@@ -117,7 +118,6 @@ export async function presentEdu(ctx: Ctx, viewer: Viewer | null, row: WholeEdu)
     pairs: lesson.pairs,
     watch: lesson.watch,
     given: givenOf(progress(row.id), exercises),
-    image: presentImage(row.image),
     ...presentRecordings(row.recordings),
     next,
     sounds: spoken

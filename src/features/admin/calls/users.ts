@@ -23,8 +23,12 @@ const Named = z.string().trim().max(40);
 
 const FoundUser = Person.extend({
   gender: z.enum(['man', 'woman', 'none']),
-  /** Null where they have not said. */
+  /** All three are null where they have not said. */
+  birthdayDay: z.number().int().nullable(),
+  birthdayMonth: z.number().int().nullable(),
   birthdayYear: z.number().int().nullable(),
+  /** How many they have. */
+  triangle: z.number().int(),
   moderator: z.boolean(),
   security: z.boolean(),
   blacklist: z.boolean(),

@@ -107,16 +107,22 @@ const countUsers = (db: Db, search: UserSearch, direction: Direction) =>
     ? queries.countFoundUsers(db, search)
     : queries.countWalkedUsers(db, search, direction);
 
-const presentFoundUser = (row: FoundUserRow): calls.FoundUser => ({
-  ...presentPerson(row),
-  gender: row.gender as calls.FoundUser['gender'],
-  birthdayYear: row.birthday === null ? null : Number(row.birthday.slice(0, 4)),
-  moderator: row.moderator,
-  security: row.security,
-  blacklist: row.blacklist,
-  reason: row.reason ?? '',
-  created: row.created_at,
-});
+function presentFoundUser(row: FoundUserRow): calls.FoundUser {
+  const [year, month, day] = row.birthday?.split('-').map(Number) ?? [];
+  return {
+    ...presentPerson(row),
+    gender: row.gender as calls.FoundUser['gender'],
+    birthdayDay: day ?? null,
+    birthdayMonth: month ?? null,
+    birthdayYear: year ?? null,
+    triangle: row.triangle,
+    moderator: row.moderator,
+    security: row.security,
+    blacklist: row.blacklist,
+    reason: row.reason ?? '',
+    created: row.created_at,
+  };
+}
 
 /** Authorization of what only staff do to somebody. */
 export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: string } }) =>

@@ -32,6 +32,7 @@ export interface FoundUserRow {
   image: unknown;
   gender: string;
   birthday: string | null;
+  triangle: number;
   moderator: boolean;
   security: boolean;
   verified: boolean;
@@ -81,8 +82,8 @@ export interface UserPage {
   direction: Direction;
 }
 
-const COLUMNS = sql`a.id, a.id_c, a.name, a.surname, a.image, a.gender, a.birthday, a.moderator,
-  a.security, a.verified, a.blacklist, a.created_at,
+const COLUMNS = sql`a.id, a.id_c, a.name, a.surname, a.image, a.gender, a.birthday, a.triangle,
+  a.moderator, a.security, a.verified, a.blacklist, a.created_at,
   (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
 
 /** The next people in the order of ids, whoever they are. Served by account_pkey. */

@@ -8,6 +8,7 @@ import {
   SentLinks,
   staff,
 } from '#features/content/calls/staff.ts';
+import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Id,
@@ -89,6 +90,9 @@ const AdminEdu = z.object({
   titleSearch: z.string().max(600),
   changed: Moment,
   version: Version,
+  image: EduPage.shape.image,
+  video: EduPage.shape.video,
+  audio: EduPage.shape.audio,
   /** As its readers get it, once it is published. */
   page: EduPage,
 });
@@ -141,12 +145,17 @@ export const createEdu = defineCall({
   method: 'PUT',
   path: '/api/admin/edu/create',
   summary:
-    'Write a lesson or a dictation; a draft, unless `published` says otherwise. Without `id` its address is made of its number. `idS` and `idM` go with its files.',
-  form: { json: ['answers', 'range', 'place', 'tags', 'links', 'lesson', 'published'] },
+    'Write a lesson or a dictation; a draft, unless `published` says otherwise. Without `id` its address is made of its number. A picture may come with it; `idS` and `idM` go with its other files.',
+  form: {
+    json: ['answers', 'range', 'place', 'tags', 'links', 'lesson', 'published'],
+    files: { field: 'images', also: 'paths', most: 1, bytes: PICTURE_BYTES },
+  },
   body: z.strictObject({
     id: EduId.optional(),
     ...written,
     published: z.boolean().default(false),
+    /** The file of the form where it is sent, what was received of it where it is handled. */
+    images: z.array(z.custom<object>()).max(1).default([]),
   }),
   output: z.object({
     id: Id,
@@ -154,7 +163,7 @@ export const createEdu = defineCall({
     idS: z.string().max(64),
     idM: Id,
   }),
-  refusals: { ...refusals, id: ['taken'] },
+  refusals: { ...refusals, id: ['taken'], image: ['kind', 'broken'] },
   creates: true,
 });
 

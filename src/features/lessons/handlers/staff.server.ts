@@ -85,14 +85,15 @@ function fieldsOf(edu: calls.WrittenEdu): EduFields {
 
 export async function createEdu(
   { db, env }: CallCtx,
-  { body: { id: address, published, ...edu }, admin }: Asked<typeof calls.createEdu>,
+  { body: { id: address, published, images, ...edu }, admin }: Asked<typeof calls.createEdu>,
 ) {
   const id = await queries.nextEduId(db);
   const idC = address ?? publicId(EDU_LETTER, id);
   const whole = await wholeOf(db, edu, null);
   refuseMissing(whole);
-  const after = await queries.insertEdu(db, { id, idC, published }, fieldsOf(whole));
-  if (after === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
+  const made = await queries.insertEdu(db, { id, idC, published }, fieldsOf(whole));
+  if (made === undefined) throw refusing(calls.createEdu, 'id', { reason: 'taken' });
+  const after = images.length === 0 ? made : await withPicture(db, made, images[0]);
   await keepEdu(db, { adminId: admin.id, act: 'create', before: null, after });
   return { id, idC, ...sendingIds(env, id) };
 }
@@ -124,15 +125,20 @@ export async function deleteEdu(
   return { id: row.id };
 }
 
+async function withPicture(db: Db, row: StaffEdu, received: unknown) {
+  const image = await placeContentPicture(db, received, { before: row.image, alt: row.title });
+  await queries.updateImage(db, row.id, image);
+  return { ...row, image };
+}
+
 export async function updateEduPicture(
   { db }: CallCtx,
   { body, admin }: Asked<typeof calls.updateEduPicture>,
   row: StaffEdu,
 ) {
-  const image = await placeContentPicture(db, body, { before: row.image, alt: row.title });
-  await queries.updateImage(db, row.id, image);
-  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after: { ...row, image } });
-  return { image };
+  const after = await withPicture(db, row, body);
+  await keepEdu(db, { adminId: admin.id, act: 'update', before: row, after });
+  return { image: after.image };
 }
 
 export async function exportEdu(

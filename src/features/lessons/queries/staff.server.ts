@@ -12,7 +12,7 @@ export interface StaffEdu extends WholeEdu {
 }
 
 const all = sql`
-  ${columns}, e.image, e.published_at, e.updated_at, ${recordingsOf(sql`r.edu_id = e.id`)}`;
+  ${columns}, e.published_at, e.updated_at, ${recordingsOf(sql`r.edu_id = e.id`)}`;
 
 const found = (part: string | null) => sql`
   edu e where true ${part === null ? sql`` : sql`and e.title_search like ${part}`}`;
