@@ -887,7 +887,7 @@ CREATE TABLE public.recording_part (
 
 CREATE TABLE public.report (
     id bigint DEFAULT public.next_id() NOT NULL,
-    account_id bigint NOT NULL,
+    account_id bigint,
     kind text NOT NULL,
     target_id bigint NOT NULL,
     owner_id bigint NOT NULL,
@@ -896,6 +896,7 @@ CREATE TABLE public.report (
     state text DEFAULT 'new'::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     case_id bigint,
+    network bytea,
     CONSTRAINT report_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text]))),
     CONSTRAINT report_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT report_state_check CHECK ((state = ANY (ARRAY['new'::text, 'done'::text])))
@@ -2033,6 +2034,10 @@ CREATE INDEX report_case_ruling_id_idx ON public.report_case USING btree (ruling
 CREATE INDEX report_case_target_idx ON public.report_case USING btree (kind, target_id, id DESC);
 
 CREATE INDEX report_message_author_id_idx ON public.report_message USING btree (author_id);
+
+CREATE INDEX report_network_idx ON public.report USING btree (id) WHERE (network IS NOT NULL);
+
+CREATE UNIQUE INDEX report_network_once_idx ON public.report USING btree (network, kind, target_id) WHERE (network IS NOT NULL);
 
 CREATE INDEX report_note_case_id_idx ON public.report_note USING btree (case_id, id);
 

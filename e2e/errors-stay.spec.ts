@@ -244,6 +244,15 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
     const mend = () => field.check();
     return { field, said: 'Сәбәпне сайлагыз', spoil: async () => {}, mend };
   },
+  'moderation/VisitorReport.tsx': async (page) => {
+    const title = 'Кермичә шикаять';
+    await visit(page, `/note/${await newNote((await newPerson('Булат')).id, title)}`);
+    await page.getByRole('button', { name: `Тагын: ${title}` }).tap();
+    await page.getByRole('button', { name: 'Шикаять итәргә' }).tap();
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Дәвам итәргә' }).tap();
+    return { field: page.locator('input[name=answer]'), said: 'Җавап дөрес түгел' };
+  },
   'triangle/TaskBox.tsx': async (page) => {
     await visit(page, '/triangle');
     return { field: label(page, 'Җавабыгыз'), said: 'Җавап языгыз' };

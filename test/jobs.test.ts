@@ -79,6 +79,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['sweep-pictures', {}, null, 'quick'],
   ['sweep-profile-pictures', {}, null, 'quick'],
   ['sweep-recordings', {}, null, 'quick'],
+  ['sweep-reports', {}, null, 'quick'],
   ['sweep-rounds', {}, null, 'quick'],
   ['sweep-speech', {}, null, 'quick'],
   ['sweep-traces', { _cron: { ts: '2026-11-15T00:00:00Z' } }, null, 'quick'],

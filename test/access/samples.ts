@@ -170,6 +170,10 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   followGroup: own({ body: {} }),
   blockPerson: own({ body: { block: true } }),
   mutePerson: own({ body: { mute: true } }),
+  createVisitorReport: (stage) => ({
+    body: { type: 'note', id: stage.note, reason: 'spam', ...captcha },
+    else: ['time'],
+  }),
   createReport: (stage) => ({ body: { type: 'note', id: stage.note, reason: 'spam' } }),
   getReport: ({ reported }) => ({ params: { id: reported } }),
   updateReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import * as appeals from '#features/moderation/queries/appeals.server.ts';
 import * as cases from '#features/moderation/queries/cases.server.ts';
 import * as held from '#features/moderation/queries/held.server.ts';
+import * as reports from '#features/moderation/queries/reports.server.ts';
 import * as rulings from '#features/moderation/queries/rulings.server.ts';
 import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
@@ -31,6 +32,10 @@ export async function fillRulings(db: Db): Promise<void> {
     select a.id, c.kind, c.target_id, c.owner_id, 'rude', c.id
     from report_case c, (select id from account order by id limit 3) a
     on conflict do nothing`.execute(db);
+  await sql`
+    insert into report (kind, target_id, owner_id, reason, case_id, network)
+    select c.kind, c.target_id, c.owner_id, 'rude', c.id, sha256(c.id::text::bytea)
+    from report_case c where c.id % 10 = 0`.execute(db);
   await sql`
     insert into report_note (case_id, staff_id, content)
     select id, owner_id, 'x' from report_case`.execute(db);
@@ -120,6 +125,11 @@ export const rulingCases = (of: () => string): Case[] => [
       ),
   ],
   ['reports of a case', 'report_case_id_idx', (db) => cases.selectReports(db, '1', 50)],
+  [
+    'from where visitors have reported',
+    'report_network_idx',
+    (db) => reports.forgetNetworks(db, 1000),
+  ],
   ['notes of the staff', 'report_note_case_id_idx', (db) => cases.selectStaffNotes(db, '1', 50)],
   ['what was decided before', 'report_case_owner_id_idx', (db) => cases.selectPast(db, of(), 20)],
   [

@@ -65,7 +65,7 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
               <HeldNotice reasons={comment.held} />
             )}
             {user !== null && isVisitor ? (
-              <VisitorActions comment={comment} />
+              <VisitorActions comment={comment} user={user} />
             ) : writer === null || user === null ? (
               <Grade value={comment.grade} />
             ) : (
@@ -87,9 +87,10 @@ export function CommentEntry({ comment, thread, children }: CommentEntryProps) {
   );
 }
 
-function VisitorActions({ comment }: Pick<CommentEntryProps, 'comment'>) {
+function VisitorActions({ comment, user }: Pick<ActionsProps, 'comment' | 'user'>) {
   const { t } = useLingui();
-  const { page } = useContext(CommentsContext);
+  const { page, menu } = useContext(CommentsContext);
+  const { read } = useReading();
   const back = `${page}#c${comment.id}`;
   return (
     <div className="-ml-2 flex flex-wrap items-center text-[14px] font-[550] text-muted">
@@ -97,6 +98,7 @@ function VisitorActions({ comment }: Pick<CommentEntryProps, 'comment'>) {
       <InviteLink to="answer" back={back} className={SMALL_BUTTON}>
         {t`Җавап язарга`}
       </InviteLink>
+      {menu({ id: comment.id, user, name: t`${read(user.name)} фикере` })}
     </div>
   );
 }

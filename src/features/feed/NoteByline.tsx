@@ -16,7 +16,14 @@ type NoteFacts = Pick<
   'id' | 'title' | 'user' | 'group' | 'created' | 'edited' | 'level' | 'pinned' | 'kind'
 >;
 
-export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin?: boolean }) {
+interface NoteBylineProps {
+  note: NoteFacts;
+  showPin?: boolean;
+  /** On its own page a visitor reports it, too; in lists they only read. */
+  ownPage?: boolean;
+}
+
+export function NoteByline({ note, showPin = false, ownPage = false }: NoteBylineProps) {
   const { read } = useReading();
   const { t } = useLingui();
   const viewer = useViewer();
@@ -36,7 +43,7 @@ export function NoteByline({ note, showPin = false }: { note: NoteFacts; showPin
               {level}
             </Link>
           )}
-          {viewer !== null && viewer.id !== note.user.id && (
+          {(viewer === null ? ownPage : viewer.id !== note.user.id) && (
             <span className="-my-2 -mr-2">
               <SafetyMenu
                 name={read(note.title)}

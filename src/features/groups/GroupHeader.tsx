@@ -82,9 +82,7 @@ export function GroupHeader({ group, menu }: GroupHeaderProps) {
         >
           <Icon of={rssIcon} />
         </a>
-        <div className="-ml-3 self-start empty:hidden">
-          {viewer !== null && !group.creator && menu}
-        </div>
+        <div className="-ml-3 self-start empty:hidden">{!group.creator && menu}</div>
       </div>
       {group.creator && <GroupPictureStates group={group} />}
       {group.about !== '' && (

@@ -84,9 +84,13 @@ export function CaseReports({ one }: { one: WholeCase }) {
         {one.list.map((report) => (
           <li key={report.id}>
             <p className="text-[14px] text-muted">
-              <Link to={personAddress(report.user)} className={LINK}>
-                {report.user.name} {report.user.surname}
-              </Link>{' '}
+              {report.user === null ? (
+                t`Хисапсыз укучы`
+              ) : (
+                <Link to={personAddress(report.user)} className={LINK}>
+                  {report.user.name} {report.user.surname}
+                </Link>
+              )}{' '}
               · {reasons[report.reason]} · <Ago at={report.created} />
             </p>
             {report.content !== '' && (

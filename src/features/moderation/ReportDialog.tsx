@@ -10,7 +10,9 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { createReport } from './client.gen.ts';
-import type { ReportType } from './rules.ts';
+import { ReportThanks } from './ReportThanks.tsx';
+import { type ReportType, VISITOR_TYPES } from './rules.ts';
+import { VisitorReport } from './VisitorReport.tsx';
 import { WhyFields, whyOf } from './WhyFields.tsx';
 
 interface ReportDialogProps {
@@ -19,10 +21,19 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong with it, and a few words if one likes. */
+/** What is wrong with it, and a few words if one likes; of a visitor also an answer to a question. */
 export function ReportDialog({ thing, onClose }: ReportDialogProps) {
+  const viewer = useViewer();
+  const type = VISITOR_TYPES.find((one) => one === thing.type);
+  return viewer === null && type !== undefined ? (
+    <VisitorReport thing={{ type, id: thing.id }} onClose={onClose} />
+  ) : (
+    <ReaderReport thing={thing} person={viewer?.id ?? ''} onClose={onClose} />
+  );
+}
+
+function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: string }) {
   const { t } = useLingui();
-  const person = useViewer()?.id ?? '';
   const formKey = `report-${thing.type}-${thing.id}`;
   const kept = useKeptForm({ person, formKey }, ['reason', 'content']);
   const sending = useSend<typeof createReport>({
@@ -50,15 +61,7 @@ export function ReportDialog({ thing, onClose }: ReportDialogProps) {
     if (thing.type === 'note' || thing.type === 'comment') setHidden(thing.id, true);
   }
 
-  if (sent)
-    return (
-      <Dialog title={t`Рәхмәт.`} onClose={handleDone}>
-        <output>{t`Шикаятегез барып җитте. Модераторлар карап чыгачак.`}</output>
-        <button type="button" onClick={handleDone} className={`${mainButton} justify-self-end`}>
-          {t`Ябарга`}
-        </button>
-      </Dialog>
-    );
+  if (sent) return <ReportThanks onClose={handleDone} />;
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>

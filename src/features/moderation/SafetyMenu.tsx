@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { FullBond, Profile } from '#features/people/calls.ts';
 import { blockPerson, mutePerson } from '#features/people/client.gen.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
@@ -33,9 +34,11 @@ interface SafetyMenuProps {
 
 const SHOWN: Hiding = { block: false, mute: false };
 
-/** What a reader can do against a thing or a person: not see them, block them, report. */
-export function SafetyMenu({ name, thing, person, hiding = SHOWN, onChange }: SafetyMenuProps) {
+/** What a reader can do against a thing or a person: not see them, block them, report. A visitor reports. */
+export function SafetyMenu({ name, thing, hiding = SHOWN, onChange, ...props }: SafetyMenuProps) {
   const { t } = useLingui();
+  // A visitor hides nobody: there is nobody from whom they would be hidden.
+  const person = useViewer() === null ? undefined : props.person;
   const [dialog, setDialog] = useState<'report' | 'block' | 'mute' | null>(null);
   const sending = useSend();
   const handleClose = () => setDialog(null);

@@ -38,6 +38,12 @@ export async function authorizeReport(
   return { ...thing, attached: [] };
 }
 
+/** Authorization of a report by somebody who is not signed in: of anything everybody sees. */
+export const authorizeVisitorReport = (
+  { db }: CallCtx,
+  { body }: Asked<typeof calls.createVisitorReport>,
+) => thingOf(db, body.type, body.id);
+
 /** Of a conversation only its own messages can be attached, and at least one of the other person's. */
 async function attachedOf(
   db: Db,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { captchaFields, captchaRefusals } from '#features/captcha/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, PathId, textField } from '#kernel/schemas.ts';
-import { REASONS, REPORT_TYPES } from './rules.ts';
+import { REASONS, REPORT_TYPES, VISITOR_TYPES } from './rules.ts';
 
 /** Messages that can be attached to a report of a conversation at once. */
 const MOST_ATTACHED = 20;
+
+const why = { reason: z.enum(REASONS), content: textField(0, 500).default('') };
 
 export const createReport = defineCall({
   name: 'createReport',
@@ -18,12 +21,31 @@ export const createReport = defineCall({
   body: z.strictObject({
     type: z.enum(REPORT_TYPES),
     id: PathId,
-    reason: z.enum(REASONS),
-    content: textField(0, 500).default(''),
+    ...why,
     messages: z.array(Id).max(MOST_ATTACHED).default([]),
   }),
   output: z.object({ id: Id }),
   refusals: { id: [], content: [], message: [], forbidden: ['own'], time: ['day'] },
   creates: true,
   always: true,
+});
+
+export const createVisitorReport = defineCall({
+  name: 'createVisitorReport',
+  method: 'POST',
+  path: '/api/report',
+  summary:
+    'The same by whoever is not signed in, of what everybody sees: a note, a comment, a person, a group; with an answered question. 20 a day from one network, and one of each thing: a second one changes nothing. Nobody is told what becomes of it.',
+  who: 'anyone',
+  admits: ['reader'],
+  limit: '30/h',
+  body: z.strictObject({ type: z.enum(VISITOR_TYPES), id: PathId, ...why, ...captchaFields }),
+  output: z.object({}),
+  refusals: {
+    id: [],
+    content: [],
+    answer: captchaRefusals.answer,
+    time: [...captchaRefusals.time, 'day'],
+  },
+  creates: true,
 });

@@ -11,6 +11,7 @@ import type * as things from './calls/things.ts';
 import type * as words from './calls/words.ts';
 
 export const createReport: Stub<typeof calls.createReport> = { method: 'POST', path: '/api/user/report' };
+export const createVisitorReport: Stub<typeof calls.createVisitorReport> = { method: 'POST', path: '/api/report' };
 export const getAdminReport: Stub<typeof admin.getAdminReport> = { method: 'GET', path: '/api/admin/report/{id}' };
 export const listAdminReports: Stub<typeof admin.listAdminReports> = { method: 'GET', path: '/api/admin/report' };
 export const updateAdminReport: Stub<typeof admin.updateAdminReport> = { method: 'PUT', path: '/api/admin/report/{id}' };

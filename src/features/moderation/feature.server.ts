@@ -3,7 +3,7 @@ import { noteHeld, noteHeldAgain } from '#features/notes/events.server.ts';
 import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
-import { createReport } from './calls.ts';
+import { createReport, createVisitorReport } from './calls.ts';
 import * as adminCalls from './calls/admin.ts';
 import * as appealCalls from './calls/appeals.ts';
 import * as heldCalls from './calls/held.ts';
@@ -28,7 +28,14 @@ import {
   RELEASE_HELD,
   releaseHeld,
 } from './holding.server.ts';
-import { FILE_REPORTS, fileReports, TELL_REPORTERS, tellReporters } from './jobs.server.ts';
+import {
+  FILE_REPORTS,
+  fileReports,
+  SWEEP_REPORTS,
+  sweepReports,
+  TELL_REPORTERS,
+  tellReporters,
+} from './jobs.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
@@ -37,6 +44,11 @@ export const moderation: Feature = {
   name: 'moderation',
   answers: [
     answerAuthorized(createReport, access.authorizeReport, reports.createReport),
+    answerAuthorized(
+      createVisitorReport,
+      access.authorizeVisitorReport,
+      reports.createVisitorReport,
+    ),
     answer(thingCalls.listModeratorNotes, things.listModeratorNotes),
     answer(thingCalls.listSecurityComments, things.listSecurityComments),
     answerAuthorized(
@@ -94,6 +106,7 @@ export const moderation: Feature = {
   jobs: [
     perform(FILE_REPORTS, fileReports),
     perform(TELL_REPORTERS, tellReporters),
+    perform(SWEEP_REPORTS, sweepReports),
     perform(DECIDE_HELD, decideHeld),
     perform(RELEASE_HELD, releaseHeld),
   ],

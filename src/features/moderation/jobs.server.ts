@@ -7,6 +7,7 @@ import { publish } from '#server/events.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { reportAnswered } from './events.server.ts';
 import { closeReports, fileReport, selectUnfiled } from './queries/cases.server.ts';
+import { forgetNetworks } from './queries/reports.server.ts';
 
 /** Reports are filed when they come; those from before there were cases are filed here. */
 export const FILE_REPORTS = defineJob({ name: 'file-reports', cron: '*/10 * * * *' });
@@ -48,7 +49,20 @@ export const tellReporters = (ctx: Ctx, payload: PayloadOf<typeof TELL_REPORTERS
     const { caseId, after } = payload;
     const told = await closeReports(publisher.db, { caseId, after, rows: TOLD_AT_ONCE });
     if (told.length === 0) return null;
-    const accountIds = told.map((row) => row.account_id);
-    await publish(publisher, reportAnswered, { caseId, accountIds });
+    // A visitor cannot be told.
+    const accountIds = told.flatMap((row) => row.account_id ?? []);
+    if (accountIds.length > 0) await publish(publisher, reportAnswered, { caseId, accountIds });
     return told.length < TOLD_AT_ONCE ? null : { ...payload, after: told.at(-1)!.id };
   });
+
+/** Every night: from where visitors have reported something a month ago. */
+export const SWEEP_REPORTS = defineJob({ name: 'sweep-reports', cron: '41 2 * * *' });
+
+const FORGOTTEN_AT_ONCE = 1000;
+/** What is left after so many goes in the next night. */
+const MOST_GOES = 1000;
+
+export async function sweepReports({ db }: Ctx): Promise<void> {
+  for (let goes = 0; goes < MOST_GOES; goes += 1)
+    if ((await forgetNetworks(db, FORGOTTEN_AT_ONCE)) < FORGOTTEN_AT_ONCE) return;
+}

@@ -16,6 +16,15 @@ export type ThingFilter = (typeof THING_FILTERS)[number];
 export const REPORT_TYPES = ['note', 'comment', 'user', 'group', 'message', 'voice'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
+/** What whoever is not signed in can report: what everybody sees. */
+export const VISITOR_TYPES = [
+  'note',
+  'comment',
+  'user',
+  'group',
+] as const satisfies readonly ReportType[];
+export type VisitorType = (typeof VISITOR_TYPES)[number];
+
 /** What the queue of reports shows: those that wait, those one works on, those decided. */
 export const CASE_FILTERS = ['new', 'mine', 'done'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];

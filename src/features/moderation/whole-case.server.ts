@@ -35,7 +35,7 @@ export async function wholeCase(
   );
   const [people, filesOf] = await Promise.all([
     presentPeople(db, [
-      ...reports.map((report) => report.account_id),
+      ...reports.flatMap((report) => report.account_id ?? []),
       ...attached.map((message) => message.author_id),
       ...notes.flatMap((note) => note.staff_id ?? []),
     ]),
@@ -49,7 +49,7 @@ export async function wholeCase(
       id: report.id,
       reason: report.reason,
       content: report.content,
-      user: personIn(people, report.account_id),
+      user: report.account_id === null ? null : personIn(people, report.account_id),
       created: report.created_at,
       messages: (messagesOf.get(report.id) ?? []).map((message) => ({
         id: message.message_id,

@@ -68,7 +68,7 @@ export default function NotePage({ loaderData }: Route.ComponentProps) {
       <ReadingTime />
       <div className="grid grid-cols-[minmax(0,1fr)] wide:gap-3.5">
         <Card as="article" className="wide:px-7! wide:pt-6!">
-          <NoteByline note={note} />
+          <NoteByline note={note} ownPage />
           {held.length > 0 && <HeldNotice reasons={held} />}
           <h1
             lang={lang}

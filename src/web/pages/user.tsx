@@ -89,7 +89,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { profile, notes, triangle, bond, start } = loaderData;
   const fullName = `${read(profile.name)} ${read(profile.surname)}`;
   const address = userAddress(profile);
-  const isOwn = useViewer()?.id === profile.id;
+  const viewer = useViewer();
+  const isOwn = viewer?.id === profile.id;
   const unfinished = isOwn ? (notes?.list ?? []).filter(hasUnfinished) : [];
   return (
     <>
@@ -118,12 +119,12 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             </Link>
           }
           menu={
-            bond !== null && (
+            (bond !== null || viewer === null) && (
               <SafetyMenu
                 name={fullName}
                 thing={{ type: 'user', id: profile.id }}
                 person={profile}
-                hiding={bond}
+                {...(bond !== null && { hiding: bond })}
                 onChange={() => void revalidate()}
               />
             )

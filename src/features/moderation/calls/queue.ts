@@ -88,7 +88,8 @@ export const WholeCase = ReportCase.extend({
         id: Id,
         reason: z.enum(REASONS),
         content: z.string().max(500),
-        user: Person,
+        /** Null for a visitor. */
+        user: Person.nullable(),
         created: Moment,
         /** Of a conversation: the messages that were attached. */
         messages: z

@@ -1,11 +1,18 @@
+import { passCaptcha } from '#features/captcha/access.server.ts';
 import { keepMessageFiles } from '#features/media/message-files.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
-import type { authorizeReport } from '../access.server.ts';
+import { keyedHash } from '#server/secret.ts';
+import type { authorizeReport, authorizeVisitorReport } from '../access.server.ts';
 import type * as calls from '../calls.ts';
 import { fileReport } from '../queries/cases.server.ts';
-import { type Attached, insertAttached, upsertReport } from '../queries/reports.server.ts';
+import {
+  type Attached,
+  insertAttached,
+  insertVisitorReport,
+  upsertReport,
+} from '../queries/reports.server.ts';
 
 const REPORTS_A_DAY = '20/day';
 
@@ -29,6 +36,32 @@ export async function createReport(
   if (caseId === null) await fileReport(db, { id, ...row });
   await insertAttached(db, id, await withFiles(db, thing.attached));
   return { id };
+}
+
+/**
+ * One network has one voice about a thing, however many are behind it. Of IPv6 that is all one
+ * customer may have been given: nobody gets 65,536 voices with a line.
+ */
+export async function createVisitorReport(
+  ctx: CallCtx,
+  { body }: Asked<typeof calls.createVisitorReport>,
+  thing: Thing<typeof authorizeVisitorReport>,
+): Promise<Record<never, never>> {
+  const { db, env, limits, asker } = ctx;
+  // A program that filled in the hidden field is told nothing, and nothing is kept.
+  if (!(await passCaptcha(ctx, body))) return {};
+  const from = asker.site ?? asker.network;
+  await takeOfDay(limits, `visitor-reports-a-day:${from}`, REPORTS_A_DAY);
+  const row = {
+    kind: body.type,
+    target_id: thing.id,
+    owner_id: thing.ownerId,
+    reason: body.reason,
+  };
+  const network = keyedHash(env, 'report', from);
+  const made = await insertVisitorReport(db, { ...row, network, content: body.content });
+  if (made !== undefined) await fileReport(db, { id: made.id, ...row });
+  return {};
 }
 
 type Reported = Thing<typeof authorizeReport>['attached'];

@@ -170,12 +170,12 @@ export const updateDecision = (db: Db, id: string, decided: Decided) =>
     .where('id', '=', id)
     .execute();
 
-/** What was told has been decided: the next reports of a case, and who told them. Served by report_case_id_idx. */
+/** What was told has been decided: the next reports of a case, and who told them, if they are known. Served by report_case_id_idx. */
 export async function closeReports(
   db: Db,
   { caseId, after, rows }: { caseId: string; after: string; rows: number },
-): Promise<{ id: string; account_id: string }[]> {
-  const { rows: closed } = await sql<{ id: string; account_id: string }>`
+): Promise<{ id: string; account_id: string | null }[]> {
+  const { rows: closed } = await sql<{ id: string; account_id: string | null }>`
     with next as (
       select id from report where case_id = ${caseId} and id > ${after}
       order by id limit ${sql.lit(rows)}
@@ -192,7 +192,8 @@ export const selectCasesOf = (db: Db, rulingId: string) =>
 
 export interface ReportRow {
   id: string;
-  account_id: string;
+  /** Null for a visitor. */
+  account_id: string | null;
   reason: Reason;
   content: string;
   created_at: string;

@@ -3,7 +3,6 @@ import type { Db } from '#server/db.ts';
 import type { Reason, ReportType } from '../rules.ts';
 
 interface NewReport {
-  account_id: string;
   kind: ReportType;
   target_id: string;
   owner_id: string;
@@ -12,6 +11,7 @@ interface NewReport {
 }
 
 const AT_ONCE = 500;
+const KEPT_DAYS = 30;
 
 /** What was told stays, in nobody's words. Served by report_account_id_idx. */
 export async function emptyReportsOf(db: Db, accountId: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function emptyAttachedOf(db: Db, accountId: string): Promise<void> 
 }
 
 /** The report, of the first one where there is one already; its case is null where it is new. Served by report_once_key. */
-export const upsertReport = (db: Db, row: NewReport) =>
+export const upsertReport = (db: Db, row: NewReport & { account_id: string }) =>
   db
     .insertInto('report')
     .values(row)
@@ -84,3 +84,28 @@ export const upsertReport = (db: Db, row: NewReport) =>
     )
     .returning(['id', 'case_id'])
     .executeTakeFirstOrThrow();
+
+/** Undefined where visitors of that network have reported it already. Served by report_network_once_idx. */
+export const insertVisitorReport = (db: Db, row: NewReport & { network: Buffer }) =>
+  db
+    .insertInto('report')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['network', 'kind', 'target_id'])
+        .where('network', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+
+/** From where visitors have reported something, so many of the oldest; gives how many. Served by report_network_idx. */
+export async function forgetNetworks(db: Db, rows: number): Promise<number> {
+  const { rows: forgotten } = await sql`
+    update report set network = null where id = any(array(
+      select id from report
+      where network is not null and id < id_at(now() - ${sql.lit(`${KEPT_DAYS} days`)}::interval)
+      order by id limit ${sql.lit(rows)}
+    )) returning id`.execute(db);
+  return forgotten.length;
+}
