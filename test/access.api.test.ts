@@ -8,7 +8,7 @@ import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import { expectedOf, ROLES, type Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
-import { setStage } from './access/stage.ts';
+import { openStages, setStage } from './access/stage.ts';
 import { testServer } from './api.ts';
 
 const server = testServer();
@@ -33,8 +33,11 @@ async function listen(url: string, cookie: string | undefined): Promise<void> {
   else throw new Refusal(answer.statusCode === 401 ? 'token' : 'forbidden');
 }
 
+/** Whoever only read, or was refused, leaves theirs as it was. */
+const stages = openStages((role) => setStage(server.world.db, role, adminId));
+
 async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
-  const stage = await setStage(server.world.db, role, adminId);
+  const stage = await stages.take(role);
   const sample = samples[call.name]?.(stage) ?? {};
   const browser = server.browser({
     address: address(),
@@ -48,19 +51,28 @@ async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
   try {
     if (call.stream) await listen(call.path, stage.cookie);
     else await browser.ask(call, input);
+    if (call.method === 'GET') stages.putBack(role, stage);
     return 'in';
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    stages.putBack(role, stage);
     if (error.flags.every((flag) => sample.else?.includes(flag))) return 'in';
     return error.flags.join(' ');
   }
 }
 
+/** What costs much is done for eight at once in a process. */
+const AT_ONCE = [ROLES.slice(0, 8), ROLES.slice(8)];
+
 describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call) => {
   test('answers everybody as it declares', { timeout: 20_000 }, async () => {
-    const answered = await Promise.all(
-      ROLES.map(async (role) => [role, await outcomeOf(call, role)] as const),
-    );
+    const answered: (readonly [Role, string])[] = [];
+    for (const some of AT_ONCE)
+      answered.push(
+        ...(await Promise.all(
+          some.map(async (role) => [role, await outcomeOf(call, role)] as const),
+        )),
+      );
     const expected = ROLES.map((role) => [role, expectedOf(call, role)]);
     expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expected));
   });

@@ -7,7 +7,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
-import { setStage } from './access/stage.ts';
+import { openStages, setStage } from './access/stage.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
@@ -32,11 +32,13 @@ const countActs = async () => {
   return rows.length;
 };
 
+const stages = openStages((role) => setStage(server.world.db, role, adminId));
 const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
 
 describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is written down if it was done', async () => {
-    const stage = await setStage(server.world.db, ROLE_OF[call.who]!, adminId);
+    const role = ROLE_OF[call.who]!;
+    const stage = await stages.take(role);
     const sample = samples[name]?.(stage) ?? {};
     const { ask } = server.browser({ cookie: stage.cookie! });
     const before = await countActs();
@@ -51,6 +53,7 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
       if (!isRefusal(error)) throw error;
       isDone = false;
     }
+    if (!isDone && !NO_ACT.has(name)) stages.putBack(role, stage);
     expect((await countActs()) - before).toBe(isDone ? 1 : 0);
   });
 });

@@ -67,7 +67,7 @@ export interface Stage {
   cookie: string | undefined;
 }
 
-/** Everything is made anew for each role: a call that goes through may take the thing away. */
+/** Everything is of one role alone: a call that goes through may take the thing away. */
 export async function setStage(db: Db, role: Role, adminId: string): Promise<Stage> {
   const person = async (flags: object = {}) =>
     (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, ...flags })).id;
@@ -139,6 +139,24 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     await sql`update account_session set proven_at = proven_at - interval '13 hours'
       where token_hash = ${hashOf(token)}`.execute(db);
   return { ...stage, asker, cookie: `${USER_COOKIE}=${token}` };
+}
+
+export interface Stages {
+  take: (role: Role) => Promise<Stage>;
+  /** Nothing was done on it, so it serves again: making one costs far more than asking. */
+  putBack: (role: Role, stage: Stage) => void;
+}
+
+export function openStages(make: (role: Role) => Promise<Stage>): Stages {
+  const untouched = new Map<Role, Stage>();
+  return {
+    take(role) {
+      const stage = untouched.get(role);
+      untouched.delete(role);
+      return stage === undefined ? make(role) : Promise.resolve(stage);
+    },
+    putBack: (role, stage) => void untouched.set(role, stage),
+  };
 }
 
 /** A code is on its way to somebody; their browser has the cookie of the attempt. */
