@@ -112,7 +112,7 @@ test('staff make a page, see it before its readers do, publish, change and delet
   await expect(page.getByRole('heading', { level: 1, name: `${title} II` })).toBeVisible();
   const changes = page.getByRole('main').getByRole('listitem');
   await expect(changes.filter({ hasText: 'Үзгәртелде' })).toHaveCount(2);
-  await page.locator('summary', { hasText: /^title$/ }).click();
+  await page.locator('summary', { hasText: /^Исем$/ }).click();
   await expect(page.locator('del').first()).toContainText(title);
 
   await page.getByRole('button', { name: 'Бетерергә' }).click();

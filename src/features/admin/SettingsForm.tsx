@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { SITE_LIMIT_NAMES, SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
+import { useLimitNames } from '#features/accounts/limit-names.web.ts';
+import { SITE_LIMIT_NAMES, SITE_LIMITS } from '#features/accounts/settings.ts';
 import { ContentNewer } from '#features/content/ContentNewer.tsx';
 import { useEdited } from '#features/content/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
@@ -11,17 +12,6 @@ import { Save, Section } from '#ui/Section.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import type { Setting, VersionedSetting } from './calls/setting.ts';
 import { getSetting, updateSetting } from './client.gen.ts';
-
-function useLimitNames(): Record<SiteLimit, string> {
-  const { t } = useLingui();
-  return {
-    notesADay: t`Бер кеше көненә ничә язма яза ала`,
-    commentsADay: t`Бер кеше көненә ничә фикер яза ала`,
-    talksADay: t`Бер кеше көненә ничә яңа сөйләшү башлый ала`,
-    mailsAnHour: t`Бер почтага сәгатенә ничә керү хаты җибәреп була`,
-    mailsOfNetwork: t`Бер челтәрдән сәгатенә ничә керү хаты сорап була`,
-  };
-}
 
 const wrongNumbers = (form: HTMLFormElement): ReadonlySet<string> =>
   new Set(

@@ -9,7 +9,7 @@ import { useActNames } from './act-names.web.ts';
 import { listActsQuery, type ActQuery } from './act-query.web.ts';
 import type { Act, Acts } from './calls.ts';
 import { listActs } from './client.gen.ts';
-import { useFieldNames } from './field-names.web.ts';
+import { useFieldTexts } from './field-names.web.ts';
 
 interface ActListProps {
   first: Acts;
@@ -42,21 +42,9 @@ export function ActList({ first, query }: ActListProps) {
 /** Where a thing is made or ends, all of its fields change: that says nothing. */
 const isWhole = ({ act }: Act): boolean => act === 'content.create' || act === 'content.delete';
 
-/** Says a value of a field so that it can be read. */
-function useValues(): (field: string, value: string) => string {
-  const { t } = useLingui();
-  const nameOf = useFieldNames();
-  return (field, value) => {
-    if (field === 'fields') return [...new Set(value.split(', ').map(nameOf))].join(', ');
-    if (value === 'true') return t`Әйе`;
-    return value === 'false' ? t`Юк` : value;
-  };
-}
-
 function ActEntry({ act }: { act: Act }) {
   const { t } = useLingui();
-  const nameOf = useFieldNames();
-  const valueOf = useValues();
+  const { nameOf, valueOf } = useFieldTexts();
   const { date, time } = useFormat();
   const { acts, things, actors } = useActNames();
   return (

@@ -1,49 +1,75 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLimitNames } from '#features/accounts/limit-names.web.ts';
 
-/** What the fields of things are called where staff read which of them changed; a new one shows its own name until it has one here. */
-export function useFieldNames(): (field: string) => string {
+interface FieldTexts {
+  /** What a field is called; `rus.title` is the title in Russian. A field nobody has named keeps its name. */
+  nameOf: (field: string) => string;
+  /** What was in it, where that is yes or no, or the names of fields. */
+  valueOf: (field: string, value: string) => string;
+}
+
+/** What staff have changed, in the words of its form. */
+export function useFieldTexts(): FieldTexts {
   const { t } = useLingui();
-  const names: Readonly<Record<string, string>> = {
-    fields: t`Үзгәргән өлешләр`,
-    id: t`Адрес`,
-    kind: t`Төре`,
-    title: t`Исем`,
-    titles: t`Исем`,
-    writer: t`Авторы`,
-    content: t`Текст`,
-    tat: t`Татарча`,
-    rus: t`Русча`,
-    answers: t`Җаваплар`,
-    range: t`Дәрәҗә`,
-    place: t`Дәрәҗәдәге урыны`,
-    tags: t`Тамгалар`,
-    links: t`Сылтамалар`,
-    'lesson.note': t`Кагыйдә`,
-    'lesson.translation': t`Тәрҗемә`,
-    'lesson.words': t`Дәрес сүзләре`,
-    'lesson.exercises': t`Күнегүләр`,
-    'lesson.pairs': t`Парлы сүзләр`,
-    'lesson.watch': t`Игътибар итәсе сүзләр`,
-    'lesson.titles': t`Исем`,
-    price: t`Бәясе, өчпочмак`,
-    quantity: t`Ничә данә бар`,
-    published: t`Бастырылган`,
-    pinned: t`Беркетелгән`,
-    image: t`Рәсем`,
-    video: t`Видео`,
-    audio: t`Аудио`,
-    state: t`Хәле`,
-    number: t`Саны`,
-    verified: t`Расланган`,
-    moderator: t`Модератор`,
-    security: t`Күзәтүче`,
-    blacklist: t`Язу тыелган`,
-    subscribers: t`Язылучылар`,
-    notes: t`Язмалар`,
-    accounts: t`Кешеләр`,
-    closed: t`Теркәлү ябык`,
-    rules: t`Кагыйдәләр бите`,
+  const names = new Map(
+    Object.entries({
+      ...useLimitNames(),
+      id: t`Адрес`,
+      kind: t`Төре`,
+      title: t`Исем`,
+      titles: t`Исем`,
+      content: t`Текст`,
+      translation: t`Тәрҗемәсе`,
+      writer: t`Автор`,
+      tat: t`Татарча`,
+      rus: t`Русча`,
+      eng: t`Инглизчә`,
+      answers: t`Җаваплар`,
+      range: t`Дәрәҗә`,
+      place: t`Дәрәҗәдәге урыны`,
+      tags: t`Тамгалар`,
+      links: t`Сылтамалар`,
+      lesson: t`Дәрес`,
+      words: t`Сүзләр`,
+      exercises: t`Күнегүләр`,
+      note: t`Кагыйдә`,
+      pair: t`Нинди хәрефләр турында`,
+      pairs: t`Парлы сүзләр`,
+      watch: t`Игътибар итәсе сүзләр`,
+      part: t`Текст астында`,
+      image: t`Рәсем`,
+      video: t`Видео`,
+      audio: t`Аудио`,
+      price: t`Бәясе`,
+      quantity: t`Саны`,
+      published: t`Барысына да күренә`,
+      closed: t`Теркәлү ябык`,
+      rules: t`Кагыйдәләр бите`,
+      moderator: t`Модератор`,
+      security: t`Күзәтүче`,
+      verified: t`Расланган`,
+      blacklist: t`Язу тыелган`,
+      state: t`Хәле`,
+      number: t`Саны`,
+      things: t`Саны`,
+      accounts: t`Кешеләр`,
+      notes: t`Язмалар`,
+      subscribers: t`Язылучылар`,
+      fields: t`Нәрсә үзгәргән`,
+    }),
+  );
+  const yesNo = new Map([
+    ['true', t`Әйе`],
+    ['false', t`Юк`],
+  ]);
+  const nameOf = (field: string) =>
+    field
+      .split('.')
+      .map((part) => names.get(part) ?? part)
+      .join(': ');
+  return {
+    nameOf,
+    valueOf: (field, value) =>
+      field === 'fields' ? [...new Set(value.split(', ').map(nameOf))].join('; ') : (yesNo.get(value) ?? value),
   };
-  // A part of a field that has no name of its own is told by the whole: `image.src` is the picture.
-  return (field) => names[field] ?? names[field.split('.')[0] ?? ''] ?? field;
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useFieldNames } from '#features/audit/field-names.web.ts';
+import { useFieldTexts } from '#features/audit/field-names.web.ts';
 import { Ago } from '#ui/Locale.tsx';
 import { Section } from '#ui/Section.tsx';
 import type { ContentChange } from './calls.ts';
@@ -7,7 +7,7 @@ import type { ContentChange } from './calls.ts';
 /** Who changed what of a thing, the last change first. */
 export function ContentHistory({ changes }: { changes: readonly ContentChange[] }) {
   const { t } = useLingui();
-  const nameOf = useFieldNames();
+  const { nameOf, valueOf } = useFieldTexts();
   const acts = {
     create: t`Ясалды`,
     update: t`Үзгәртелде`,
@@ -31,7 +31,7 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
             {fields.length > 0 && (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2.5 text-[14px] wrap-anywhere text-muted hover:text-text">
-                  {[...new Set(fields.map(({ field }) => nameOf(field)))].join(', ')}
+                  {[...new Set(fields.map(({ field }) => nameOf(field)))].join('; ')}
                 </summary>
                 <dl className="grid gap-3 text-[14px]">
                   {fields.map(({ field, before, after }) => (
@@ -39,12 +39,12 @@ export function ContentHistory({ changes }: { changes: readonly ContentChange[] 
                       <dt className="font-[550] text-muted">{nameOf(field)}</dt>
                       {before !== '' && (
                         <dd className="whitespace-pre-wrap">
-                          <del>{before}</del>
+                          <del>{valueOf(field, before)}</del>
                         </dd>
                       )}
                       {after !== '' && (
                         <dd className="whitespace-pre-wrap">
-                          <ins className="no-underline">{after}</ins>
+                          <ins className="no-underline">{valueOf(field, after)}</ins>
                         </dd>
                       )}
                     </div>
