@@ -215,6 +215,7 @@ CREATE TABLE public.appeal (
     decided_at timestamp with time zone,
     answer text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_admin bigint,
     CONSTRAINT appeal_state_check CHECK ((state = ANY (ARRAY['open'::text, 'granted'::text, 'refused'::text])))
 );
 
@@ -960,8 +961,13 @@ CREATE TABLE public.ruling (
     undone_by bigint,
     admin_id bigint,
     title text DEFAULT ''::text NOT NULL,
-    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'group'::text]))),
-    CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text])))
+    way text DEFAULT 'removed'::text NOT NULL,
+    about text,
+    undone_admin bigint,
+    CONSTRAINT ruling_about_check CHECK (((about IS NULL) OR (about = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text])))),
+    CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'group'::text, 'voice'::text, 'user'::text]))),
+    CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
+    CONSTRAINT ruling_way_check CHECK ((way = ANY (ARRAY['removed'::text, 'warned'::text, 'read-only'::text])))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -1302,7 +1308,8 @@ CREATE TABLE public.word_voice (
     minus integer DEFAULT 0 NOT NULL,
     agreed boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT word_voice_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'ready'::text, 'failed'::text, 'refused'::text])))
+    kept_until timestamp with time zone,
+    CONSTRAINT word_voice_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'ready'::text, 'failed'::text, 'refused'::text, 'removed'::text])))
 );
 
 CREATE TABLE public.word_voice_grade (
@@ -2053,7 +2060,7 @@ CREATE INDEX ruling_list_idx ON public.ruling USING btree (kind, id DESC) WHERE 
 
 CREATE INDEX ruling_owner_id_idx ON public.ruling USING btree (owner_id, id DESC);
 
-CREATE UNIQUE INDEX ruling_standing_idx ON public.ruling USING btree (kind, target_id) WHERE (undone_at IS NULL);
+CREATE UNIQUE INDEX ruling_stands_idx ON public.ruling USING btree (kind, target_id) WHERE ((undone_at IS NULL) AND (way <> 'warned'::text));
 
 CREATE INDEX sent_bytes_day_idx ON public.sent_bytes USING btree (day);
 
@@ -2230,6 +2237,9 @@ ALTER TABLE ONLY public.admin_session
 
 ALTER TABLE ONLY public.appeal
     ADD CONSTRAINT appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.appeal
+    ADD CONSTRAINT appeal_decided_admin_fkey FOREIGN KEY (decided_admin) REFERENCES public.admin(id);
 
 ALTER TABLE ONLY public.appeal
     ADD CONSTRAINT appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.account(id);
@@ -2446,6 +2456,9 @@ ALTER TABLE ONLY public.ruling
 
 ALTER TABLE ONLY public.ruling
     ADD CONSTRAINT ruling_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES public.account(id);
+
+ALTER TABLE ONLY public.ruling
+    ADD CONSTRAINT ruling_undone_admin_fkey FOREIGN KEY (undone_admin) REFERENCES public.admin(id);
 
 ALTER TABLE ONLY public.ruling
     ADD CONSTRAINT ruling_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES public.account(id);

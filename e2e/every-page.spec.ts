@@ -67,6 +67,7 @@ const pages: [name: string, path: string | ((page: Page) => Promise<string>), st
   ['admin-groups-none', asStaff('/ts/admin/groups?search=юкбармы'), 200],
   ['admin-reports', asStaff('/ts/admin/report'), 200],
   ['admin-report', adminCaseOf, 200],
+  ['admin-appeals', asStaff('/ts/admin/report/appeal'), 200],
   ['admin-log', asStaff('/ts/admin/log'), 200],
   ['admin-ip', asStaff('/ts/admin/ip'), 200],
   ['admin-ip-none', asStaff('/ts/admin/ip?date=2020-01-01'), 200],

@@ -48,7 +48,11 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await page.goto('/', { waitUntil: 'networkidle' });
   const told = page.getByRole('region', { name: 'Язу тыелган' });
   await expect(told).toContainText('Башкаларны мыскыл иткән');
-  await expect(told).toContainText('хатка җавап языгыз');
+  await told.getByRole('link', { name: 'Килешмәсәгез, бу турыда языгыз' }).click();
+  await page.waitForURL('**/rulings');
+  const ruling = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Язу тыелды' });
+  await expect(ruling).toContainText('Башкаларны мыскыл иткән');
+  await expect(ruling.getByRole('button', { name: 'Килешмим' })).toBeVisible();
   await page.goto(searched, { waitUntil: 'networkidle' });
 
   await writing.click();
@@ -73,4 +77,62 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await expect(acts.first()).toContainText('Гафу үтенгән');
   await expect(acts.last()).toContainText('Башкаларны мыскыл иткән');
   await expect(acts.last()).toContainText(`${name} Сынаева`);
+});
+
+test('who may only read says that they do not agree, and another administrator lets them write', async ({
+  page,
+}) => {
+  const name = `Зөбәйдә${'абвгдежзик'[Date.now() % 10]}`;
+  const person = await newPerson(name);
+  await enterStaff(page);
+  await page.goto(`/ts/admin/users?id=${person.idC}`, { waitUntil: 'networkidle' });
+  const found = page.getByRole('article', { name: `${name} Сынаева` });
+  await found.getByRole('button', { name: 'Язу тыелган' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Сәбәбе').fill('Реклама тараткан');
+  await dialog.getByRole('button', { name: 'Билгеләргә' }).click();
+  await expect(dialog).toBeHidden();
+
+  await enter(page, person.id);
+  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.getByText('Язу тыелды', { exact: false }).first()).toBeVisible();
+  await main.getByRole('button', { name: 'Килешмим' }).click();
+  const appeal = page.getByRole('dialog', { name: 'Карар белән килешмим' });
+  await appeal.getByLabel('Ни өчен?').fill('Бу реклама түгел иде.');
+  await appeal.getByRole('button', { name: 'Җибәрергә' }).click();
+  await expect(appeal).toBeHidden();
+  await expect(main.getByText('Сүзегез каралачак.')).toBeVisible();
+
+  // Who has ruled sees it, and that somebody else decides.
+  await page.goto('/ts/admin/report', { waitUntil: 'networkidle' });
+  await main.getByRole('link', { name: 'Яңадан карау' }).click();
+  await page.waitForURL('**/ts/admin/report/appeal');
+  const waiting = page.getByRole('article').filter({ hasText: `${name} Сынаева` });
+  await expect(waiting).toContainText('Реклама тараткан');
+  await expect(waiting).toContainText('шуңа аны башка идарәче карый');
+  await expect(waiting.getByRole('button', { name: 'Язарга рөхсәт итәргә' })).toBeHidden();
+
+  await enterStaff(page);
+  await page.goto('/ts/admin/report/appeal', { waitUntil: 'networkidle' });
+  await expect(waiting).toContainText('Бу реклама түгел иде.');
+  await waiting.getByLabel('Авторга җавап').fill('Сез хаклы, гафу итегез.');
+  await waiting.getByRole('button', { name: 'Язарга рөхсәт итәргә' }).click();
+  await expect(waiting).toContainText('Бу кеше яңадан яза ала');
+
+  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('region', { name: 'Язу тыелган' })).toBeHidden();
+  await expect(main.getByText('Сез хаклы, гафу итегез.')).toBeVisible();
+  await expect(main.getByText('Сезнең белән килештеләр, яңадан яза аласыз.')).toBeVisible();
+  await page.goto('/log', { waitUntil: 'networkidle' });
+  const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Язу тыелды' });
+  await expect(entries.filter({ hasText: 'кире алынды' }).first()).toBeVisible();
+  const { rows } = await query('select act from audit_act where person_id = $1 order by id', [
+    person.id,
+  ]);
+  expect(rows.map(({ act }: { act: string }) => act)).toEqual([
+    'user.blacklist',
+    'user.blacklist',
+    'appeal.grant',
+  ]);
 });

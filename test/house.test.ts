@@ -67,7 +67,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   messages: ['sweeping.server.ts'],
   comments: ['holding.server.ts', 'removing.server.ts'],
   groups: ['ending.server.ts'],
-  moderation: ['taking-down.server.ts'],
+  moderation: ['read-only.server.ts', 'taking-down.server.ts'],
   notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
   reactions: ['recounting.server.ts'],
   speech: ['sounds.server.ts'],

@@ -60,6 +60,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
   ['remove-note-files', { noteId: '7' }, null, 'quick'],
   ['remove-picture', { image: { src: '/media/picture/x.webp' } }, null, 'quick'],
   ['remove-recording', { recordingId: '7' }, 'remove-recording:7', 'quick'],
+  ['remove-taken-voice', { voiceId: '7' }, null, 'quick'],
   ['remove-word-voice', { key: '7f' }, null, 'quick'],
   ['send-digests', {}, null, 'quick'],
   ['show-or-hide', { accountId: '7', at: '2026-11-15T00:00:00Z' }, null, 'quick'],

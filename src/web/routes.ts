@@ -73,6 +73,7 @@ export default [
     route('ts/admin/order', 'pages/admin-order.tsx'),
     route('ts/admin/users', 'pages/admin-users.tsx'),
     route('ts/admin/groups', 'pages/admin-groups.tsx'),
+    route('ts/admin/report/appeal', 'pages/admin-appeals.tsx'),
     layout('layouts/admin-cases.tsx', [
       route('ts/admin/report', 'pages/admin-reports.tsx'),
       route('ts/admin/report/:id', 'pages/admin-report.tsx'),

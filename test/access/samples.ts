@@ -186,6 +186,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
     else: ['id'],
   }),
   updateAppeal: ({ appeal }) => ({ params: { id: appeal }, body: { grant: false }, else: ['id'] }),
+  updateAdminAppeal: ({ plea }) => ({ params: { id: plea }, body: { grant: false } }),
   updateWordComplaint: ({ complaint }) => ({
     params: { id: complaint },
     body: { accept: true },

@@ -10,6 +10,7 @@ import { makeMessage } from '#features/messages/factory.server.ts';
 import {
   makeAppeal,
   makeCase,
+  makeReadOnlyAppeal,
   makeRuling,
   makeWave,
   makeWordComplaint,
@@ -56,6 +57,8 @@ export interface Stage {
   /** A case about the author that waits, and an appeal of theirs. */
   reported: string;
   appeal: string;
+  /** One of theirs for administrators. */
+  plea: string;
   /** What the author says about the card of a word. */
   complaint: string;
   /** A wave of one comment of the author that is held. */
@@ -111,6 +114,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     order: await makeOrder(db, author),
     reported: await makeCase(db, author),
     appeal: await makeAppeal(db, author, creator),
+    plea: await makeReadOnlyAppeal(db, author),
     complaint: await makeWordComplaint(db, author),
     held: await makeWave(db, author),
     ruling: await makeRuling(db, author, creator),

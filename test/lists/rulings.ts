@@ -2,7 +2,7 @@
 // what people are told of it.
 
 import { makeComment } from '#features/comments/factory.server.ts';
-import { listAppeals } from '#features/moderation/calls/appeals.ts';
+import { listAdminAppeals, listAppeals } from '#features/moderation/calls/appeals.ts';
 import { listLog, listOwnReports, listRulings } from '#features/moderation/calls/own.ts';
 import { listAdminReports } from '#features/moderation/calls/admin.ts';
 import { listReports } from '#features/moderation/calls/queue.ts';
@@ -22,12 +22,13 @@ const nothing = () => String(900_000_000 + (made += 1));
 /** All rulings there are, for the log; by what they are about. */
 const rulings = new Map<string, string>();
 
-async function rule(db: Db, kind: 'note' | 'comment', targetId: string, ownerId: string) {
+async function rule(db: Db, kind: 'note' | 'comment' | 'user', targetId: string, ownerId: string) {
   const now = Date.now();
   const { id } = await db
     .insertInto('ruling')
     .values({
-      ...{ kind, target_id: targetId, owner_id: ownerId, staff_id: ownerId },
+      ...{ kind, target_id: targetId, owner_id: ownerId },
+      ...(kind === 'user' ? { way: 'read-only' } : { staff_id: ownerId }),
       ...{ reason: 'spam', content: '' },
       created_at: new Date(now).toISOString(),
       until: new Date(now + 30 * DAY).toISOString(),
@@ -79,10 +80,14 @@ const rulingsOf = (db: Db, ownerId: string): Omit<Crowd, 'members'> => ({
   lift,
 });
 
-/** Appeals of somebody that wait. */
-const appealsOf = (db: Db, account_id: string): Omit<Crowd, 'members'> => ({
+/** Appeals of somebody that wait: for the staff, or, about a person, for administrators. */
+const appealsOf = (
+  db: Db,
+  account_id: string,
+  kind: 'comment' | 'user',
+): Omit<Crowd, 'members'> => ({
   add: async () => {
-    const ruling_id = await rule(db, 'comment', nothing(), account_id);
+    const ruling_id = await rule(db, kind, nothing(), account_id);
     const { id } = await db
       .insertInto('appeal')
       .values({ ruling_id, account_id, content: 'Килешмим' })
@@ -152,6 +157,7 @@ export interface RulingStage extends HeldStage {
   adminCases: Crowd;
   doneCases: Crowd;
   appeals: Crowd;
+  adminAppeals: Crowd;
   ownRulings: Crowd;
   ownReports: Crowd;
 }
@@ -182,7 +188,8 @@ export const rulingStage = async (
     casesOf(db, reader, { state: 'open', claimed_admin: await keeperOfAll(db) }),
   ),
   doneCases: await crowd(casesOf(db, reader, { state: 'done' })),
-  appeals: await crowd(appealsOf(db, reader)),
+  appeals: await crowd(appealsOf(db, reader, 'comment')),
+  adminAppeals: await crowd(appealsOf(db, reader, 'user')),
   ownRulings: await crowd(rulingsOf(db, keeper)),
   ownReports: await crowd(reportsOf(db, owner)),
   ...(await heldStage(db, crowd, { owner, reader, keeper })),
@@ -250,6 +257,14 @@ export const rulingLists = ({ each, WAYS, BOOK }: Given): ListCase[] => {
     ...each({ ...cases, crowd: (stage) => stage.ownCases }, ['mine'], [{}]),
     ...each(
       { call: listAppeals, who: 'keeper', crowd: (stage) => stage.appeals, ways: ['cursor'] },
+      [undefined],
+      [{}],
+    ),
+    ...each(
+      {
+        ...{ call: listAdminAppeals, who: 'staff', ways: ['cursor'] },
+        crowd: (stage) => stage.adminAppeals,
+      },
       [undefined],
       [{}],
     ),

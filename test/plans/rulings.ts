@@ -101,7 +101,7 @@ export const rulingCases = (of: () => string): Case[] => [
   ],
   [
     'the ruling that stands about a note',
-    'ruling_standing_idx',
+    'ruling_stands_idx',
     (db) => rulings.lockStanding(db, { kind: 'note', targetId: '1', now: NOW }),
   ],
   ...(['new', 'done'] as const).map((filter): Case => [
@@ -152,6 +152,16 @@ export const rulingCases = (of: () => string): Case[] => [
   ],
   ['people a text names', 'account_id_c_key', (db) => traces.selectPeople(db, ['rustam', 'alsu'])],
   ['appeals that wait', 'appeal_open_idx', (db) => appeals.selectAppeals(db, ['note'], page)],
+  [
+    'appeals that wait for administrators',
+    'appeal_open_idx',
+    (db) => appeals.selectAppeals(db, null, page),
+  ],
+  [
+    'the ruling that somebody may only read',
+    'ruling_stands_idx',
+    (db) => rulings.endReadOnly(db, of(), { undone_admin: '1', undone_at: NOW }),
+  ],
   ['words that wait', 'word_complaint_open_idx', (db) => words.selectWordComplaints(db, page)],
   [
     'own words',

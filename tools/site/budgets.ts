@@ -62,6 +62,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ts/admin/users': 149,
   '/ts/admin/groups': 150,
   '/ts/admin/report': 148,
+  '/ts/admin/report/appeal': 152,
   '/ts/admin/report/:id': 158,
   '/ts/admin/log': 146,
   '/ts/admin/bots': 146,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useViewer } from './viewer.web.ts';
 
-/** Shown on every page to who may only read: why, what they still can, and how to object. */
-export function ReadOnlyNotice() {
+/** Shown on every page to who may only read: why, what they still can, and the way to object. */
+export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const reason = useViewer()?.readOnly ?? null;
   if (reason === null) return null;
@@ -17,7 +18,7 @@ export function ReadOnlyNotice() {
           : t`Идарә сезгә язуны тыйды. Сәбәбе: ${reason}`}
       </p>
       <p>
-        {t`Укый, мәгълүматыгызның күчермәсен ала, хисабыгызны бетерә аласыз. Килешмәсәгез, бу турыда килгән хатка җавап языгыз.`}
+        {t`Укый, мәгълүматыгызның күчермәсен ала, хисабыгызны бетерә аласыз.`} {children}
       </p>
     </section>
   );

@@ -25,6 +25,7 @@ export function useActNames() {
     'group.propose': t`Төркемне бетерергә тәкъдим иткән`,
     'group.delete': t`Төркемне бетергән`,
     'voice.delete': t`Тавыш язмасын бетергән`,
+    'voice.restore': t`Тавыш язмасын кайтарган`,
     'note.remove': t`Язманы бетергән`,
     'note.restore': t`Язманы кайтарган`,
     'comment.remove': t`Фикерне бетергән`,

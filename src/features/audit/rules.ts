@@ -29,6 +29,7 @@ export const ACTS = [
   'group.propose',
   'group.delete',
   'voice.delete',
+  'voice.restore',
   'report.claim',
   'report.release',
   'report.note',

@@ -22,8 +22,16 @@ interface AppealDialogProps {
 /** Why one does not agree. */
 export function AppealDialog({ id, onClose, onSent }: AppealDialogProps) {
   const { t } = useLingui();
-  const person = useViewer()?.id ?? '';
-  const kept = useKeptForm({ person, formKey: `appeal-${id}` }, ['content']);
+  const viewer = useViewer();
+  const kept = useKeptForm(
+    {
+      person: viewer?.id ?? '',
+      formKey: `appeal-${id}`,
+      // Of who may only read the server takes the appeal, and nothing else.
+      onlyHere: (viewer?.readOnly ?? null) !== null,
+    },
+    ['content'],
+  );
   const sending = useSend<typeof createAppeal>({
     forbidden: {
       late: t`Вакыты узган: моны кайтарып булмый инде.`,
@@ -45,7 +53,7 @@ export function AppealDialog({ id, onClose, onSent }: AppealDialogProps) {
   };
   return (
     <Dialog title={t`Карар белән килешмим`} onClose={onClose}>
-      <p className="text-muted">{t`Моны карар чыгарган кеше түгел, башка модератор карый.`}</p>
+      <p className="text-muted">{t`Моны карар чыгарган кеше түгел, башкасы карый.`}</p>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
         <AreaField
           label={t`Ни өчен?`}

@@ -40,6 +40,7 @@ export function CaseThing({ one }: { one: WholeCase }) {
   const { t } = useLingui();
   const kinds = useKinds();
   const address = addressOf(one);
+  const word = one.quote;
   return (
     <Card as="section" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,6 +66,18 @@ export function CaseThing({ one }: { one: WholeCase }) {
         >
           {one.content}
         </blockquote>
+      )}
+      {one.kind === 'voice' && one.quote !== '' && (
+        <p lang="tt" className="font-serif text-[17px] font-semibold wrap-anywhere">
+          {one.quote}
+        </p>
+      )}
+      {one.sound !== null && (
+        // oxlint-disable-next-line jsx_a11y/media-has-caption -- the word that is said stands above
+        <audio controls preload="none" aria-label={t`Язылган тавыш: ${word}`} className="w-full">
+          <source src={`${one.sound}.ogg`} type="audio/ogg; codecs=opus" />
+          <source src={`${one.sound}.mp3`} type="audio/mpeg" />
+        </audio>
       )}
       {isGone(one, address) && <p className="text-muted">{t`Бу әйбер сайтта юк инде.`}</p>}
     </Card>
@@ -150,7 +163,7 @@ export function CasePast({ one }: { one: WholeCase }) {
               {decisions[past.decision]}
               {past.reason !== null && ` (${reasons[past.reason]})`}
               {past.same && ` · ${t`шушы әйбер`}`}
-              {past.undone && ` · ${t`кайтарылган`}`}
+              {past.undone && ` · ${past.decision === 'warned' ? t`кире алынган` : t`кайтарылган`}`}
             </li>
           ))}
         </ul>

@@ -39,8 +39,12 @@ function Row({ report }: { report: OwnReport }) {
     warned: t`Авторы кисәтелде.`,
     kept: t`Кагыйдә бозылмаган дип табылды.`,
   };
+  const undone =
+    report.decision === 'warned'
+      ? t`Карар яңадан каралды: кисәтү кире алынды.`
+      : t`Карар яңадан каралды: әйбер кире кайтарылды.`;
   const said = report.undone
-    ? t`Карар яңадан каралды: әйбер кире кайтарылды.`
+    ? undone
     : report.decision === null
       ? t`Әле каралмаган.`
       : decisions[report.decision];

@@ -7,15 +7,15 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { Ago } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { OwnRuling, OwnRulings as Rulings } from './calls/own.ts';
-import { useKinds } from './case-words.web.ts';
+import { useRulingName, useUndone } from './case-words.web.ts';
 import { listRulings } from './client.gen.ts';
-import { useReasons } from './reasons.web.ts';
+import { Why } from './Why.tsx';
 
 const AppealDialog = lazy(async () => ({
   default: (await import('./AppealDialog.tsx')).AppealDialog,
 }));
 
-/** What of the reader was taken down, why, and what they can say to it. */
+/** What was ruled about the reader and what is theirs, why, and what they can say to it. */
 export function OwnRulings({ first, start }: { first: Rulings | null; start: Position }) {
   const { t } = useLingui();
   return (
@@ -42,22 +42,27 @@ export function OwnRulings({ first, start }: { first: Rulings | null; start: Pos
 
 function Row({ ruling }: { ruling: OwnRuling }) {
   const { t } = useLingui();
-  const kinds = useKinds();
-  const reasons = useReasons();
+  const nameOf = useRulingName();
+  const undoneOf = useUndone();
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const appeal =
     sent === null ? ruling.appeal : { state: 'open' as const, content: sent, answer: '' };
+  const granted = {
+    removed: t`Сезнең белән килештеләр, язганыгыз кире кайтты.`,
+    warned: t`Сезнең белән килештеләр, кисәтү кире алынды.`,
+    'read-only': t`Сезнең белән килештеләр, яңадан яза аласыз.`,
+  };
   const states = {
     open: t`Сүзегез каралачак.`,
-    granted: t`Сезнең белән килештеләр, язганыгыз кире кайтты.`,
+    granted: granted[ruling.way],
     refused: t`Карар үзгәрмәде.`,
   };
   return (
     <li className="grid gap-1.5 px-4 py-3">
       <p className="text-[14px] text-muted">
-        {kinds[ruling.kind]} · <Ago at={ruling.created} />
-        {ruling.undone && ` · ${t`кайтарылды`}`}
+        {nameOf(ruling)} · <Ago at={ruling.created} />
+        {ruling.undone && ` · ${undoneOf(ruling.way)}`}
       </p>
       {ruling.quote !== '' && (
         <p lang="tt" className="line-clamp-3 font-serif wrap-anywhere">
@@ -65,8 +70,7 @@ function Row({ ruling }: { ruling: OwnRuling }) {
         </p>
       )}
       <p className="wrap-anywhere">
-        <span className="text-muted">{t`Сәбәп`}:</span> {reasons[ruling.reason]}
-        {ruling.content !== '' && ` · ${ruling.content}`}
+        <span className="text-muted">{t`Сәбәп`}:</span> <Why of={ruling} />
       </p>
       {ruling.kind === 'group' && <p>{t`Бетерелгән төркемне кире кайтарып булмый.`}</p>}
       {appeal !== null && (

@@ -14,7 +14,7 @@ import type { Viewer } from '#server/session.ts';
 import * as calls from './calls.ts';
 import type { getAdminReport } from './calls/admin.ts';
 import type { restoreModeratorNote } from './calls/things.ts';
-import type { updateAppeal } from './calls/appeals.ts';
+import type { updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
 import { updateHeld } from './calls/held.ts';
 import type { getReport } from './calls/queue.ts';
@@ -24,7 +24,7 @@ import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
 import { selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
 import { lockWordComplaint } from './queries/words.server.ts';
-import { ADMIN_KINDS, kindsFor, type ReportType, type RuledKind } from './rules.ts';
+import { ADMIN_KINDS, isOpenToAppeal, kindsFor, type ReportType, type RuledKind } from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
@@ -161,26 +161,37 @@ function refuseKind(viewer: Viewer, kind: ReportType): void {
   if (!kindsFor(viewer).includes(kind)) throw new Refusal('id');
 }
 
-/** Authorization of an appeal: by whose it was, while it can be brought back. */
+/** Authorization of an appeal: by who was ruled about, while it can be undone. */
 export async function authorizeAppeal(
   { db, clock }: CallCtx,
   { body, viewer }: Asked<typeof createAppeal>,
 ) {
   const ruling = await selectRulingToAppeal(db, body.id);
   if (ruling === undefined || ruling.owner_id !== viewer.id) throw new Refusal('id');
-  if (ruling.undone_at !== null || Date.parse(ruling.until) <= clock.now())
+  if (!isOpenToAppeal({ ...ruling, undone: ruling.undone_at !== null }, clock.now()))
     throw refusing(createAppeal, 'forbidden', { reason: 'late' });
   return ruling;
 }
 
-/** Authorization of deciding an appeal: by somebody else than who took the thing down. */
+/** Authorization of deciding an appeal: by others of the staff than who has ruled. */
 export async function authorizeAppealToDecide(ctx: CallCtx, asked: Asked<typeof updateAppeal>) {
   const { viewer, params } = asked;
   const appeal = await lockAppeal(ctx.db, params.id);
-  if (appeal === undefined) throw new Refusal('id');
-  refuseKind(viewer, appeal.kind);
+  if (appeal === undefined || appeal.staff_id === null) throw new Refusal('id');
+  refuseKind(viewer, appeal.about ?? appeal.kind);
   if (appeal.staff_id === viewer.id || appeal.account_id === viewer.id)
     throw new Refusal('forbidden', { reason: 'own' });
+  return appeal;
+}
+
+/** The same of what an administrator has ruled: by another administrator. */
+export async function authorizeAdminAppeal(
+  { db }: CallCtx,
+  { admin, params }: Asked<typeof updateAdminAppeal>,
+) {
+  const appeal = await lockAppeal(db, params.id);
+  if (appeal === undefined || appeal.staff_id !== null) throw new Refusal('id');
+  if (appeal.admin_id === admin.id) throw new Refusal('forbidden', { reason: 'own' });
   return appeal;
 }
 

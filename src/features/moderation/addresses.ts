@@ -8,6 +8,8 @@ export const APPEALS = `${MODERATOR}/appeal`;
 export const WORD_COMPLAINTS = `${MODERATOR}/word`;
 /** The same for administrators. */
 export const ADMIN_REPORTS = '/ts/admin/report';
+/** What people say about what administrators have ruled. */
+export const ADMIN_APPEALS = `${ADMIN_REPORTS}/appeal`;
 /** What looks like spam and waits for a look. */
 export const HELD = `${MODERATOR}/held`;
 export const caseAddress = (id: string): string => `${REPORTS}/${id}`;

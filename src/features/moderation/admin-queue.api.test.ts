@@ -71,7 +71,14 @@ describe('reports for administrators', () => {
   test('a recording is taken away from its case, by an administrator or a moderator', async () => {
     const { db } = server.world;
     const there = async (id: string) =>
-      (await db.selectFrom('word_voice').select('id').where('id', '=', id).execute()).length;
+      (
+        await db
+          .selectFrom('word_voice')
+          .select('id')
+          .where('id', '=', id)
+          .where('state', '=', 'ready')
+          .execute()
+      ).length;
     for (const [ask, call, role] of [
       [admin, updateAdminReport, 'admin'],
       [moderator, updateReport, 'moderator'],

@@ -6,9 +6,19 @@ import { userAddress } from '#features/accounts/addresses.ts';
 import type { Person } from '#features/accounts/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { ADMIN_REPORTS, REPORTS } from './addresses.ts';
+import type { Appeals } from './calls/appeals.ts';
 import type { ReportCase, ReportCases, WholeCase } from './calls/queue.ts';
-import { listAdminReports, listReports, updateAdminReport, updateReport } from './client.gen.ts';
-import type { CaseFilter, Reason } from './rules.ts';
+import {
+  listAdminAppeals,
+  listAdminReports,
+  listAppeals,
+  listReports,
+  updateAdminAppeal,
+  updateAdminReport,
+  updateAppeal,
+  updateReport,
+} from './client.gen.ts';
+import type { AppealState, CaseFilter, Reason } from './rules.ts';
 
 interface CaseListQuery {
   filter: CaseFilter;
@@ -30,6 +40,34 @@ export interface CaseCalls {
   /** Where one looks a person up. */
   personAddress: (person: Person) => string;
 }
+
+/** The same for appeals. */
+interface AppealCalls {
+  /** Where the cases are that ended with what is appealed against. */
+  cases: string;
+  isAdmin: boolean;
+  list: (query: { nextCursor?: string }) => Promise<Appeals>;
+  decide: (id: string, body: AppealAnswer) => Promise<{ state: AppealState }>;
+}
+
+interface AppealAnswer {
+  grant: boolean;
+  answer: string;
+}
+
+export const AppealCallsContext = createContext<AppealCalls>({
+  cases: REPORTS,
+  isAdmin: false,
+  list: (query) => ask(listAppeals, { query }),
+  decide: (id, body) => ask(updateAppeal, { params: { id }, body }),
+});
+
+export const ADMIN_APPEAL_CALLS: AppealCalls = {
+  cases: ADMIN_REPORTS,
+  isAdmin: true,
+  list: (query) => ask(listAdminAppeals, { query }),
+  decide: (id, body) => ask(updateAdminAppeal, { params: { id }, body }),
+};
 
 export const CaseCallsContext = createContext<CaseCalls>({
   address: REPORTS,

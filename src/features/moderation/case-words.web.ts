@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReportCase } from './calls/queue.ts';
-import type { Decision, ReportType } from './rules.ts';
+import type { Decision, LogKind, ReportType, RulingWay } from './rules.ts';
 
 /** What each kind of thing is called. */
 export function useKinds(): Readonly<Record<ReportType, string>> {
@@ -14,6 +14,22 @@ export function useKinds(): Readonly<Record<ReportType, string>> {
     message: t`Хәбәрләр`,
     voice: t`Тавыш`,
   };
+}
+
+/** What a ruling is called: a person was warned, or may only read; else what was taken down. */
+export function useRulingName(): (ruling: { kind: LogKind; way: RulingWay }) => string {
+  const { t } = useLingui();
+  const kinds = useKinds();
+  return ({ kind, way }) => {
+    if (way === 'removed') return kinds[kind];
+    return way === 'warned' ? t`Кисәтү` : t`Язу тыелды`;
+  };
+}
+
+/** What is said of a ruling that stands no more. */
+export function useUndone(): (way: RulingWay) => string {
+  const { t } = useLingui();
+  return (way) => (way === 'removed' ? t`кайтарылды` : t`кире алынды`);
 }
 
 /** What was decided. */

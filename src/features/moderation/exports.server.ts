@@ -13,7 +13,7 @@ export const moderationExports: readonly ExportPart[] = [
         .execute(),
   },
   {
-    /** What of a person's the staff have taken down, and why. Served by ruling_owner_id_idx. */
+    /** What of a person's the staff have taken down, and why; also that they were warned, or may only read. Served by ruling_owner_id_idx. */
     name: 'rulings',
     rows: (db, accountId) =>
       db
@@ -21,6 +21,7 @@ export const moderationExports: readonly ExportPart[] = [
         .select([
           'id',
           'kind',
+          'way',
           'target_id',
           'title',
           'reason',

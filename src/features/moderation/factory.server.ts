@@ -27,6 +27,17 @@ export async function makeAppeal(db: Db, ownerId: string, staffId: string): Prom
   return (await insertAppeal(db, appeal)) ?? '';
 }
 
+/** Somebody may only read, and does not agree; nobody knows which administrator it was. */
+export async function makeReadOnlyAppeal(db: Db, ownerId: string): Promise<string> {
+  const at = new Date().toISOString();
+  const { id: ruling_id } = await insertRuling(db, {
+    ...{ kind: 'user', way: 'read-only', target_id: ownerId, owner_id: ownerId },
+    ...{ reason: 'other', content: 'Сүгенгән', created_at: at, until: at },
+  });
+  const appeal = { ruling_id, account_id: ownerId, content: 'Килешмим' };
+  return (await insertAppeal(db, appeal)) ?? '';
+}
+
 /** A report of a person that waits. */
 export async function makeCase(db: Db, ownerId: string): Promise<string> {
   const { id } = await db

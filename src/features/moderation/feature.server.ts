@@ -87,6 +87,12 @@ export const moderation: Feature = {
       access.authorizeAppealToDecide,
       appeals.updateAppeal,
     ),
+    answer(appealCalls.listAdminAppeals, appeals.listAdminAppeals),
+    answerAuthorized(
+      appealCalls.updateAdminAppeal,
+      access.authorizeAdminAppeal,
+      appeals.updateAdminAppeal,
+    ),
     answer(wordCalls.listWordComplaints, wordComplaints.listWordComplaints),
     answerAuthorized(
       wordCalls.updateWordComplaint,

@@ -1,14 +1,17 @@
-// Pictures and voices of messages that were attached to a report: for whoever of the staff looks at
-// its case, by an address signed for them, this case and an hour or two. Behind the signature we
-// still look whether the case is theirs and the file is of it. There is no other way to them.
+// Pictures and voices of messages that were attached to a report, and recordings of words that are
+// reported: for whoever of the staff looks at the case, by an address signed for them, this case and
+// an hour or two. Behind the signature we still look whether the case is theirs and the file is of
+// it. There is no other way to files of messages, nor to a recording that was taken down.
 
 import { findKeptFile } from '#features/media/message-files.server.ts';
+import { findVoiceFile } from '#features/voices/access.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
 import { isProven, type Viewer } from '#server/session.ts';
-import { isFileOfCase, selectCase } from './queries/cases.server.ts';
+import { isFileOfCase, selectCase, type CaseRow } from './queries/cases.server.ts';
 import { adminStaff, staffOf, type Staff } from './staff.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -48,6 +51,13 @@ function caseIdOf(text: string): string | null {
 const isStanding = (viewer: Viewer, now: number): boolean =>
   !viewer.blacklist && isProven(viewer, now);
 
+/** The file of that name, if it belongs to the case. */
+async function fileOfCase(db: Db, { id, kind, target_id: targetId }: CaseRow, name: string) {
+  if (kind === 'voice') return findVoiceFile(db, targetId, name);
+  const file = await findKeptFile(db, name);
+  return file !== null && (await isFileOfCase(db, id, file.id)) ? file : null;
+}
+
 export const reportFiles: FileRoute = {
   path: '/media/case/:id/:token/:name',
   // Nothing of it stays in a browser that others may use after them.
@@ -59,9 +69,9 @@ export const reportFiles: FileRoute = {
     if (caseId === null || hour === undefined || signature === undefined) return null;
     const until = Number.parseInt(hour, 36);
     if (clock.now() >= until * HOUR_MS) return null;
-    const file = await findKeptFile(db, name);
-    const row = file === null ? undefined : await selectCase(db, caseId);
-    if (file === null || row === undefined) return null;
+    const row = await selectCase(db, caseId);
+    const file = row === undefined ? null : await fileOfCase(db, row, name);
+    if (row === undefined || file === null) return null;
     const keeper = await admin();
     const askers = [
       ...(viewer !== null && isStanding(viewer, clock.now()) && row.owner_id !== viewer.id
@@ -74,7 +84,6 @@ export const reportFiles: FileRoute = {
         staff.kinds.includes(row.kind) &&
         isSameText(signature, signatureOf(env, { staff, caseId, key: file.key, until })),
     );
-    if (!isSigned || !(await isFileOfCase(db, caseId, file.id))) return null;
-    return { key: file.file };
+    return isSigned ? { key: file.file } : null;
   },
 };

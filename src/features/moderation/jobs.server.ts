@@ -8,8 +8,12 @@ import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { reportAnswered } from './events.server.ts';
 import { closeReports, fileReport, selectUnfiled } from './queries/cases.server.ts';
 import { forgetNetworks } from './queries/reports.server.ts';
+import { insertMissingReadOnly } from './queries/rulings.server.ts';
 
-/** Reports are filed when they come; those from before there were cases are filed here. */
+/**
+ * Reports are filed when they come, and who may only read has a ruling from then on; what is from
+ * before there were cases, or such rulings, is filed here.
+ */
 export const FILE_REPORTS = defineJob({ name: 'file-reports', cron: '*/10 * * * *' });
 
 const AT_ONCE = 200;
@@ -17,6 +21,7 @@ const AT_ONCE = 200;
 /** Running it twice changes nothing. */
 export async function fileReports({ db }: Ctx): Promise<void> {
   while ((await (db as Database).transaction().execute(fileSome)) === AT_ONCE);
+  while ((await insertMissingReadOnly(db, AT_ONCE)) === AT_ONCE);
 }
 
 async function fileSome(db: Parameters<typeof selectUnfiled>[0]): Promise<number> {

@@ -223,6 +223,7 @@ describe('from a report to an appeal', () => {
     expect(entry).toEqual({
       id: ruling!.id,
       kind: 'note',
+      way: 'removed',
       reason: 'spam',
       created: expect.any(String),
       undone: true,

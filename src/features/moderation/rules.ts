@@ -60,9 +60,27 @@ export const isRemovable = (kind: ReportType): kind is 'note' | 'comment' =>
 export const RULED_KINDS = ['note', 'comment'] as const;
 export type RuledKind = (typeof RULED_KINDS)[number];
 
-/** What was taken down, by whomever: groups are ended by administrators, and do not come back. */
-export const LOG_KINDS = [...RULED_KINDS, 'group'] as const;
+/**
+ * What rulings are about, whoever made them. Groups are ended by administrators, and do not come
+ * back; a person is warned, or may only read.
+ */
+export const LOG_KINDS = [...RULED_KINDS, 'group', 'voice', 'user'] as const;
 export type LogKind = (typeof LOG_KINDS)[number];
+
+/** What a ruling does: it takes something down, warns a person, or lets them only read. */
+export const RULING_WAYS = ['removed', 'warned', 'read-only'] as const;
+export type RulingWay = (typeof RULING_WAYS)[number];
+
+interface Appealable {
+  way: RulingWay;
+  /** Until when it can be undone. */
+  until: string;
+  undone: boolean;
+}
+
+/** Whether its owner may still say that they do not agree: to have to only read, while it lasts. */
+export const isOpenToAppeal = ({ way, until, undone }: Appealable, now: number): boolean =>
+  !undone && (way === 'read-only' || Date.parse(until) > now);
 
 export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];

@@ -4,6 +4,8 @@
 import { writeAct } from '#features/audit/acts.server.ts';
 import { bringBackComment, removeComment } from '#features/comments/removing.server.ts';
 import { bringBackNote, removeNote } from '#features/notes/removing.server.ts';
+import { accessVoice } from '#features/voices/access.server.ts';
+import { bringBackVoice, takeVoiceDown } from '#features/voices/removing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';
@@ -11,9 +13,11 @@ import { enqueue } from '#server/jobs.ts';
 import type { Viewer } from '#server/session.ts';
 import { ownerRuled } from './events.server.ts';
 import { TELL_REPORTERS } from './jobs.server.ts';
-import { selectCasesOf } from './queries/cases.server.ts';
+import { begun, quotesOf } from './case-views.server.ts';
+import { selectCasesOf, type CaseRow } from './queries/cases.server.ts';
 import { insertRuling, markUndone, type RulingRow } from './queries/rulings.server.ts';
 import { roleFor, UNDO_MS, type Reason } from './rules.ts';
+import { staffOf, type Staff } from './staff.server.ts';
 
 type NoteRow = Parameters<typeof removeNote>[1];
 type CommentRow = Parameters<typeof removeComment>[1] & { author_id: string };
@@ -70,11 +74,90 @@ export async function bringBack(
 ): Promise<void> {
   if (thing.kind === 'note') await bringBackNote(ctx, thing.row);
   else await bringBackComment(ctx, thing.row);
-  const at = new Date(ctx.clock.now()).toISOString();
-  await markUndone(ctx.db, ruling.id, { staffId: viewer.id, at });
-  for (const { id: caseId } of await selectCasesOf(ctx.db, ruling.id))
-    await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
+  await undoRuling(ctx, staffOf(viewer), ruling.id);
   await writeAct(ctx.db, { ...actOn(viewer, thing), act: `${thing.kind}.restore` });
+}
+
+/** A ruling stands no more, and those who had reported its thing are told. */
+export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Promise<void> {
+  await markUndone(ctx.db, rulingId, {
+    ...(staff.viewer === null ? { undone_admin: staff.id } : { undone_by: staff.id }),
+    undone_at: new Date(ctx.clock.now()).toISOString(),
+  });
+  for (const { id: caseId } of await selectCasesOf(ctx.db, rulingId))
+    await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
+}
+
+/** Who of them rules. */
+const ruledBy = ({ id, viewer }: Staff) => (viewer === null ? { admin_id: id } : { staff_id: id });
+
+/** The owner of a reported thing is warned; the thing stays as it is. */
+export async function warnOwner(
+  ctx: Ctx,
+  staff: Staff,
+  held: CaseRow,
+  { reason, content }: Why,
+): Promise<RulingRow> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const quoteOf = await quotesOf(db, [held]);
+  const ruling = await insertRuling(db, {
+    ...{ kind: 'user', way: 'warned', about: held.kind, ...ruledBy(staff) },
+    ...{ target_id: held.owner_id, owner_id: held.owner_id, reason, content },
+    // What it was about, as it was then. Of a person there is nothing to quote but their name.
+    title: held.kind === 'user' ? '' : begun(quoteOf(held)),
+    created_at: new Date(now).toISOString(),
+    until: new Date(now + UNDO_MS).toISOString(),
+  });
+  await publish(ctx, ownerRuled, { accountId: held.owner_id });
+  return ruling;
+}
+
+/** A reported recording is heard no more. What nothing could be heard in does not come back. */
+export async function takeVoiceAway(
+  ctx: Ctx,
+  staff: Staff,
+  { target_id: id, kind }: CaseRow,
+  { reason, content }: Why,
+): Promise<RulingRow> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const voice = await accessVoice(db, id);
+  const isKept = await takeVoiceDown(ctx, voice, UNDO_MS);
+  const ruling = await insertRuling(db, {
+    ...{ kind: 'voice', target_id: voice.id, owner_id: voice.account_id, ...ruledBy(staff) },
+    ...{ title: voice.form, reason, content },
+    created_at: new Date(now).toISOString(),
+    until: new Date(isKept ? now + UNDO_MS : now).toISOString(),
+  });
+  await publish(ctx, ownerRuled, { accountId: voice.account_id });
+  await writeAct(db, {
+    by: { role: staff.roleFor(kind), id: staff.id },
+    act: 'voice.delete',
+    thing: 'voice',
+    thingId: voice.id,
+    personId: voice.account_id,
+    reason,
+    before: { state: voice.state, agreed: voice.agreed },
+  });
+  return ruling;
+}
+
+/** A recording is heard again. Who has said the word anew since has taken its place. */
+export async function bringVoiceBack(
+  ctx: Ctx,
+  staff: Staff,
+  voice: { id: string; ownerId: string; rulingId: string },
+): Promise<void> {
+  if (!(await bringBackVoice(ctx.db, voice.id))) throw new Refusal('id');
+  await undoRuling(ctx, staff, voice.rulingId);
+  await writeAct(ctx.db, {
+    by: { role: staff.roleFor('voice'), id: staff.id },
+    act: 'voice.restore',
+    thing: 'voice',
+    thingId: voice.id,
+    personId: voice.ownerId,
+  });
 }
 
 interface EndedGroup {

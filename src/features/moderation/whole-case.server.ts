@@ -4,6 +4,7 @@
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { keptFiles } from '#features/media/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/media/rules.ts';
+import { keyOfVoice } from '#features/voices/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { personIn, presentCases, quotesOf } from './case-views.server.ts';
@@ -21,13 +22,14 @@ export async function wholeCase(
   row: queries.CaseRow,
 ): Promise<WholeCase> {
   const { db, clock } = ctx;
-  const [[shown], reports, notes, past, owner, quoteOf] = await Promise.all([
+  const [[shown], reports, notes, past, owner, quoteOf, voiceKey] = await Promise.all([
     presentCases(db, staff, [row], clock.now()),
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
     queries.selectPast(db, row.owner_id, MOST_PAST),
     selectOwnerFacts(db, row.owner_id),
     quotesOf(db, [row]),
+    row.kind === 'voice' ? keyOfVoice(db, row.target_id) : null,
   ]);
   const attached = await queries.selectAttached(
     db,
@@ -45,6 +47,8 @@ export async function wholeCase(
   return {
     ...shown!,
     content: quoteOf(row)?.content ?? '',
+    sound:
+      voiceKey === null ? null : reportFileAddress(ctx, { staff, caseId: row.id, key: voiceKey }),
     list: reports.map((report) => ({
       id: report.id,
       reason: report.reason,

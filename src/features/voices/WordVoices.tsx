@@ -54,6 +54,7 @@ function Voice({ form, voice, menu }: VoiceProps) {
     sent: t`Тавышыгыз әзерләнә…`,
     ready: '',
     failed: t`Яздыруда тавыш ишетелми. Бетереп, кабат әйтеп карагыз.`,
+    removed: t`Модераторлар бу тавышны бетерде.`,
     refused: t`Тыңлаучылар бу тавышны хупламады. Бетереп, кабат әйтеп карагыз.`,
   }[voice.state];
   const { name } = voice.user;

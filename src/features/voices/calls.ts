@@ -14,7 +14,7 @@ const WordVoice = z.object({
   user: z.object({ id: Id, idC: z.string().max(40), name: z.string().max(200) }),
   /** The beginning of its addresses: `{src}.ogg` (Opus), `{src}.mp3`; null unless it is ready. */
   src: z.string().max(100).nullable(),
-  /** Others' voices are ready; one's own may wait, be silent or have been refused by listeners. */
+  /** Others' voices are ready; one's own may wait, be silent, or have been refused by listeners or staff. */
   state: z.enum(STATES),
   /** Two listeners agree that it is right. */
   agreed: z.boolean(),

@@ -7,7 +7,9 @@ import * as handlers from './handlers.server.ts';
 import {
   MAKE_WORD_VOICE,
   makeWordVoice,
+  REMOVE_TAKEN_VOICE,
   REMOVE_WORD_VOICE,
+  removeTakenVoice,
   removeWordVoice,
 } from './jobs.server.ts';
 import { deleteVoice, selectVoicesOf } from './queries.server.ts';
@@ -37,5 +39,9 @@ export const voices: Feature = {
       if (some.length < FORGOTTEN_AT_ONCE) return;
     }
   },
-  jobs: [perform(MAKE_WORD_VOICE, makeWordVoice), perform(REMOVE_WORD_VOICE, removeWordVoice)],
+  jobs: [
+    perform(MAKE_WORD_VOICE, makeWordVoice),
+    perform(REMOVE_WORD_VOICE, removeWordVoice),
+    perform(REMOVE_TAKEN_VOICE, removeTakenVoice),
+  ],
 };

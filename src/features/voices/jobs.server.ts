@@ -22,6 +22,12 @@ export const REMOVE_WORD_VOICE = defineJob({
   payload: z.object({ key: z.string().max(64) }),
 });
 
+/** Enqueued when the staff take a recording down, for when nobody can bring it back any more. */
+export const REMOVE_TAKEN_VOICE = defineJob({
+  name: 'remove-taken-voice',
+  payload: z.object({ voiceId: Id }),
+});
+
 /** Samples a second, as Opus has them. */
 const RATE = 48_000;
 const DEMUXERS = { webm: 'matroska', mp4: 'mov', ogg: 'ogg', mp3: 'mp3', wav: 'wav' } as const;
@@ -106,6 +112,18 @@ async function make(env: Tools, sent: Uint8Array, container: keyof typeof DEMUXE
     if (error instanceof ToolFailed) return error.message;
     throw error;
   }
+}
+
+/** One that was brought back stays; one that was taken down again has a job of its own. */
+export async function removeTakenVoice(
+  { db, files, clock }: Ctx,
+  { voiceId }: PayloadOf<typeof REMOVE_TAKEN_VOICE>,
+): Promise<void> {
+  const gone = await queries.selectGone(db, voiceId, new Date(clock.now()).toISOString());
+  if (gone === undefined) return;
+  // The files first: what the store could not remove is still known when it is tried again.
+  await removeFiles(files, gone.key);
+  await queries.deleteVoice(db, gone.id);
 }
 
 export const removeWordVoice = (

@@ -30,6 +30,36 @@ const byId = (db: Db, id: string) =>
 export const selectVoiceForUpdate = (db: Db, id: string): Promise<VoiceRow | undefined> =>
   byId(db, id).forUpdate().executeTakeFirst();
 
+/** Out of hearing, while it can be brought back. Served by word_voice_pkey. */
+export const hideVoice = (db: Db, id: string, keptUntil: string) =>
+  db
+    .updateTable('word_voice')
+    .set({ state: 'removed', kept_until: keptUntil })
+    .where('id', '=', id)
+    .execute();
+
+/** One that was taken down comes back; false where it is not there. Served by word_voice_pkey. */
+export async function unhideVoice(db: Db, id: string, state: VoiceState): Promise<boolean> {
+  const row = await db
+    .updateTable('word_voice')
+    .set({ state, kept_until: null })
+    .where('id', '=', id)
+    .where('state', '=', 'removed')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One that was taken down and cannot come back any more. Served by word_voice_pkey. */
+export const selectGone = (db: Db, id: string, now: string) =>
+  db
+    .selectFrom('word_voice')
+    .select(['id', 'key'])
+    .where('id', '=', id)
+    .where('state', '=', 'removed')
+    .where('kept_until', '<=', now)
+    .executeTakeFirst();
+
 /** Two recordings of one form by one person follow one another; each finds what was before it. */
 export const lockForm = (db: Db, accountId: string, form: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`voice ${accountId} ${form}`}, 300))`.execute(

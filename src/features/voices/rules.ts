@@ -12,8 +12,11 @@ export const VOICES_A_DAY = '50/day';
 export const GRADES_A_DAY = '200/day';
 export const MOST_LISTED = 5;
 
-/** sent: it waits to be made; failed: nothing can be heard in it; refused: listeners said so. */
-export const STATES = ['sent', 'ready', 'failed', 'refused'] as const;
+/**
+ * sent: it waits to be made; failed: nothing can be heard in it; refused: listeners said so;
+ * removed: the staff have taken it down, and it waits until nobody can bring it back.
+ */
+export const STATES = ['sent', 'ready', 'failed', 'refused', 'removed'] as const;
 export type VoiceState = (typeof STATES)[number];
 
 export type Grade = 1 | -1;
@@ -24,6 +27,9 @@ export interface Heard {
   plus: number;
   minus: number;
 }
+
+/** Whether there is a sound that was ever heard. */
+export const isMade = (state: VoiceState): boolean => state !== 'sent' && state !== 'failed';
 
 /** What listeners have made of a voice. */
 export const verdictOf = ({ plus, minus }: Heard): 'agreed' | 'refused' | 'open' => {

@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { foundUserAddress } from '#features/admin/addresses.ts';
 import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
+import { AdminReportChips } from '#features/moderation/AdminReportChips.tsx';
 import { ADMIN_CASES, CaseCallsContext } from '#features/moderation/case-calls.web.ts';
 import {
   caseQuery,
-  caseSearch,
   isListStale,
   readCaseQuery,
 } from '#features/moderation/case-query.web.ts';
 import { CaseColumns } from '#features/moderation/CaseColumns.tsx';
 import { listAdminReports } from '#features/moderation/client.gen.ts';
-import { CASE_FILTERS } from '#features/moderation/rules.ts';
-import { Chips } from '#ui/Chips.tsx';
 import type { Route } from './+types/admin-cases.ts';
 import { appContext } from '../app-context.ts';
 import { forAdmin, listOrNull } from '../loading.ts';
@@ -39,7 +37,6 @@ const CALLS = { ...ADMIN_CASES, personAddress: foundUserAddress };
 export default function AdminCases({ loaderData: { query, first, now } }: Route.ComponentProps) {
   const { t } = useLingui();
   const isOpening = useOpening(isCase);
-  const names = { new: t`Яңа`, mine: t`Миндә`, done: t`Каралган` };
   return (
     <CaseCallsContext value={CALLS}>
       <CaseColumns
@@ -51,14 +48,7 @@ export default function AdminCases({ loaderData: { query, first, now } }: Route.
             <p className="text-muted">
               {t`Кешеләр, төркемнәр һәм хәбәрләр турында. Язмаларны модераторлар, фикерләрне күзәтүчеләр карый.`}
             </p>
-            <Chips
-              label={t`Нинди шикаятьләр`}
-              chips={CASE_FILTERS.map((filter) => ({
-                label: names[filter],
-                to: ADMIN_REPORTS + caseSearch({ filter, start: {} }),
-                current: filter === query.filter,
-              }))}
-            />
+            <AdminReportChips current={query.filter} />
           </>
         }
         area="admin"

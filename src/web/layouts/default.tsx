@@ -6,6 +6,7 @@ import { ReadOnlyNotice } from '#features/accounts/ReadOnlyNotice.tsx';
 import { listGroups } from '#features/groups/client.gen.ts';
 import { OutboxGate } from '#features/messages/OutboxGate.tsx';
 import { UnreadGate, UnreadMark } from '#features/messages/UnreadMark.tsx';
+import { RULINGS } from '#features/moderation/addresses.ts';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { WritePen } from '#features/notes/WritePen.tsx';
 import { NoticeBell } from '#features/notices/NoticeBell.tsx';
@@ -13,6 +14,7 @@ import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import { REVIEW } from '#features/study/addresses.ts';
 import { DueGate, DueMark } from '#features/study/DueMark.tsx';
 import { getWordOfDay } from '#features/words/client.gen.ts';
+import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull } from '../loading.ts';
@@ -109,7 +111,11 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={leaving}
           className={`min-w-0 ${talking ? 'wide:py-5' : 'pb-6 wide:pt-5 wide:pb-16'}`}
         >
-          <ReadOnlyNotice />
+          <ReadOnlyNotice>
+            <Link to={RULINGS} className="underline underline-offset-2">
+              {t`Килешмәсәгез, бу турыда языгыз`}
+            </Link>
+          </ReadOnlyNotice>
           <LateEmailNotice />
           {leaving ? <PageSkeleton pathname={pending.pathname} /> : <Outlet />}
         </main>

@@ -26,7 +26,7 @@ export default function LogPage({ loaderData: { start, entries } }: Route.Compon
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHead
         title={t`Модерация журналы`}
-        description={t`Сайтта нәрсә һәм ни өчен бетерелгән: исемнәрсез журнал.`}
+        description={t`Модераторлар сайтта нинди карарлар чыгарган һәм ни өчен: исемнәрсез журнал.`}
         path={LOG}
         hidden={Object.keys(start).length > 0}
       />
@@ -35,7 +35,7 @@ export default function LogPage({ loaderData: { start, entries } }: Route.Compon
           {t`Модерация журналы`}
         </h1>
         <p className="mt-1 text-muted">
-          {t`Нәрсә һәм ни өчен бетерелгән. Авторлар да, модераторлар да аталмый.`}{' '}
+          {t`Нинди карарлар чыгарылган һәм ни өчен. Авторлар да, модераторлар да аталмый.`}{' '}
           <Link to={infoAddress('rules')} className={linkButton}>
             {t`Сайт кагыйдәләре`}
           </Link>

@@ -105,7 +105,7 @@ export const updateBlacklist = defineCall({
   name: 'updateBlacklist',
   path: '/api/admin/user/{id}/blacklist',
   summary:
-    'Let somebody only read, or write again. They are told so with the reason; their grades leave the totals, or come back.',
+    'Let somebody only read, or write again. They are told so with the reason, and may appeal to another administrator; their grades leave the totals, or come back.',
   ...changes,
   body: z.strictObject({ blacklist: z.boolean(), reason }),
   output: z.object({ blacklist: z.boolean() }),

@@ -3,6 +3,7 @@ import { setFlag } from '#features/accounts/flags.server.ts';
 import { personSearchOf, type UserFlag } from '#features/accounts/rules.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { setReadOnly } from '#features/moderation/read-only.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -131,7 +132,7 @@ export const authorizeUser = ({ db }: CallCtx, { params }: { params: { id: strin
 interface Flagging {
   admin: Admin;
   accountId: string;
-  flag: UserFlag;
+  flag: Exclude<UserFlag, 'blacklist'>;
   on: boolean;
   reason: string | undefined;
 }
@@ -186,9 +187,9 @@ export async function updateVerified(
 
 export async function updateBlacklist(
   ctx: CallCtx,
-  { body: { blacklist, reason }, admin }: Asked<typeof calls.updateBlacklist>,
+  { body: { blacklist, reason = '' }, admin }: Asked<typeof calls.updateBlacklist>,
   { id }: Account,
 ) {
-  await flagUser(ctx, { admin, accountId: id, flag: 'blacklist', on: blacklist, reason });
+  await setReadOnly(ctx, { adminId: admin.id, accountId: id, on: blacklist, reason });
   return { blacklist };
 }

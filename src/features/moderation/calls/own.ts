@@ -4,7 +4,14 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment, textField } from '#kernel/schemas.ts';
-import { APPEAL_STATES, DECISIONS, LOG_KINDS, REASONS, REPORT_TYPES } from '../rules.ts';
+import {
+  APPEAL_STATES,
+  DECISIONS,
+  LOG_KINDS,
+  REASONS,
+  REPORT_TYPES,
+  RULING_WAYS,
+} from '../rules.ts';
 
 export const OWN_PAGE = 30;
 export const LOG_PAGE = 50;
@@ -14,14 +21,15 @@ const Quoted = z.string().max(400);
 const OwnRuling = z.object({
   id: Id,
   kind: z.enum(LOG_KINDS),
-  /** The beginning of what was taken down. */
+  way: z.enum(RULING_WAYS),
+  /** The beginning of what was taken down, or of what one was warned about. */
   quote: Quoted,
   reason: z.enum(REASONS),
   content: z.string().max(500),
   created: Moment,
-  /** Until then it can be brought back, and the owner can say that they do not agree. */
+  /** Until then it can be undone, and the owner can say that they do not agree; whoever may only read can do so while it lasts. */
   until: Moment,
-  /** It is back. */
+  /** It is back, or stands no more. */
   undone: z.boolean(),
   appeal: z
     .object({
@@ -39,7 +47,8 @@ export const listRulings = defineCall({
   name: 'listRulings',
   method: 'GET',
   path: '/api/user/ruling/list',
-  summary: 'What of the viewer the staff have taken down, and why, the last first.',
+  summary:
+    'What of the viewer the staff have taken down, and why, the last first; also that they were warned, or may only read.',
   who: 'user',
   limit: '600/min',
   query: cursorQuery,
@@ -80,7 +89,7 @@ export const createAppeal = defineCall({
   method: 'POST',
   path: '/api/user/appeal',
   summary:
-    'Say that one does not agree with the taking down of an own thing, once for each, for as long as it can be brought back. Somebody else than who took it down decides.',
+    'Say that one does not agree with the taking down of an own thing, a warning, or that one may only read, once for each, for as long as it can be undone. Somebody else than who has ruled decides.',
   who: 'user',
   admits: ['owner'],
   limit: '30/h',
@@ -94,6 +103,7 @@ export const createAppeal = defineCall({
 const LogEntry = z.object({
   id: Id,
   kind: z.enum(LOG_KINDS),
+  way: z.enum(RULING_WAYS),
   reason: z.enum(REASONS),
   created: Moment,
   undone: z.boolean(),
@@ -104,7 +114,7 @@ export const listLog = defineCall({
   method: 'GET',
   path: '/api/log',
   summary:
-    'What the staff have taken down, the last first: what kind of thing and why. It names nobody, neither who wrote it nor who took it down.',
+    'What the staff have ruled, the last first: what kind of thing was taken down and why, that somebody was warned, or may only read. It names nobody, neither whom it is about nor who ruled.',
   who: 'anyone',
   limit: '120/min',
   query: cursorQuery,

@@ -82,6 +82,11 @@ const Past = z.object({
 export const WholeCase = ReportCase.extend({
   /** The whole text, as it is now. */
   content: z.string().max(20_000),
+  /**
+   * Of a recording: the beginning of its addresses (`.ogg`, `.mp3`), signed for who looks at the
+   * case, also when it was taken down; null where there is none to be heard.
+   */
+  sound: z.string().max(200).nullable(),
   list: z
     .array(
       z.object({

@@ -1,4 +1,5 @@
-// Appeals, for the staff who did not take the thing down themselves.
+// Appeals, for those who have not ruled themselves: staff for what staff have ruled, administrators
+// for what administrators have.
 
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { writeAct } from '#features/audit/acts.server.ts';
@@ -9,22 +10,28 @@ import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import { accessTaken, type authorizeAppealToDecide } from '../access.server.ts';
+import {
+  accessTaken,
+  type authorizeAdminAppeal,
+  type authorizeAppealToDecide,
+} from '../access.server.ts';
 import * as calls from '../calls/appeals.ts';
 import { STAFF_PAGE } from '../calls/things.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
-import { kindsFor, roleFor, RULED_KINDS } from '../rules.ts';
-import { bringBack } from '../taking-down.server.ts';
+import { setReadOnly } from '../read-only.server.ts';
+import { RULED_KINDS } from '../rules.ts';
+import { adminStaff, staffOf, type Staff } from '../staff.server.ts';
+import { bringBack, bringVoiceBack, undoRuling } from '../taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';
 
-export async function listAppeals(
+async function appealsFor(
   { db }: CallCtx,
-  { query, viewer }: Asked<typeof calls.listAppeals>,
+  staff: Staff,
+  query: Asked<typeof calls.listAppeals>['query'],
 ): Promise<calls.Appeals> {
-  const seen = kindsFor(viewer);
-  const kinds = RULED_KINDS.filter((kind) => seen.includes(kind));
+  const kinds = staff.viewer === null ? null : staff.kinds;
   const page = await pageById(query, {
     size: STAFF_PAGE,
     select: (start, rows) => queries.selectAppeals(db, kinds, { start, rows }),
@@ -36,13 +43,16 @@ export async function listAppeals(
       db,
       page.list.map((row) => row.account_id),
     ),
-    quotesOf(db, page.list),
+    quotesOf(
+      db,
+      page.list.filter(({ kind }) => RULED_KINDS.some((ruled) => ruled === kind)),
+    ),
   ]);
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     return {
-      ...{ id: row.id, kind: row.kind, content: row.content, state: row.state },
-      title: quote?.title ?? '',
+      ...{ id: row.id, kind: row.kind, way: row.way, content: row.content, state: row.state },
+      title: quote?.title ?? row.title,
       quote: quote?.content ?? '',
       user: personIn(people, row.account_id),
       ruling: presentRuling({
@@ -50,38 +60,83 @@ export async function listAppeals(
         created_at: row.ruled_at,
         until: row.until,
       }),
+      report: row.case_id,
       created: row.created_at,
-      own: row.staff_id === viewer.id,
+      own: (staff.viewer === null ? row.admin_id : row.staff_id) === staff.id,
     };
   });
   return mapPage(page, list);
 }
 
-export async function updateAppeal(
+export const listAppeals = (
+  ctx: CallCtx,
+  { query, viewer }: Asked<typeof calls.listAppeals>,
+): Promise<calls.Appeals> => appealsFor(ctx, staffOf(viewer), query);
+
+export const listAdminAppeals = (
+  ctx: CallCtx,
+  { query, admin }: Asked<typeof calls.listAdminAppeals>,
+): Promise<calls.Appeals> => appealsFor(ctx, adminStaff(admin), query);
+
+export const updateAppeal = (
   ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.updateAppeal>,
   appeal: Thing<typeof authorizeAppealToDecide>,
+) => decide(ctx, staffOf(viewer), appeal, body);
+
+export const updateAdminAppeal = (
+  ctx: CallCtx,
+  { body, admin }: Asked<typeof calls.updateAdminAppeal>,
+  appeal: Thing<typeof authorizeAdminAppeal>,
+) => decide(ctx, adminStaff(admin), appeal, body);
+
+async function decide(
+  ctx: CallCtx,
+  staff: Staff,
+  appeal: queries.AppealRow,
+  { grant, answer }: Asked<typeof calls.updateAppeal>['body'],
 ) {
   const { db, clock } = ctx;
   if (appeal.state !== 'open') throw refusing(calls.updateAppeal, 'forbidden', { reason: 'late' });
-  if (body.grant) {
-    const taken = await accessTaken(ctx, appeal.kind, appeal.target_id);
-    // Another ruling may stand about it by now, which nobody has appealed against.
-    if (taken.ruling.id !== appeal.ruling_id) throw new Refusal('id');
-    await bringBack(ctx, viewer, taken, taken.ruling);
-  }
-  const state = body.grant ? 'granted' : 'refused';
+  if (grant) await undo(ctx, staff, appeal, answer);
+  const state = grant ? 'granted' : 'refused';
   await queries.updateAppeal(db, appeal.id, {
-    ...{ state, staffId: viewer.id, answer: body.answer },
-    at: new Date(clock.now()).toISOString(),
+    ...{ state, answer, decided_at: new Date(clock.now()).toISOString() },
+    ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
   });
   await publish(ctx, appealAnswered, { id: appeal.id, accountId: appeal.account_id });
   await writeAct(db, {
-    by: { role: roleFor(viewer, appeal.kind), id: viewer.id },
-    act: body.grant ? 'appeal.grant' : 'appeal.refuse',
+    by: { role: staff.roleFor(appeal.about ?? appeal.kind), id: staff.id },
+    act: grant ? 'appeal.grant' : 'appeal.refuse',
     thing: 'appeal',
     thingId: appeal.id,
     personId: appeal.account_id,
   });
   return { id: appeal.id, state } as const;
+}
+
+/** What was ruled stands no more: by what has undone it until now, wherever there is such. */
+async function undo(
+  ctx: CallCtx,
+  staff: Staff,
+  { kind, way, ruling_id: rulingId, target_id: id, owner_id: ownerId, until }: queries.AppealRow,
+  answer: string,
+): Promise<void> {
+  if (way === 'warned') return undoRuling(ctx, staff, rulingId);
+  if (way === 'read-only') {
+    await setReadOnly(ctx, { adminId: staff.id, accountId: ownerId, on: false, reason: answer });
+    // It ended with that; unless the person could write already, by some other way.
+    return undoRuling(ctx, staff, rulingId);
+  }
+  if (kind === 'voice') {
+    // From then on a job may be taking it away.
+    if (Date.parse(until) <= ctx.clock.now()) throw new Refusal('id');
+    return bringVoiceBack(ctx, staff, { id, ownerId, rulingId });
+  }
+  const ruled = RULED_KINDS.find((one) => one === kind);
+  if (ruled === undefined || staff.viewer === null) throw new Refusal('id');
+  const taken = await accessTaken(ctx, ruled, id);
+  // Another ruling may stand about it by now, which nobody has appealed against.
+  if (taken.ruling.id !== rulingId) throw new Refusal('id');
+  await bringBack(ctx, staff.viewer, taken, taken.ruling);
 }

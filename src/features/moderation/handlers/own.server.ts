@@ -9,7 +9,7 @@ import type { authorizeAppeal } from '../access.server.ts';
 import * as calls from '../calls/own.ts';
 import { begun, quotesOf } from '../case-views.server.ts';
 import * as queries from '../queries/appeals.server.ts';
-import type { Decision, ReportType } from '../rules.ts';
+import { isOpenToAppeal, type Decision, type ReportType } from '../rules.ts';
 
 export async function listRulings(
   { db, clock }: CallCtx,
@@ -23,8 +23,8 @@ export async function listRulings(
   });
   const quoteOf = await quotesOf(db, page.list);
   const list = page.list.map((row) => ({
-    ...{ id: row.id, kind: row.kind, reason: row.reason, content: row.content },
-    quote: row.title === '' ? begun(quoteOf(row)) : row.title,
+    ...{ id: row.id, kind: row.kind, way: row.way, reason: row.reason, content: row.content },
+    quote: row.title === '' && row.kind !== 'user' ? begun(quoteOf(row)) : row.title,
     created: row.created_at,
     until: row.until,
     undone: row.undone,
@@ -36,7 +36,7 @@ export async function listRulings(
             content: row.appeal_content ?? '',
             answer: row.appeal_answer ?? '',
           },
-    can: row.appeal_state === null && !row.undone && Date.parse(row.until) > clock.now(),
+    can: row.appeal_state === null && isOpenToAppeal(row, clock.now()),
   }));
   return mapPage(page, list);
 }
@@ -87,8 +87,8 @@ export async function listLog(
     at: (row) => row.id,
     total: null,
   });
-  const list = page.list.map(({ id, kind, reason, created_at: created, undone }) => ({
-    ...{ id, kind, reason, created, undone },
+  const list = page.list.map(({ id, kind, way, reason, created_at: created, undone }) => ({
+    ...{ id, kind, way, reason, created, undone },
   }));
   return mapPage(page, list);
 }

@@ -1,12 +1,9 @@
 // The queue of reports: claimed, noted on, decided.
 
 import { writeAct } from '#features/audit/acts.server.ts';
-import { accessVoice } from '#features/voices/access.server.ts';
-import { removeVoice } from '#features/voices/removing.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
-import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
@@ -14,12 +11,11 @@ import { accessToTakeDown, type authorizeAdminCase, type authorizeCase } from '.
 import type * as adminCalls from '../calls/admin.ts';
 import * as calls from '../calls/queue.ts';
 import { presentCases } from '../case-views.server.ts';
-import { ownerRuled } from '../events.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
 import { CLAIM_MINUTES, isRemovable, type Decision, type Reason } from '../rules.ts';
 import { adminStaff, claimColumn, isClaimedBy, staffOf, type Staff } from '../staff.server.ts';
-import { takeDown } from '../taking-down.server.ts';
+import { takeDown, takeVoiceAway, warnOwner } from '../taking-down.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Asked<typeof calls.listReports>['query'];
@@ -130,26 +126,6 @@ function refuseTaken(held: queries.CaseRow, staff: Staff, now: number): void {
     throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
 }
 
-/** A recording goes with its files: no ruling, because nothing brings it back. */
-async function takeVoiceAway(
-  { db }: CallCtx,
-  staff: Staff,
-  { target_id: id, kind }: queries.CaseRow,
-  { reason }: { reason: Reason },
-): Promise<void> {
-  const voice = await accessVoice(db, id);
-  await removeVoice(db, voice);
-  await writeAct(db, {
-    by: { role: staff.roleFor(kind), id: staff.id },
-    act: 'voice.delete',
-    thing: 'voice',
-    thingId: voice.id,
-    personId: voice.account_id,
-    reason,
-    before: { state: voice.state, agreed: voice.agreed },
-  });
-}
-
 type Deciding = Extract<Body, { act: 'remove' | 'warn' | 'keep' }>;
 const DECISION = { remove: 'removed', warn: 'warned', keep: 'kept' } as const;
 
@@ -165,22 +141,29 @@ async function decide(
   const decision: Decision = DECISION[body.act];
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
-  let rulingId: string | null = null;
-  if (body.act === 'remove' && held.kind === 'voice') await takeVoiceAway(ctx, staff, held, body);
-  else if (body.act === 'remove') {
-    const { viewer } = staff;
-    if (!isRemovable(held.kind) || viewer === null)
-      throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
-    const thing = await accessToTakeDown(db, viewer, held.kind, held.target_id);
-    const ruling = await takeDown(ctx, viewer, thing, { reason: body.reason, content });
-    rulingId = ruling.id;
-  }
+  const ruling = body.act === 'keep' ? null : await rule(ctx, staff, held, body);
+  const rulingId = ruling?.id ?? null;
   await queries.updateDecision(db, held.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
     at: new Date(clock.now()).toISOString(),
     ...{ decision, reason, content, answer: body.answer, rulingId },
   });
-  if (body.act === 'warn' || (body.act === 'remove' && rulingId === null))
-    await publish(ctx, ownerRuled, { accountId: held.owner_id });
   await enqueue(db, TELL_REPORTERS, { caseId: held.id, round: 'decided' });
+}
+
+/** What the owner is told, and can appeal against. */
+async function rule(
+  ctx: CallCtx,
+  staff: Staff,
+  held: queries.CaseRow,
+  { act, reason, content }: Extract<Deciding, { act: 'remove' | 'warn' }>,
+): Promise<{ id: string }> {
+  const why = { reason, content };
+  if (act === 'warn') return warnOwner(ctx, staff, held, why);
+  if (held.kind === 'voice') return takeVoiceAway(ctx, staff, held, why);
+  const { viewer } = staff;
+  if (!isRemovable(held.kind) || viewer === null)
+    throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
+  const thing = await accessToTakeDown(ctx.db, viewer, held.kind, held.target_id);
+  return takeDown(ctx, viewer, thing, why);
 }

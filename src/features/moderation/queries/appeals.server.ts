@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
-import type { AppealState, LogKind, Reason, RuledKind } from '../rules.ts';
+import type { AppealState, LogKind, Reason, ReportType, RulingWay } from '../rules.ts';
 
 interface PageAsked {
   start: Start;
@@ -11,6 +11,7 @@ interface PageAsked {
 export interface OwnRulingRow {
   id: string;
   kind: LogKind;
+  way: RulingWay;
   target_id: string;
   title: string;
   reason: Reason;
@@ -23,10 +24,10 @@ export interface OwnRulingRow {
   appeal_answer: string | null;
 }
 
-/** What of a person was taken down, the last first. Served by ruling_owner_id_idx, appeal_ruling_id_key. */
+/** What was ruled about a person and what is theirs, the last first. Served by ruling_owner_id_idx, appeal_ruling_id_key. */
 export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: PageAsked) =>
   sql<OwnRulingRow>`
-    select r.id, r.kind, r.target_id, r.title, r.reason, r.content, r.created_at, r.until,
+    select r.id, r.kind, r.way, r.target_id, r.title, r.reason, r.content, r.created_at, r.until,
       r.undone_at is not null as undone, a.state as appeal_state, a.content as appeal_content,
       a.answer as appeal_answer
     from ruling r left join appeal a on a.ruling_id = r.id
@@ -36,15 +37,16 @@ export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: Pag
 export interface LogRow {
   id: string;
   kind: LogKind;
+  way: RulingWay;
   reason: Reason;
   created_at: string;
   undone: boolean;
 }
 
-/** All that was taken down, the last first. Served by ruling_pkey. */
+/** All that was ruled, the last first. Served by ruling_pkey. */
 export const selectLog = (db: Db, { start, rows }: PageAsked) =>
   sql<LogRow>`
-    select r.id, r.kind, r.reason, r.created_at, r.undone_at is not null as undone
+    select r.id, r.kind, r.way, r.reason, r.created_at, r.undone_at is not null as undone
     from ruling r where true ${beyond('r.id', start)} ${ordered('r.id', start, rows)}`.execute(db);
 
 /** Served by ruling_pkey. */
@@ -52,6 +54,7 @@ export const selectRulingToAppeal = (db: Db, id: string) =>
   db
     .selectFrom('ruling')
     .select(['id', 'owner_id', 'until', 'undone_at'])
+    .select((eb) => eb.ref('way').$castTo<RulingWay>().as('way'))
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -76,26 +79,48 @@ export interface AppealRow {
   created_at: string;
   state: AppealState;
   ruling_id: string;
-  kind: RuledKind;
+  kind: LogKind;
+  way: RulingWay;
+  /** Of a warning: what kind of thing it was about. */
+  about: ReportType | null;
   target_id: string;
+  title: string;
   owner_id: string;
-  staff_id: string;
+  /** Who ruled: one of the staff, or an administrator, or nobody knows who. */
+  staff_id: string | null;
+  admin_id: string | null;
   reason: Reason;
   told: string;
   ruled_at: string;
   until: string;
+  /** The case it ended; null where nobody had reported it. */
+  case_id: string | null;
 }
 
 const columns = sql`
-  a.id, a.account_id, a.content, a.created_at, a.state, r.id as ruling_id, r.kind, r.target_id,
-  r.owner_id, r.staff_id, r.reason, r.content as told, r.created_at as ruled_at, r.until`;
+  a.id, a.account_id, a.content, a.created_at, a.state, r.id as ruling_id, r.kind, r.way, r.about,
+  r.target_id, r.title, r.owner_id, r.staff_id, r.admin_id, r.reason, r.content as told,
+  r.created_at as ruled_at, r.until,
+  (select c.id from report_case c where c.ruling_id = r.id order by c.id limit 1) as case_id`;
 
-/** Those that wait, the oldest first. Served by appeal_open_idx, ruling_pkey. */
-export const selectAppeals = (db: Db, kinds: readonly RuledKind[], { start, rows }: PageAsked) =>
-  sql<AppealRow>`
+/**
+ * Those that wait, the oldest first: of these kinds, which staff have ruled; null: what was ruled by
+ * administrators. Served by appeal_open_idx, ruling_pkey; report_case_ruling_id_idx.
+ */
+export function selectAppeals(
+  db: Db,
+  kinds: readonly ReportType[] | null,
+  { start, rows }: PageAsked,
+) {
+  const theirs =
+    kinds === null
+      ? sql`r.staff_id is null`
+      : sql`r.staff_id is not null and coalesce(r.about, r.kind) = any(${kinds}::text[])`;
+  return sql<AppealRow>`
     select ${columns} from appeal a join ruling r on r.id = a.ruling_id
-    where a.state = 'open' and r.kind = any(${kinds}::text[]) ${beyond('a.id', start, 'up')}
+    where a.state = 'open' and ${theirs} ${beyond('a.id', start, 'up')}
     ${ordered('a.id', start, rows, 'up')}`.execute(db);
+}
 
 /** Held until the transaction ends. Served by appeal_pkey, ruling_pkey. */
 export async function lockAppeal(db: Db, id: string): Promise<AppealRow | undefined> {
@@ -105,21 +130,30 @@ export async function lockAppeal(db: Db, id: string): Promise<AppealRow | undefi
   return rows[0];
 }
 
+interface Decided {
+  state: AppealState;
+  /** One of the two. */
+  decided_by?: string;
+  decided_admin?: string;
+  decided_at: string;
+  answer: string;
+}
+
 /** Served by appeal_pkey. */
-export const updateAppeal = (
+export const updateAppeal = (db: Db, id: string, decided: Decided) =>
+  db.updateTable('appeal').set(decided).where('id', '=', id).execute();
+
+/** What has ended needs no look any more. Served by appeal_ruling_id_key. */
+export const grantWaiting = (
   db: Db,
-  id: string,
-  decided: { state: AppealState; staffId: string; at: string; answer: string },
+  rulingIds: readonly string[],
+  by: { decided_admin: string; decided_at: string },
 ) =>
   db
     .updateTable('appeal')
-    .set({
-      state: decided.state,
-      decided_by: decided.staffId,
-      decided_at: decided.at,
-      answer: decided.answer,
-    })
-    .where('id', '=', id)
+    .set({ state: 'granted', ...by })
+    .where('ruling_id', 'in', rulingIds)
+    .where('state', '=', 'open')
     .execute();
 
 export interface OwnReportRow {

@@ -39,7 +39,7 @@ const SELECTS = {
     from "group" t where t.id = any(${ids}::bigint[])`,
   // Of a recording the word that is said.
   voice: (ids: readonly string[]) => sql<QuoteRow>`
-    select t.id, t.form as title, '' as content, false as gone, ${NOTHING}
+    select t.id, t.form as title, '' as content, t.state = 'removed' as gone, ${NOTHING}
     from word_voice t where t.id = any(${ids}::bigint[])`,
 };
 

@@ -1,10 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Ruling } from '#db/tables.gen.ts';
 import type { Db } from '#server/db.ts';
-import type { LogKind, Reason, RuledKind } from '../rules.ts';
+import type { LogKind, Reason, ReportType, RuledKind, RulingWay } from '../rules.ts';
 
 interface NewRuling {
   kind: LogKind;
+  /** Taken down where it is left out. */
+  way?: RulingWay;
+  /** Of a warning: what kind of thing it was about. */
+  about?: ReportType;
   target_id: string;
   owner_id: string;
   /** One of the two. */
@@ -24,7 +28,7 @@ export type RulingRow = Pick<Selectable<Ruling>, (typeof COLUMNS)[number]>;
 export const insertRuling = (db: Db, row: NewRuling) =>
   db.insertInto('ruling').values(row).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** The one that stands about a thing and can be undone, held. Served by ruling_standing_idx. */
+/** The one that stands about a thing and can be undone, held. Served by ruling_stands_idx. */
 export const lockStanding = (
   db: Db,
   { kind, targetId, now }: { kind: RuledKind; targetId: string; now: string },
@@ -35,17 +39,58 @@ export const lockStanding = (
     .where('kind', '=', kind)
     .where('target_id', '=', targetId)
     .where('undone_at', 'is', null)
+    .where('way', '<>', sql.lit('warned'))
     .where('until', '>', now)
     .forUpdate()
     .executeTakeFirst();
 
+/** Who undoes it: one of the staff by their account, or an administrator. */
+type Undoing = { undone_by: string } | { undone_admin: string };
+
 /** Served by ruling_pkey. */
-export const markUndone = (db: Db, id: string, by: { staffId: string; at: string }) =>
-  db
+export const markUndone = (db: Db, id: string, by: Undoing & { undone_at: string }) =>
+  db.updateTable('ruling').set(by).where('id', '=', id).where('undone_at', 'is', null).execute();
+
+/** Somebody may write again: the ruling that they may only read ends. Served by ruling_stands_idx. */
+export async function endReadOnly(
+  db: Db,
+  accountId: string,
+  by: { undone_admin: string; undone_at: string },
+): Promise<string[]> {
+  const rows = await db
     .updateTable('ruling')
-    .set({ undone_at: by.at, undone_by: by.staffId })
-    .where('id', '=', id)
+    .set(by)
+    .where('kind', '=', sql.lit('user'))
+    .where('target_id', '=', accountId)
+    .where('undone_at', 'is', null)
+    .where('way', '<>', sql.lit('warned'))
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Some of those who had to only read before there were rulings about it get theirs, by whom the log
+ * of acts knows it. Served by account_blacklist_pkey, ruling_stands_idx, audit_act_person_idx,
+ * admin_pkey.
+ */
+export async function insertMissingReadOnly(db: Db, rows: number): Promise<number> {
+  const { rows: made } = await sql`
+    insert into ruling (kind, way, target_id, owner_id, admin_id, reason, content, created_at, until)
+    select 'user', 'read-only', b.account_id, b.account_id, (
+        select m.id from audit_act a join admin m on m.id = a.actor_id
+        where a.person_id = b.account_id and a.act = 'user.blacklist' and a.actor = 'admin'
+        order by a.id desc limit 1
+      ), 'other', left(b.reason, 500), b.created_at, b.created_at
+    from account_blacklist b
+    where not exists (
+      select 1 from ruling r where r.kind = 'user' and r.target_id = b.account_id
+        and r.undone_at is null and r.way <> 'warned'
+    )
+    order by b.account_id limit ${sql.lit(rows)}
+    on conflict do nothing returning id`.execute(db);
+  return made.length;
+}
 
 const AT_ONCE = 500;
 

@@ -1,0 +1,294 @@
+// Appeals of those who may only read, and of those who were warned.
+
+import { beforeEach, describe, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { updateBlacklist } from '#features/admin/calls/users.ts';
+import { createNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { newAddress } from '#test/sign.ts';
+import { createReport } from './calls.ts';
+import { updateAdminReport } from './calls/admin.ts';
+import { listAdminAppeals, listAppeals, updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
+import { createAppeal, listLog, listOwnReports, listRulings } from './calls/own.ts';
+import { getReport, listReports, updateReport } from './calls/queue.ts';
+import { fileReports } from './jobs.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '1000' });
+let owner: string;
+let asOwner: Ask;
+let reporter: Ask;
+interface Keeper {
+  id: string;
+  ask: Ask;
+}
+let first: Keeper;
+let second: Keeper;
+
+const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const of = (id: string) => ({ params: { id } });
+
+async function newAdmin(): Promise<Keeper> {
+  const { db } = server.world;
+  const { id } = await db
+    .insertInto('admin')
+    .values({ email: newAddress(), password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cookie = `${ADMIN_COOKIE}=${await openSession(db, id, 'test', ADMIN_SESSION)}`;
+  return { id, ask: server.browser({ cookie }).ask };
+}
+
+beforeEach(async () => {
+  owner = await person({ created_at: '2025-01-01T00:00:00Z' });
+  asOwner = await server.as(owner);
+  reporter = await server.as(await person());
+  first = await newAdmin();
+  second = await newAdmin();
+});
+
+const readOnly = (ask: Ask, blacklist: boolean, reason = 'Сүгенгән') =>
+  ask(updateBlacklist, { ...of(owner), body: { blacklist, reason } });
+const rulings = async () => (await asOwner(listRulings, {})).list;
+const object = async (content = 'Мин сүгенмәдем') =>
+  asOwner(createAppeal, { body: { id: (await rulings())[0]!.id, content } });
+const waiting = async (ask: Ask, call: typeof listAppeals | typeof listAdminAppeals) =>
+  (await ask(call as typeof listAppeals, {})).list.filter(({ user }) => user.id === owner);
+const answer = (id: string, grant: boolean) => ({
+  ...of(id),
+  body: { grant, answer: 'Сез хаклы' },
+});
+const kindsTold = async () => {
+  await server.work();
+  return (await asOwner(listNotices, {})).list.map(({ kind }) => kind);
+};
+const actsAbout = async () => {
+  const { db } = server.world;
+  const rows = await db
+    .selectFrom('audit_act')
+    .select(['act', 'actor_id'])
+    .where('person_id', '=', owner)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ act, actor_id: by }) => [act, by]);
+};
+const isReadOnly = async () => {
+  const { db } = server.world;
+  const row = await db
+    .selectFrom('account')
+    .select('blacklist')
+    .where('id', '=', owner)
+    .executeTakeFirstOrThrow();
+  return row.blacklist;
+};
+
+describe('who may only read', () => {
+  test('appeals, and another administrator lets them write: grades come back, all is told', async () => {
+    const note = await makeNote(server.world.db, { author_id: await person() });
+    await asOwner(rateNote, { ...of(note.id), body: { grade: 1 } });
+    const total = async () => {
+      await server.work();
+      return (await reporter(getNoteSelect, of(note.id))).total;
+    };
+    await readOnly(first.ask, true);
+    expect(await total()).toBe(0);
+    const [ruling] = await rulings();
+    expect(ruling).toMatchObject({
+      ...{ kind: 'user', way: 'read-only', content: 'Сүгенгән', quote: '' },
+      ...{ undone: false, appeal: null, can: true },
+    });
+    // Nothing else is taken from them.
+    const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
+    expect(await flagsOf(asOwner(createNote, { body: written }))).toEqual(['forbidden']);
+    const long = { body: { id: ruling!.id, content: 'а'.repeat(1001) } };
+    expect(await flagsOf(asOwner(createAppeal, long))).toEqual(['content']);
+    await object();
+    expect(await flagsOf(object())).toEqual(['forbidden']);
+    expect((await rulings())[0]).toMatchObject({ can: false, appeal: { state: 'open' } });
+
+    const [own] = await waiting(first.ask, listAdminAppeals);
+    expect(own).toMatchObject({ own: true, way: 'read-only', content: 'Мин сүгенмәдем' });
+    expect(own).toMatchObject({ ruling: { content: 'Сүгенгән' }, report: null, title: '' });
+    expect(await waiting(second.ask, listAdminAppeals)).toMatchObject([{ own: false }]);
+    // Neither who has ruled decides, nor the staff, who do not see it.
+    const { id } = own!;
+    const moderator = await server.as(await person({ moderator: true, security: true }));
+    expect(await waiting(moderator, listAppeals)).toEqual([]);
+    expect(await flagsOf(moderator(updateAppeal, answer(id, true)))).toEqual(['id']);
+    expect(await flagsOf(moderator(updateAdminAppeal, answer(id, true)))).toEqual(['token']);
+    expect(await flagsOf(first.ask(updateAdminAppeal, answer(id, true)))).toEqual(['forbidden']);
+    expect(await isReadOnly()).toBe(true);
+
+    expect(await second.ask(updateAdminAppeal, answer(id, true))).toEqual({ id, state: 'granted' });
+    expect(await flagsOf(second.ask(updateAdminAppeal, answer(id, false)))).toEqual(['forbidden']);
+    expect(await isReadOnly()).toBe(false);
+    expect(await total()).toBe(1);
+    expect((await rulings())[0]).toMatchObject({
+      undone: true,
+      can: false,
+      appeal: { state: 'granted', answer: 'Сез хаклы' },
+    });
+    expect(await kindsTold()).toContain('appeal');
+    expect(await actsAbout()).toEqual([
+      ['user.blacklist', first.id],
+      ['user.blacklist', second.id],
+      ['appeal.grant', second.id],
+    ]);
+    const { list } = await server.ask(listLog, {});
+    expect(list.find((entry) => entry.id === ruling!.id)).toEqual({
+      ...{ id: ruling!.id, kind: 'user', way: 'read-only', reason: 'other', undone: true },
+      created: expect.any(String),
+    });
+  });
+
+  test('an appeal that is refused changes nothing; a new ruling can be appealed against anew', async () => {
+    await readOnly(first.ask, true);
+    await object();
+    const [{ id } = { id: '' }] = await waiting(second.ask, listAdminAppeals);
+    await second.ask(updateAdminAppeal, answer(id, false));
+    expect(await isReadOnly()).toBe(true);
+    expect((await rulings())[0]).toMatchObject({ undone: false, appeal: { state: 'refused' } });
+    expect(await flagsOf(object())).toEqual(['forbidden']);
+    await readOnly(second.ask, false);
+    await readOnly(second.ask, true, 'Тагын');
+    expect(await rulings()).toMatchObject([
+      { content: 'Тагын', can: true },
+      { content: 'Сүгенгән', undone: true, can: false },
+    ]);
+    await object();
+    expect(await waiting(first.ask, listAdminAppeals)).toMatchObject([{ own: false }]);
+  });
+
+  test('whoever is let write by hand needs no answer to what they have said', async () => {
+    await readOnly(first.ask, true);
+    await object();
+    const [{ id } = { id: '' }] = await waiting(first.ask, listAdminAppeals);
+    await readOnly(first.ask, false);
+    expect(await waiting(second.ask, listAdminAppeals)).toEqual([]);
+    expect((await rulings())[0]).toMatchObject({ undone: true, appeal: { state: 'granted' } });
+    expect(await flagsOf(second.ask(updateAdminAppeal, answer(id, true)))).toEqual(['forbidden']);
+    // The same once more is no act.
+    await readOnly(first.ask, false);
+    expect(await actsAbout()).toHaveLength(2);
+  });
+
+  test('two who decide at once: one does, and the person may write', async () => {
+    const third = await newAdmin();
+    await readOnly(first.ask, true);
+    await object();
+    const [{ id } = { id: '' }] = await waiting(second.ask, listAdminAppeals);
+    const both = await Promise.allSettled(
+      [second, third].map(({ ask }) => ask(updateAdminAppeal, answer(id, true))),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await isReadOnly()).toBe(false);
+    expect((await actsAbout()).filter(([act]) => act === 'user.blacklist')).toHaveLength(2);
+  });
+
+  test('from before there were such rulings gets one, by whom the log knows it', async () => {
+    const { db } = server.world;
+    await readOnly(first.ask, true, 'Элек');
+    await db.deleteFrom('ruling').where('owner_id', '=', owner).execute();
+    expect(await rulings()).toEqual([]);
+    await fileReports(server.world as never);
+    await fileReports(server.world as never);
+    expect(await rulings()).toMatchObject([{ way: 'read-only', content: 'Элек', can: true }]);
+    await object();
+    expect(await waiting(first.ask, listAdminAppeals)).toMatchObject([{ own: true }]);
+  });
+});
+
+describe('a warning', () => {
+  let note: string;
+  let guards: Ask[];
+
+  beforeEach(async () => {
+    note = (await makeNote(server.world.db, { author_id: owner, title: 'Кредит' })).id;
+    guards = [
+      await server.as(await person({ moderator: true })),
+      await server.as(await person({ moderator: true })),
+    ];
+  });
+
+  const report = (type: 'note' | 'user', id: string, ask = reporter) =>
+    ask(createReport, { body: { type, id, reason: 'rude' } });
+  const caseOf = async (ask: Ask) =>
+    (await ask(listReports, {})).list.find(({ user }) => user.id === owner)!.id;
+  const warning = { act: 'warn', reason: 'rude', content: 'Йомшаграк' };
+
+  async function warn(ask: Ask): Promise<string> {
+    const id = await caseOf(ask);
+    await ask(updateReport, { ...of(id), body: { act: 'claim' } });
+    await ask(updateReport, { ...of(id), body: warning as never });
+    return id;
+  }
+
+  test('is read with what it was about, and struck by others of the staff of that kind', async () => {
+    const [one, other] = guards as [Ask, Ask];
+    const security = await server.as(await person({ security: true }));
+    await report('note', note);
+    const id = await warn(one);
+    const [ruling] = await rulings();
+    expect(ruling).toMatchObject({
+      ...{ kind: 'user', way: 'warned', reason: 'rude', content: 'Йомшаграк', quote: 'Кредит' },
+      can: true,
+    });
+    await object('Мин тупас язмадым');
+    expect(await waiting(security, listAppeals)).toEqual([]);
+    expect(await waiting(first.ask, listAdminAppeals)).toEqual([]);
+    expect(await waiting(one, listAppeals)).toMatchObject([{ own: true }]);
+    const [appeal] = await waiting(other, listAppeals);
+    expect(appeal).toMatchObject({ own: false, way: 'warned', title: 'Кредит', report: id });
+    const grant = answer(appeal!.id, true);
+    expect(await flagsOf(one(updateAppeal, grant))).toEqual(['forbidden']);
+    expect(await flagsOf(security(updateAppeal, grant))).toEqual(['id']);
+    expect(await flagsOf(second.ask(updateAdminAppeal, grant))).toEqual(['id']);
+    await other(updateAppeal, grant);
+    expect(await kindsTold()).toEqual(['appeal', 'ruling']);
+    expect((await rulings())[0]).toMatchObject({ undone: true, appeal: { state: 'granted' } });
+    const [told] = (await reporter(listOwnReports, {})).list;
+    expect(told).toMatchObject({ decision: 'warned', undone: true });
+    // Struck, it is still known that it was decided so.
+    await report('note', note, await server.as(await person()));
+    const { past } = await other(getReport, of(await caseOf(other)));
+    expect(past).toMatchObject([{ id, decision: 'warned', undone: true }]);
+    const { list } = await server.ask(listLog, {});
+    expect(list.find((entry) => entry.id === ruling!.id)).toMatchObject({
+      ...{ kind: 'user', way: 'warned', reason: 'rude', undone: true },
+    });
+  });
+
+  test('one can be warned more than once, and told to only read as well', async () => {
+    const [one] = guards as [Ask, Ask];
+    for (const title of ['Беренче', 'Икенче']) {
+      const { id } = await makeNote(server.world.db, { author_id: owner, title });
+      await report('note', id);
+      await warn(one);
+    }
+    await readOnly(first.ask, true);
+    expect((await rulings()).map(({ way, quote }) => [way, quote])).toEqual([
+      ['read-only', ''],
+      ['warned', 'Икенче'],
+      ['warned', 'Беренче'],
+    ]);
+  });
+
+  test('by an administrator is struck by another', async () => {
+    await report('user', owner);
+    const id = await caseOf(guards[0]!);
+    await first.ask(updateAdminReport, { ...of(id), body: { act: 'claim' } });
+    await first.ask(updateAdminReport, { ...of(id), body: warning as never });
+    await object();
+    expect(await waiting(guards[0]!, listAppeals)).toEqual([]);
+    const [appeal] = await waiting(second.ask, listAdminAppeals);
+    expect(appeal).toMatchObject({ own: false, way: 'warned', report: id });
+    const grant = answer(appeal!.id, true);
+    expect(await flagsOf(first.ask(updateAdminAppeal, grant))).toEqual(['forbidden']);
+    await second.ask(updateAdminAppeal, grant);
+    expect((await rulings())[0]).toMatchObject({ undone: true });
+  });
+});
