@@ -167,6 +167,7 @@ export interface Appeal {
   answer: Generated<string>;
   content: string;
   created_at: Generated<string>;
+  decided_admin: Int8 | null;
   decided_at: string | null;
   decided_by: Int8 | null;
   id: Generated<Int8>;
@@ -871,12 +872,13 @@ export interface RecordingPart {
 }
 
 export interface Report {
-  account_id: Int8;
+  account_id: Int8 | null;
   case_id: Int8 | null;
   content: Generated<string>;
   created_at: Generated<string>;
   id: Generated<Int8>;
   kind: string;
+  network: Buffer | null;
   owner_id: Int8;
   reason: string;
   state: Generated<string>;
@@ -926,6 +928,7 @@ export interface ReportNote {
 }
 
 export interface Ruling {
+  about: string | null;
   admin_id: Int8 | null;
   content: string;
   created_at: string;
@@ -936,9 +939,11 @@ export interface Ruling {
   staff_id: Int8 | null;
   target_id: Int8;
   title: Generated<string>;
+  undone_admin: Int8 | null;
   undone_at: string | null;
   undone_by: Int8 | null;
   until: string;
+  way: Generated<string>;
 }
 
 export interface SentBytes {
@@ -1222,6 +1227,7 @@ export interface WordVoice {
   created_at: Generated<string>;
   form: string;
   id: Generated<Int8>;
+  kept_until: string | null;
   key: string;
   milliseconds: number | null;
   minus: Generated<number>;
