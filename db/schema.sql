@@ -1922,6 +1922,8 @@ CREATE INDEX note_author_pinned_idx ON public.note USING btree (author_id, pinne
 
 CREATE INDEX note_gone_idx ON public.note USING btree (author_id, id) WHERE ((deleted_at IS NOT NULL) AND (title <> ''::text));
 
+CREATE INDEX note_group_held_idx ON public.note USING btree (group_id, id) WHERE ((held_at IS NOT NULL) AND (group_id IS NOT NULL));
+
 CREATE INDEX note_group_idx ON public.note USING btree (group_id, id DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL));
 
 CREATE INDEX note_group_pinned_idx ON public.note USING btree (group_id, pinned_at DESC) WHERE ((deleted_at IS NULL) AND (group_id IS NOT NULL) AND (pinned_at IS NOT NULL));

@@ -43,6 +43,11 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await row.getByRole('button', { name: 'Барысын карарга' }).focus();
   await page.keyboard.press('x');
   await expect(row.getByRole('button', { name: 'Монысын гына бастырырга' })).toBeVisible();
+  // All of it, when it is asked for: where its links lead is told, and none of them can be pressed.
+  await row.getByRole('button', { name: 'Тулысынча карарга' }).click();
+  await expect(row.getByRole('heading', { name: 'Сылтамалар' })).toBeVisible();
+  await expect(row.getByText(links[0]!, { exact: true })).toBeVisible();
+  await expect(row.getByRole('link', { name: links[0]! })).toHaveCount(0);
   await look(page, 'held-staff');
   await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
   await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();

@@ -71,7 +71,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
   reactions: ['recounting.server.ts'],
   speech: ['sounds.server.ts'],
-  suspicion: ['judging.server.ts'],
+  suspicion: ['judging.server.ts', 'reading.ts'],
   textindex: ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
   voices: ['removing.server.ts'],

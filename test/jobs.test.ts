@@ -25,6 +25,7 @@ const QUEUED: [name: string, payload: object, key: string | null, lane: Lane][] 
     'decide-held:7',
     'quick',
   ],
+  ['end-held', { noteId: '7' }, 'end-held:7', 'quick'],
   ['export-account', { accountId: '7', key: 'export/x.json' }, 'export:7', 'quick'],
   ['file-reports', {}, null, 'quick'],
   ['fold-names', {}, null, 'quick'],

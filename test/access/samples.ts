@@ -180,6 +180,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   getAdminReport: ({ reported }) => ({ params: { id: reported } }),
   updateAdminReport: ({ reported }) => ({ params: { id: reported }, body: { act: 'claim' } }),
   listHeldThings: ({ held }) => ({ params: { id: held }, else: ['id'] }),
+  getHeldThing: ({ held }) => ({ params: { id: held, thing: '1' }, else: ['id'] }),
   updateHeld: ({ held }) => ({
     params: { id: held },
     body: { act: 'release', upTo: '1', seen: '2026-11-15T00:00:00.000Z' },
@@ -216,6 +217,9 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateGroupNotePictures: own({ body: {} }),
   pinGroupNote: own({ body: { pin: true } }),
 
+  getNumbers: own({ query: { days: 7 } }),
+  listBots: own({ query: { reason: 'rate', search: '10.' } }),
+  listVisits: own({ query: { date: '2026-11-16', search: '10.0.0.1' } }),
   updateGroupVerified: own({ body: { verified: true } }),
   askGroupEnd: own({ body: { email }, else: ['email'] }),
   endFoundGroup: own({ body: { email, code }, else: ['email'] }),

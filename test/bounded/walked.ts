@@ -264,6 +264,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     wayOf: (given) => moderation.wayOf(['site'], { places: [given], network: given }),
   },
   'features/suspicion/reading.ts': {
+    linksIn: suspicion.linksIn,
     placeOf: suspicion.placeOf,
     readText: (text) => suspicion.readText({ text, links: [text] }, words),
   },

@@ -9,7 +9,14 @@ import type { Db } from '#server/db.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { lookAtPicture } from '#server/pictures.ts';
 import type { Viewer } from '#server/session.ts';
-import { fileKey, incomingKey } from './files.server.ts';
+import {
+  fileKey,
+  incomingKey,
+  PICTURE_FILE,
+  RECORDING_FILE,
+  recordingFolder,
+} from './files.server.ts';
+import { selectNoteOf } from './queries/files.server.ts';
 import * as queries from './queries/pictures.server.ts';
 import { BLUR_WIDTH } from './rules.ts';
 import { removeRecordings } from './uploads.server.ts';
@@ -65,4 +72,28 @@ export async function setPictures(
 export async function removeFiles(db: Db, noteIds: readonly string[]): Promise<void> {
   await queries.detachAllPictures(db, noteIds);
   await removeRecordings(db, 'note_id', noteIds);
+}
+
+interface FoundFile {
+  key: string;
+  noteId: string;
+  /** Where it lies in the store. */
+  file: string;
+}
+
+/**
+ * The note behind the name of a file of a picture, or with the key of a recording behind that of one
+ * of its files. Whether whoever asks may see it is theirs to say who ask here.
+ */
+export async function findNoteFile(
+  db: Db,
+  { key: recording, name }: { key?: string | undefined; name: string },
+): Promise<FoundFile | null> {
+  const isPicture = recording === undefined;
+  const key = isPicture ? PICTURE_FILE.exec(name)?.[1] : recording;
+  if (key === undefined) return null;
+  if (!isPicture && !(/^[\da-f]{32}$/.test(key) && RECORDING_FILE.test(name))) return null;
+  const noteId = await selectNoteOf(db, isPicture ? 'picture' : 'recording', key);
+  const file = isPicture ? `note/${name}` : recordingFolder(key) + name;
+  return noteId === null ? null : { key, noteId, file };
 }

@@ -19,14 +19,17 @@ interface PicturesOfNote {
   failedImages: number;
 }
 
-export function presentPictures(rows: unknown): PicturesOfNote {
+const publicPicture = (key: string): string => `/media/note/${key}`;
+
+/** `addressOf` gives the beginning of the addresses of one, where it is not for everybody. */
+export function presentPictures(rows: unknown, addressOf = publicPicture): PicturesOfNote {
   const all = (rows ?? []) as PictureRow[];
   const shown = all.filter(({ state }) => state !== 'failed');
   return {
     images: shown.map(({ key, state, ...row }) => ({
       ...row,
-      src: `/media/note/${key}`,
-      blur: `/media/note/${key}-${BLUR_WIDTH}.webp`,
+      src: addressOf(key),
+      blur: `${addressOf(key)}-${BLUR_WIDTH}.webp`,
       ready: state === 'ready',
     })),
     failedImages: all.length - shown.length,
@@ -46,25 +49,32 @@ export const recordingColumn = recordingsOf(sql`r.note_id = n.id`);
 
 type RecordingRow = Omit<Recording, 'src' | 'poster'> & { key: string };
 
-export function presentRecordings(rows: unknown): Record<RecordingKind, Recording | null> {
+const publicRecording = (key: string): string => `/media/recording/${key}`;
+
+/** The same of recordings: `addressOf` gives the folder of one. */
+export function presentRecordings(
+  rows: unknown,
+  addressOf = publicRecording,
+): Record<RecordingKind, Recording | null> {
   const { video, audio } = (rows ?? {}) as Partial<Record<RecordingKind, RecordingRow>>;
+  const present = ({ key, ...row }: RecordingRow, file: string, poster: string | null) =>
+    presentRecording(row, addressOf(key), { file, poster });
   return {
-    video: video === undefined ? null : presentRecording(video, 'main.m3u8', 'poster.jpg'),
-    audio: audio === undefined ? null : presentRecording(audio, 'audio.m4a', null),
+    video: video === undefined ? null : present(video, 'main.m3u8', 'poster.jpg'),
+    audio: audio === undefined ? null : present(audio, 'audio.m4a', null),
   };
 }
 
 /** No address is told before there is something behind it. */
 function presentRecording(
-  { key, ...row }: RecordingRow,
-  file: string,
-  poster: string | null,
+  row: Omit<RecordingRow, 'key'>,
+  folder: string,
+  { file, poster }: { file: string; poster: string | null },
 ): Recording {
-  const at = (name: string) => `/media/recording/${key}/${name}`;
   const isReady = row.state === 'ready';
   return {
     ...row,
-    src: isReady ? at(file) : null,
-    poster: isReady && poster !== null ? at(poster) : null,
+    src: isReady ? `${folder}/${file}` : null,
+    poster: isReady && poster !== null ? `${folder}/${poster}` : null,
   };
 }

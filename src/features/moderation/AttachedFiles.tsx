@@ -5,9 +5,9 @@ import { PictureView } from '#features/media/PictureView.tsx';
 import { VoicePlayer } from '#features/media/VoicePlayer.tsx';
 import type { WholeCase } from './calls/queue.ts';
 
-type Message = WholeCase['list'][number]['messages'][number];
+type Message = Pick<WholeCase['list'][number]['messages'][number], 'images' | 'voice' | 'lost'>;
 
-/** Pictures and a voice of a reported message; there is no other way for the staff to see them. */
+/** Pictures and a voice that nobody but the staff is shown; there is no other way to see them. */
 export function AttachedFiles({ message: { images, voice, lost } }: { message: Message }) {
   const { t } = useLingui();
   const ready = images.filter((picture) => picture.ready);

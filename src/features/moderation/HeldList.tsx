@@ -147,11 +147,13 @@ function Decision({ wave, children }: DecisionProps) {
   const params = { id: wave.id };
   const { upTo, seen } = wave;
   const count = t`${plural(wave.waiting, { other: '# әйбер' })}`;
-  if (decision !== null)
+  const words = { released: t`Бастырылды`, removed: t`Бетерелде` };
+  // One by one, or gone before anybody looked: nothing is left to decide together.
+  if (decision !== null || wave.waiting === 0)
     return (
       <div className="flex flex-wrap items-center justify-end gap-3">
         <output className="mr-auto font-[550]">
-          {decision === 'released' ? t`Бастырылды` : t`Бетерелде`}
+          {decision === null ? t`Көтә торганы калмаган` : words[decision]}
         </output>
         {children}
       </div>

@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton } from '#ui/button.ts';
@@ -10,6 +11,9 @@ import { useSend } from '#ui/use-send.web.ts';
 import { LINK } from './ByLine.tsx';
 import type { HeldThing } from './calls/held.ts';
 import { listHeldThings, updateHeld } from './client.gen.ts';
+
+// With the players of sound and video, which few things have.
+const WholeHeld = lazy(async () => ({ default: (await import('./WholeHeld.tsx')).WholeHeld }));
 
 /** The things of a wave; one that does not belong to it can be shown alone. */
 export function HeldThings({ waveId }: { waveId: string }) {
@@ -73,7 +77,13 @@ export function HeldThings({ waveId }: { waveId: string }) {
 function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
   const { t } = useLingui();
   const [state, setState] = useState(thing.state);
-  const sending = useSend<typeof updateHeld>();
+  const [isOpen, setOpen] = useState(false);
+  // Decided is what was looked at: the whole of it, where it was opened.
+  const [seen, setSeen] = useState(thing.seen);
+  const beside = useBeside(thing);
+  const sending = useSend<typeof updateHeld>({
+    content: { changed: t`Авторы моны үзгәрткән. Яңадан ачып карагыз.` },
+  });
   const states = {
     waiting: t`көтә`,
     released: t`Бастырылды`,
@@ -82,7 +92,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
   };
   const handleRelease = () =>
     sending.send(async () => {
-      const { id, seen } = thing;
+      const { id } = thing;
       const body = { act: 'release', thing: id, upTo: id, seen } as const;
       await ask(updateHeld, { params: { id: waveId }, body });
       setState('released');
@@ -95,10 +105,28 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
         </Link>{' '}
         · <Ago at={thing.created} /> · {states[state]}
       </p>
-      <p lang="tt" className="line-clamp-3 wrap-anywhere">
-        {thing.title !== '' && <span className="font-semibold">{thing.title}. </span>}
-        {thing.quote}
-      </p>
+      {isOpen ? (
+        <Suspense>
+          <WholeHeld waveId={waveId} thingId={thing.id} onSeen={setSeen} />
+        </Suspense>
+      ) : (
+        <p lang="tt" className="line-clamp-3 wrap-anywhere">
+          {thing.title !== '' && <span className="font-semibold">{thing.title}. </span>}
+          {thing.quote}
+          {thing.cut && '…'}
+        </p>
+      )}
+      {beside !== '' && <p className="text-[14px] text-muted">{beside}</p>}
+      {state !== 'gone' && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={`justify-self-start ${linkButton}`}
+        >
+          {t`Тулысынча карарга`}
+        </button>
+      )}
       {state === 'waiting' && (
         <div {...sending.hold}>
           <button
@@ -114,4 +142,14 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
       )}
     </li>
   );
+}
+
+/** What there is to see beside the text, so that nobody decides without opening it. */
+function useBeside({ links, pictures, recordings }: HeldThing): string {
+  const { t } = useLingui();
+  return [
+    ...(links > 0 ? [t`${plural(links, { other: '# сылтама' })}`] : []),
+    ...(pictures > 0 ? [t`${plural(pictures, { other: '# рәсем' })}`] : []),
+    ...(recordings > 0 ? [t`видео яки аудио`] : []),
+  ].join(' · ');
 }

@@ -64,18 +64,19 @@ export async function makeWordComplaint(db: Db, accountId: string): Promise<stri
   return id;
 }
 
-/** Something of the owner that is held, and is forgotten by now: a wave of its own. */
+/** Something of the owner that is held: a wave of its own. Where nothing is named, it is forgotten by now. */
 export async function makeWave(
   db: Db,
   owner_id: string,
   kind: 'note' | 'comment' = 'note',
+  target_id = nothing(),
 ): Promise<string> {
   const created_at = new Date().toISOString();
   const { id: wave_id } = await insertWave(db, {
     ...{ kind, way: 'alone', mark: '', created_at, last_at: created_at },
   });
   await insertThing(db, {
-    ...{ wave_id, kind, target_id: nothing(), owner_id, answered_id: null, created_at },
+    ...{ wave_id, kind, target_id, owner_id, answered_id: null, created_at },
     reasons: ['links'],
   });
   return wave_id;

@@ -1,6 +1,6 @@
 import { commentHeld } from '#features/comments/events.server.ts';
-import { noteHeld, noteHeldAgain } from '#features/notes/events.server.ts';
-import { on } from '#server/events.ts';
+import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/notes/events.server.ts';
+import { on, onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import { createReport, createVisitorReport } from './calls.ts';
@@ -20,9 +20,12 @@ import * as queue from './handlers/queue.server.ts';
 import * as reports from './handlers/reports.server.ts';
 import * as things from './handlers/things.server.ts';
 import * as wordComplaints from './handlers/words.server.ts';
+import { heldFiles } from './held-files.server.ts';
 import {
   DECIDE_HELD,
   decideHeld,
+  END_HELD,
+  endHeld,
   fileHeld,
   fileHeldAgain,
   RELEASE_HELD,
@@ -106,6 +109,7 @@ export const moderation: Feature = {
     answer(ownCalls.listLog, own.listLog),
     answer(heldCalls.listHeld, held.listHeld),
     answerAuthorized(heldCalls.listHeldThings, access.authorizeWaveToRead, held.listHeldThings),
+    answerAuthorized(heldCalls.getHeldThing, access.authorizeWaveToRead, held.getHeldThing),
     answerAuthorized(heldCalls.updateHeld, access.authorizeWave, held.updateHeld),
     answer(heldCalls.listOwnHeld, held.listOwnHeld),
   ],
@@ -115,8 +119,14 @@ export const moderation: Feature = {
     perform(SWEEP_REPORTS, sweepReports),
     perform(DECIDE_HELD, decideHeld),
     perform(RELEASE_HELD, releaseHeld),
+    perform(END_HELD, endHeld),
   ],
-  listeners: [on(noteHeld, fileHeld), on(commentHeld, fileHeld), on(noteHeldAgain, fileHeldAgain)],
+  listeners: [
+    on(noteHeld, fileHeld),
+    on(commentHeld, fileHeld),
+    on(noteHeldAgain, fileHeldAgain),
+    onLater(noteHeldEnded, END_HELD, ({ id }) => ({ noteId: id })),
+  ],
   onForget: async ({ db }, { accountId }) => {
     await emptyReportsOf(db, accountId);
     await emptyAttachedOf(db, accountId);
@@ -124,5 +134,5 @@ export const moderation: Feature = {
     await emptyAppealsOf(db, accountId);
   },
   exports: moderationExports,
-  files: [reportFiles],
+  files: [reportFiles, ...heldFiles],
 };

@@ -29,26 +29,37 @@ const signatureOf = (env: Ctx['env'], { staff, caseId, key, until }: Signed): st
   return keyedName(env, 'report-file', [who, staff.id, caseId, key, until].join('\n'));
 };
 
+/** The hour at whose beginning an address ends that is made now. */
+export const lastHour = (now: number): number => Math.floor(now / HOUR_MS) + 2;
+
 /** The beginning of the addresses of a file. The same for an hour. */
 export function reportFileAddress(
   { env, clock }: Pick<Ctx, 'env' | 'clock'>,
   of: Omit<Signed, 'until'>,
 ): string {
-  const until = Math.floor(clock.now() / HOUR_MS) + 2;
+  const until = lastHour(clock.now());
   const token = `${until.toString(36)}.${signatureOf(env, { ...of, until })}`;
   return `/media/case/${BigInt(of.caseId).toString(36)}/${token}/${of.key}`;
 }
 
-/** Null where this can be no id. */
-function caseIdOf(text: string): string | null {
+/** An id as it stands in an address; null where this can be none. */
+export function idOf(text: string): string | null {
   if (!/^[\da-z]{1,13}$/.test(text)) return null;
   const digits = [...text].map((digit) => BigInt(Number.parseInt(digit, 36)));
   const id = digits.reduce((sum, digit) => sum * 36n + digit, 0n).toString();
   return isInnerId(id) ? id : null;
 }
 
+/** Until when an address holds, and by which signature; null where it is none, or is over. */
+export function readToken(token: string, now: number): { until: number; signature: string } | null {
+  const [, hour, signature] = /^([\da-z]{1,8})\.([\w-]{22})$/.exec(token) ?? [];
+  if (hour === undefined || signature === undefined) return null;
+  const until = Number.parseInt(hour, 36);
+  return now >= until * HOUR_MS ? null : { until, signature };
+}
+
 /** As behind every call of the staff: an address got before the proof ran out opens nothing. */
-const isStanding = (viewer: Viewer, now: number): boolean =>
+export const isStanding = (viewer: Viewer, now: number): boolean =>
   !viewer.blacklist && isProven(viewer, now);
 
 /** The file of that name, if it belongs to the case. */
@@ -64,11 +75,10 @@ export const reportFiles: FileRoute = {
   caching: 'never',
   find: async ({ db, env, clock }, { params, viewer, admin }) => {
     const { id = '', token = '', name = '' } = params;
-    const caseId = caseIdOf(id);
-    const [, hour, signature] = /^([\da-z]{1,8})\.([\w-]{22})$/.exec(token) ?? [];
-    if (caseId === null || hour === undefined || signature === undefined) return null;
-    const until = Number.parseInt(hour, 36);
-    if (clock.now() >= until * HOUR_MS) return null;
+    const caseId = idOf(id);
+    const signed = readToken(token, clock.now());
+    if (caseId === null || signed === null) return null;
+    const { until, signature } = signed;
     const row = await selectCase(db, caseId);
     const file = row === undefined ? null : await fileOfCase(db, row, name);
     if (row === undefined || file === null) return null;

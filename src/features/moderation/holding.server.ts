@@ -16,6 +16,7 @@ import { publish, type Publisher } from '#server/events.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import { keyedName } from '#server/secret.ts';
 import { ownerRuled } from './events.server.ts';
+import { endThing, selectWaitingOf } from './queries/held-things.server.ts';
 import * as queries from './queries/held.server.ts';
 import { insertRuling } from './queries/rulings.server.ts';
 import { RELEASE_HOURS, UNDO_MS, wayOf, type HeldDecision, type Reason } from './rules.ts';
@@ -178,6 +179,26 @@ export async function decideHeld(ctx: Ctx, payload: PayloadOf<typeof DECIDE_HELD
     const { decision, decided_by: staffId, reason, content } = wave;
     await decideSome({ ...ctx, db: tx }, payload, { decision, staffId, reason, content });
   });
+}
+
+export const END_HELD = defineJob({
+  name: 'end-held',
+  payload: z.object({ noteId: Id }),
+  key: ({ noteId }) => `end-held:${noteId}`,
+});
+
+/**
+ * A note that waited has gone with its group, and leaves the queue. By a job: who ends a group holds
+ * the note before the wave, who decides the wave before the note. Running it twice changes nothing.
+ */
+export async function endHeld(ctx: Ctx, { noteId }: PayloadOf<typeof END_HELD>): Promise<void> {
+  const at = new Date(ctx.clock.now()).toISOString();
+  const { rows } = await selectWaitingOf(ctx.db, noteId);
+  for (const { id, wave_id: waveId } of rows)
+    await (ctx.db as Database).transaction().execute(async (tx) => {
+      await queries.lockWave(tx, waveId);
+      await queries.takeFromWave(tx, waveId, await endThing(tx, id, at));
+    });
 }
 
 export const RELEASE_HELD = defineJob({ name: 'release-held', cron: '47 * * * *' });

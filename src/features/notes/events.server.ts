@@ -13,6 +13,8 @@ interface Written {
 export const noteHeld = defineEvent<{ id: string; judged: Judged }>('note-held');
 /** Its author had deleted it and takes that back: it waits as before. */
 export const noteHeldAgain = defineEvent('note-held-again');
+/** It waited, and went with its group: nobody decides about it any more. */
+export const noteHeldEnded = defineEvent('note-held-ended');
 export const noteCreated = defineEvent<Written>('note-created');
 /** Its words have changed. */
 export const noteEdited = defineEvent<Written>('note-edited');

@@ -165,3 +165,15 @@ export async function refuseNote(
   await enqueue(db, REMOVE_NOTE_FILES, { noteId: id }, { afterSeconds });
   return row.deleted_at;
 }
+
+/** Some that go with their group, which has ended. Served by note_group_held_idx. */
+export const endHeldNotes = (db: Db, groupId: string, rows: number) =>
+  sql<{ id: string; late: boolean }>`
+    update note n set deleted_at = g.deleted_at, held_at = null, held_for = null
+    from "group" g, (
+      select id from note
+      where group_id = ${groupId} and held_at is not null and deleted_at = held_at
+      order by id limit ${sql.lit(rows)} for update
+    ) batch
+    where g.id = ${groupId} and g.deleted_at is not null and n.id = batch.id
+    returning n.id, n.held_late as late`.execute(db);

@@ -1,6 +1,7 @@
 // When a person leaves, their notes go out of sight with them; if they come back, the notes do
 // too. A note hidden this way bears the very moment of the leaving, so that one its author had
-// deleted before stays deleted. The notes of a deleted group go with the group, and stay away.
+// deleted before stays deleted. The notes of a deleted group go with the group, and stay away; so do
+// those of it that are held.
 
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -15,7 +16,8 @@ import type { Leaving } from '#server/feature.ts';
 import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
-import { noteHidden, noteShown } from './events.server.ts';
+import { noteHeldEnded, noteHidden, noteShown } from './events.server.ts';
+import { endHeldNotes } from './holding.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;
@@ -103,9 +105,11 @@ export const HIDE_GROUP_NOTES = defineJob({
  * changes nothing.
  */
 export const hideGroupNotes = (ctx: Ctx, { groupId }: PayloadOf<typeof HIDE_GROUP_NOTES>) =>
-  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) =>
-    (await hideSome(publisher, groupId)) === AT_ONCE ? { groupId } : null,
-  );
+  runBatch(ctx, HIDE_GROUP_NOTES, async (publisher) => {
+    const shown = await hideSome(publisher, groupId);
+    const held = await endHeldOf(publisher, groupId);
+    return shown === AT_ONCE || held === AT_ONCE ? { groupId } : null;
+  });
 
 /** Served by note_group_idx, note_rank_pkey and account_count_pkey. */
 async function hideSome(publisher: Publisher, groupId: string): Promise<number> {
@@ -132,5 +136,25 @@ async function hideSome(publisher: Publisher, groupId: string): Promise<number> 
       where account_id = ${authorId}`.execute(db);
   await sql`update group_count set notes = notes - ${rows.length}
     where group_id = ${groupId}`.execute(db);
+  return rows.length;
+}
+
+/**
+ * Those that wait for a look end with the group. Nobody has counted them; what others keep of one that
+ * was shown before goes now.
+ */
+async function endHeldOf(publisher: Publisher, groupId: string): Promise<number> {
+  const { db } = publisher;
+  const { rows } = await endHeldNotes(db, groupId, AT_ONCE);
+  if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row.id);
+  await publishEach(
+    publisher,
+    noteHidden,
+    rows.filter((row) => row.late),
+  );
+  await publishEach(publisher, noteHeldEnded, rows);
+  await removeFiles(db, ids);
+  await dropSounds(db, ids);
   return rows.length;
 }

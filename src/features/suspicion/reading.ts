@@ -32,6 +32,16 @@ export interface Read {
   isDisguised: boolean;
 }
 
+/** Of a text nobody has looked at. */
+export const UNREAD: Read = {
+  stems: [],
+  bands: [],
+  places: [],
+  links: 0,
+  hasContact: false,
+  isDisguised: false,
+};
+
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 /** «а к ч а»: single letters with a space between each. */
 const DRAWN_APART = /(?<!\p{L})\p{L}(?: \p{L}){3,}(?!\p{L})/gu;
@@ -80,7 +90,8 @@ export function placeOf(link: string): string {
     .slice(0, LONGEST_PLACE);
 }
 
-const linksIn = (text: string): string[] => text.match(LINK) ?? [];
+/** Links as they are written in a text, with or without their beginning. */
+export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
 /** What is ours is no place elsewhere, and nothing to be suspected of. */
 export interface Ours {

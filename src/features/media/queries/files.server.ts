@@ -13,6 +13,13 @@ export async function isShown(db: Db, table: Table, key: string): Promise<boolea
   return rows.length > 0;
 }
 
+/** The note a file is in, whether it is shown or not. Served by picture_key_idx, recording_key_idx. */
+export async function selectNoteOf(db: Db, table: Table, key: string): Promise<string | null> {
+  const { rows } = await sql<{ note_id: string | null }>`
+    select note_id from ${sql.table(table)} where key = ${key}`.execute(db);
+  return rows[0]?.note_id ?? null;
+}
+
 /** Is it in a lesson? Who has its name got it from there. Served by recording_key_idx. */
 export async function isOfLesson(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`

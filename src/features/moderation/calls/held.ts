@@ -3,6 +3,9 @@
 
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
+import { Picture, Recording } from '#features/media/calls.ts';
+import { MOST_PICTURES } from '#features/media/rules.ts';
+import { LONGEST_NOTE } from '#features/notes/rules.ts';
 import { HeldFor } from '#features/suspicion/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, cursorQuery, Id, Limit, listOutput, Moment, textField } from '#kernel/schemas.ts';
@@ -17,6 +20,8 @@ import {
 } from '../rules.ts';
 
 export const HELD_PAGE = 50;
+/** Links that are listed beside the text of a thing; further ones are read in it. */
+export const MOST_LINKS = 100;
 export const SHOWN_PEOPLE = 5;
 
 const Quoted = z.string().max(600);
@@ -74,6 +79,12 @@ const HeldThing = z.object({
   id: Id,
   title: Quoted,
   quote: Quoted,
+  /** True where `quote` is only the beginning. */
+  cut: z.boolean(),
+  /** What there is beside the text: links a note gives, pictures, a video or an audio. */
+  links: z.number().int(),
+  pictures: z.number().int(),
+  recordings: z.number().int(),
   reasons: HeldFor,
   user: Person,
   created: Moment,
@@ -95,6 +106,36 @@ export const listHeldThings = defineCall({
   refusals: { id: [], forbidden: ['own'] },
 });
 export type HeldThings = NonNullable<(typeof listHeldThings)['types']>['out'];
+
+const WholeThing = z.object({
+  id: Id,
+  title: z.string().max(150),
+  content: z.string().max(LONGEST_NOTE),
+  /** As they are written, and the host a browser would go to; empty where it would go nowhere. */
+  links: z
+    .array(z.object({ link: z.string().max(2000), host: z.string().max(2000) }))
+    .max(MOST_LINKS),
+  /** By addresses for whoever asks alone, good for an hour or two. */
+  images: z.array(Picture).max(MOST_PICTURES),
+  video: Recording.nullable(),
+  audio: Recording.nullable(),
+  /** When this was read. */
+  seen: Moment,
+});
+export type WholeThing = z.output<typeof WholeThing>;
+
+export const getHeldThing = defineCall({
+  ...one,
+  name: 'getHeldThing',
+  method: 'GET',
+  path: '/api/user/moderator/held/{id}/thing/{thing}',
+  summary:
+    'One thing of a wave, whole: its text, where its links lead, its pictures and recordings. What its author has deleted is not there.',
+  limit: '600/min',
+  params: z.strictObject({ id: Id, thing: Id }),
+  output: WholeThing,
+  refusals: { id: [], forbidden: ['own'] },
+});
 
 const about = { upTo: Id, seen: Moment, thing: Id.optional() };
 

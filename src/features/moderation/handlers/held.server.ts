@@ -15,11 +15,15 @@ import type { authorizeWave } from '../access.server.ts';
 import * as calls from '../calls/held.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
 import { decideSome, decideThings, type Deciding } from '../holding.server.ts';
+import { selectBeside } from '../queries/held-things.server.ts';
 import * as queries from '../queries/held.server.ts';
 import { kindsFor, roleFor, RULED_KINDS } from '../rules.ts';
+import { wholeThing } from '../whole-held.server.ts';
 
 const QUOTED = 600;
 const cut = (text: string | undefined): string => [...(text ?? '')].slice(0, QUOTED).join('');
+const isCut = (text: string | undefined): boolean => [...(text ?? '')].length > QUOTED;
+const NOTHING = { links: 0, pictures: 0, recordings: 0 };
 
 export async function listHeld(
   { db, clock }: CallCtx,
@@ -84,19 +88,24 @@ export async function listHeldThings(
     at: (row) => row.id,
     total: null,
   });
-  const [people, quoteOf] = await Promise.all([
+  const noteIds = page.list.filter(({ kind }) => kind === 'note').map((row) => row.target_id);
+  const [people, quoteOf, beside] = await Promise.all([
     presentPeople(
       db,
       page.list.map((row) => row.owner_id),
     ),
     quotesOf(db, page.list),
+    selectBeside(db, noteIds),
   ]);
+  const besideOf = new Map(beside.rows.map(({ id, ...counts }) => [id, counts]));
   const list = page.list.map((row) => {
     const quote = quoteOf(row);
     return {
       ...{ id: row.id, state: row.state, created: row.created_at },
+      ...((row.kind === 'note' && besideOf.get(row.target_id)) || NOTHING),
       title: cut(quote?.title),
       quote: cut(quote?.content),
+      cut: isCut(quote?.content),
       reasons: suspicionsOf(row.reasons),
       user: personIn(people, row.owner_id),
       seen,
@@ -104,6 +113,13 @@ export async function listHeldThings(
   });
   return mapPage(page, list);
 }
+
+export const getHeldThing = (
+  ctx: CallCtx,
+  { params, viewer }: Asked<typeof calls.getHeldThing>,
+  wave: WaveAccess,
+): Promise<calls.WholeThing> =>
+  wholeThing(ctx, { staffId: viewer.id, waveId: wave.id, thingId: params.thing });
 
 export async function updateHeld(
   ctx: CallCtx,
