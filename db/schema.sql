@@ -81,6 +81,7 @@ CREATE TABLE public.account (
     deleted_at timestamp with time zone,
     name_search text DEFAULT ''::text NOT NULL,
     forgotten_at timestamp with time zone,
+    frame text,
     CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['man'::text, 'woman'::text, 'none'::text]))),
     CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
 )

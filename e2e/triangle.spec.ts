@@ -188,6 +188,38 @@ test('a good is ordered and the order taken back, the triangles with it', async 
   await query('delete from triangle_item where id = $1', [id]);
 });
 
+test('a frame is bought once, worn on the profile, and taken off', async ({ page, faults }) => {
+  const person = await signedIn(page);
+  await query('update account set triangle = 50 where id = $1', [person.id]);
+  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  const balance = page.getByRole('region', { name: 'Минем өчпочмакларым' });
+  const frames = page.getByRole('region', { name: 'Рәсем кысасы' });
+  await frames.getByRole('button', { name: 'Алырга: Энҗе, 40 өчпочмак' }).click();
+  await expect(balance.getByText('10', { exact: true })).toBeVisible();
+  const worn = frames.getByRole('listitem').filter({ hasText: 'рәсемегездә' });
+  await expect(worn).toContainText('Энҗе');
+  await look(page, 'triangle-frames');
+  // What is too dear is said, and nothing is taken.
+  await frames.getByRole('button', { name: /^Алырга: Яфрак/ }).click();
+  await expect(frames.getByText('Өчпочмак җитми')).toBeVisible();
+  await expect(balance.getByText('10', { exact: true })).toBeVisible();
+
+  await page.goto(`/user/${person.idC}`, { waitUntil: 'networkidle' });
+  const main = page.getByRole('main');
+  await expect(main.locator('.frame-pearl').first()).toBeVisible();
+
+  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await frames.getByRole('button', { name: 'Алып куярга: Энҗе' }).click();
+  await expect(frames.getByRole('button', { name: 'Куярга: Энҗе' })).toBeVisible();
+  const { rows } = await query(
+    `select a.frame, l.delta, l.balance from account a
+     join triangle_log l on l.account_id = a.id and l.reason = 'frame' where a.id = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ frame: null, delta: -40, balance: 10 }]);
+  forgive(faults, '422');
+});
+
 test('an order goes its way: ordered, accepted, sent and done, seen by both', async ({
   page,
   browser,

@@ -10,6 +10,8 @@ interface AvatarProps {
   image: Picture | null;
   size?: 'tiny' | 'small' | 'normal' | 'large';
   shape?: 'round' | 'square';
+  /** The frame its person has chosen: a `.frame-…` of frames.css. */
+  frame?: string | null;
 }
 
 /** The `.tone-…` of tokens.css. */
@@ -49,7 +51,16 @@ const initialsOf = (words: readonly string[]): string =>
     .toUpperCase();
 
 /** A picture beside a name. The name stands next to it, so it is silent for a screen reader. */
-export function Avatar({ id, words, image, size = 'normal', shape = 'round' }: AvatarProps) {
+export function Avatar({ frame = null, ...face }: AvatarProps) {
+  if (frame === null) return <Face {...face} />;
+  return (
+    <span className={`framed frame-${frame}`}>
+      <Face {...face} />
+    </span>
+  );
+}
+
+function Face({ id, words, image, size = 'normal', shape = 'round' }: Omit<AvatarProps, 'frame'>) {
   const corner = shape === 'round' ? 'rounded-full' : CORNERS[size];
   if (image !== null)
     return (

@@ -17,6 +17,8 @@ export const learningSamples: Record<string, (stage: Stage) => Sample> = {
   tryTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
   answerTriangle: (stage) => ({ params: { id: stage.task }, body: { answer: 'Юк' } }),
   createOrder: (stage) => ({ body: { id: stage.good, quantity: 1 } }),
+  buyFrame: own({ body: { frame: 'pearl', price: 40 }, else: ['price'] }),
+  updateFrame: own({ body: { frame: null } }),
   cancelOrder: (stage) => ({ params: { id: stage.order } }),
   createTriangle: own({ body: task }),
   getAdminTriangle: (stage) => ({ params: { id: stage.task } }),

@@ -1,6 +1,7 @@
 // How tasks, goods, orders and the log of triangles are read.
 
 import { sql } from 'kysely';
+import { selectBought } from '#features/triangle/queries/frames.server.ts';
 import * as items from '#features/triangle/queries/items.server.ts';
 import * as ledger from '#features/triangle/queries/ledger.server.ts';
 import * as orders from '#features/triangle/queries/orders.server.ts';
@@ -95,6 +96,7 @@ export const triangleCases = (of: () => string): Case[] => [
     'triangle_log_answer_idx',
     (db) => ledger.selectEarned(db, of(), { ...sought, reason: 'answer', single: true }),
   ],
+  ['the frames one has bought', 'triangle_log_once_key', (db) => selectBought(db, of())],
   ['rewards of a day', 'triangle_log_day_idx', (db) => ledger.selectRewards(db, of(), AT)],
   ['triangles of today', 'triangle_log_day_idx', (db) => ledger.selectLearnt(db, of(), AT)],
   [

@@ -24,6 +24,7 @@ export function Byline({ user, children, end, size = 'normal' }: BylineProps) {
         id={user.id}
         words={[read(user.name), read(user.surname)]}
         image={user.image}
+        frame={user.frame}
         size={size}
       />
       <div className="min-w-0 flex-1">

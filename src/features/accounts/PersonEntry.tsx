@@ -15,7 +15,7 @@ export function PersonEntry({ person, action }: PersonEntryProps) {
   const names = [read(person.name), read(person.surname)];
   return (
     <Entry
-      avatar={<Avatar id={person.id} words={names} image={person.image} />}
+      avatar={<Avatar id={person.id} words={names} image={person.image} frame={person.frame} />}
       to={userAddress(person)}
       name={names.join(' ')}
       verified={person.verified}

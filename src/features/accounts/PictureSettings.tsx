@@ -54,7 +54,13 @@ export function PictureSettings({ user, onChange }: PictureSettingsProps) {
           )
         }
       >
-        <Avatar id={user.id} words={[user.name, user.surname]} image={user.image} size="large" />
+        <Avatar
+          id={user.id}
+          words={[user.name, user.surname]}
+          image={user.image}
+          frame={user.frame}
+          size="large"
+        />
       </PictureChanger>
       <OtherFlags of={sending} />
     </Section>

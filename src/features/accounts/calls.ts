@@ -13,6 +13,11 @@ export type Image = z.output<typeof Image>;
 export const ImageState = z.enum(['none', 'waiting', 'failed']);
 export type ImageState = z.output<typeof ImageState>;
 
+/** Frames of one's picture, by the names of `src/ui/frames`. They are bought for triangles. */
+export const FRAMES = ['pearl', 'leaf', 'tulip', 'star'] as const;
+export const Frame = z.enum(FRAMES);
+export type Frame = z.output<typeof Frame>;
+
 /** A person as others see them beside a note, a comment or a message. */
 export const Person = z.object({
   id: Id,
@@ -21,6 +26,8 @@ export const Person = z.object({
   surname: z.string().max(40),
   image: Image.nullable(),
   verified: z.boolean(),
+  /** What they wear around their picture. */
+  frame: Frame.nullable(),
 });
 export type Person = z.output<typeof Person>;
 

@@ -18,7 +18,8 @@ type TriangleReason =
   | 'voice'
   | 'game'
   | 'order'
-  | 'refund';
+  | 'refund'
+  | 'frame';
 
 interface TriangleChange {
   delta: number;

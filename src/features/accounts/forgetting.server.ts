@@ -90,7 +90,7 @@ export async function forgetOwnFiles(ctx: Ctx, { accountId }: Leaving): Promise<
   const { db, files } = ctx;
   const { image } = await accounts.selectUser(db, accountId);
   await removePicture(files, image);
-  await accounts.updateAccount(db, accountId, { image: null });
+  await accounts.updateAccount(db, accountId, { image: null, frame: null });
   await forgetProfilePictures(ctx, accountId);
   const copy = await exports.selectExport(db, accountId);
   if (copy !== undefined) await forgetExport(ctx, copy);

@@ -1,5 +1,15 @@
 import type { Db } from '#server/db.ts';
-import { Gender, Image, ImageState, Lang, Level, Script, Writers, type Person } from './calls.ts';
+import {
+  Frame,
+  Gender,
+  Image,
+  ImageState,
+  Lang,
+  Level,
+  Script,
+  Writers,
+  type Person,
+} from './calls.ts';
 import type { User } from './calls/user.ts';
 import type { selectUser } from './queries/accounts.server.ts';
 
@@ -10,6 +20,8 @@ interface PersonRow {
   surname: string;
   image: unknown;
   verified: boolean;
+  /** One that is drawn no longer is none. */
+  frame: string | null;
   deleted_at?: string | null;
 }
 
@@ -20,16 +32,19 @@ const PERSON_COLUMNS = [
   'surname',
   'image',
   'verified',
+  'frame',
   'deleted_at',
 ] as const;
 
 /** Somebody who has left is nobody in particular. */
 export function presentPerson(row: PersonRow): Person {
   if (row.deleted_at !== undefined && row.deleted_at !== null) {
-    return { id: row.id, idC: row.id, name: '—', surname: '', image: null, verified: false };
+    const nobody = { name: '—', surname: '', image: null, verified: false, frame: null };
+    return { id: row.id, idC: row.id, ...nobody };
   }
   const { id, id_c: idC, name, surname, verified } = row;
-  return { id, idC, name, surname, image: presentImage(row.image), verified };
+  const frame = Frame.nullable().catch(null).parse(row.frame);
+  return { id, idC, name, surname, image: presentImage(row.image), verified, frame };
 }
 
 /** Pictures are kept as JSON; what does not have today's shape is shown as no picture. */

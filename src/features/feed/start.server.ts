@@ -75,12 +75,14 @@ interface PersonRow {
   about: string;
   image: unknown;
   verified: boolean;
+  frame: string | null;
 }
 
 /** Served by note_new_idx; note_count_pkey, account_pkey, account_count_pkey, subscription_pkey. */
 const selectPeopleToFollow = (db: Db, asked: StartAsked) =>
   sql<PersonRow>`
-    select a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified
+    select a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified,
+      a.frame
     from (${recent('author_id', asked)}) s
     join account a on a.id = s.id and a.deleted_at is null and not a.blacklist
     join account_count k on k.account_id = a.id

@@ -88,6 +88,7 @@ export function GameTopList({ name, top, choice, isDaily, onWatch }: GameTopList
               id={user.id}
               words={[read(user.name), read(user.surname)]}
               image={user.image}
+              frame={user.frame}
               size="small"
             />
             <div className="min-w-0 flex-1">

@@ -21,6 +21,7 @@ export interface FollowerRow {
   surname: string;
   image: unknown;
   verified: boolean;
+  frame: string | null;
   admin: boolean;
 }
 
@@ -121,7 +122,7 @@ export const selectFollower = (db: Db, groupId: string, accountId: string) =>
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 
-const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, f.admin`;
+const followerColumns = sql`a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, f.admin`;
 
 /** Which followers of a group: without whom, and only those with all these parts in their names. */
 export interface FollowerScope {

@@ -68,7 +68,7 @@ export function TalkHead(props: TalkHeadProps) {
         <Icon of={arrowLeftIcon} />
       </Link>
       <span className="relative flex-none">
-        <Avatar id={user.id} words={names} image={user.image} />
+        <Avatar id={user.id} words={names} image={user.image} frame={user.frame} />
         {isOnline && <OnlineDot />}
       </span>
       <div className="min-w-0 flex-1">

@@ -42,7 +42,7 @@ export function ThreadEntry(props: ThreadEntryProps) {
         className="mx-1.5 flex items-center gap-3 rounded-control px-2.5 py-2.5 hover:bg-raised aria-[current]:bg-raised"
       >
         <span className="relative flex-none">
-          <Avatar id={user.id} words={names} image={user.image} />
+          <Avatar id={user.id} words={names} image={user.image} frame={user.frame} />
           {isOnline && <OnlineDot />}
         </span>
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">

@@ -31,6 +31,7 @@ export interface NoteLineRow {
   user_surname: string;
   user_image: unknown;
   user_verified: boolean;
+  user_frame: string | null;
   group_id: string | null;
   group_id_c: string | null;
   group_name: string | null;
@@ -61,6 +62,7 @@ export const noteLineColumns = sql`
   n.id, n.title, n.level, n.created_at,
   a.id as user_id, a.id_c as user_id_c, a.name as user_name, a.surname as user_surname,
   a.image as user_image, a.verified as user_verified,
+  a.frame as user_frame,
   g.id as group_id, g.id_c as group_id_c, g.name as group_name, g.verified as group_verified,
   g.minus as group_minus`;
 
@@ -94,6 +96,7 @@ export const presentNoteLine = (row: NoteLineRow) => ({
     surname: row.user_surname,
     image: row.user_image,
     verified: row.user_verified,
+    frame: row.user_frame,
   }),
   group:
     row.group_id === null

@@ -35,6 +35,7 @@ function NoticeFace({ kind, count, people, group }: Notice) {
         id={person.id}
         words={[read(person.name), read(person.surname)]}
         image={person.image}
+        frame={person.frame}
       />
     );
   const colour = sign === 'triangle' ? 'bg-gold-soft text-gold-text' : 'bg-accent-soft text-accent';
@@ -56,6 +57,7 @@ function Faces({ people }: Pick<Notice, 'people'>) {
           id={person.id}
           words={[read(person.name), read(person.surname)]}
           image={person.image}
+          frame={person.frame}
           size="small"
         />
       ))}

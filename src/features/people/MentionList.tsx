@@ -138,6 +138,7 @@ export function MentionList({ field, near, onEnd }: MentionListProps) {
               id={person.id}
               words={[read(person.name), read(person.surname)]}
               image={person.image}
+              frame={person.frame}
               size="small"
             />
             <span className="min-w-0">

@@ -72,6 +72,7 @@ export function ProfileHeader(props: ProfileHeaderProps) {
             id={profile.id}
             words={[read(profile.name), read(profile.surname)]}
             image={profile.image}
+            frame={profile.frame}
             size="large"
           />
           <div className="min-w-0 flex-1">

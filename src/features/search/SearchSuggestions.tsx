@@ -76,6 +76,7 @@ export function SearchSuggestions({
           id={person.id}
           words={[read(person.name), read(person.surname)]}
           image={person.image}
+          frame={person.frame}
           size="small"
         />
         <span className="truncate">

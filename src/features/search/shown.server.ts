@@ -56,12 +56,13 @@ interface PersonRow {
   about: string;
   image: unknown;
   verified: boolean;
+  frame: string | null;
 }
 
 /** Served by account_pkey. */
 export async function selectPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select id, id_c, name, surname, left(about, 300) as about, image, verified
+    select id, id_c, name, surname, left(about, 300) as about, image, verified, frame
     from account where id = any(${ids}::bigint[]) and deleted_at is null`.execute(db);
   return rows;
 }

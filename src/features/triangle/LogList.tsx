@@ -22,6 +22,7 @@ function useReasons(): Record<string, string> {
     game: t`Көн уены`,
     order: t`Заказ`,
     refund: t`Заказ кире алынды`,
+    frame: t`Рәсем кысасы`,
   };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Stub } from '#kernel/call.ts';
 import type * as calls from './calls.ts';
+import type * as frames from './calls/frames.ts';
 import type * as orders from './calls/orders.ts';
 import type * as staff from './calls/staff.ts';
 
@@ -10,6 +11,9 @@ export const getTriangleDay: Stub<typeof calls.getTriangleDay> = { method: 'GET'
 export const listTriangleLog: Stub<typeof calls.listTriangleLog> = { method: 'GET', path: '/api/user/triangle/log' };
 export const listTriangles: Stub<typeof calls.listTriangles> = { method: 'GET', path: '/api/triangle/list' };
 export const tryTriangle: Stub<typeof calls.tryTriangle> = { method: 'PUT', path: '/api/triangle/{id}/answer' };
+export const buyFrame: Stub<typeof frames.buyFrame> = { method: 'PUT', path: '/api/user/frame/buy' };
+export const getFrames: Stub<typeof frames.getFrames> = { method: 'GET', path: '/api/user/frame' };
+export const updateFrame: Stub<typeof frames.updateFrame> = { method: 'PUT', path: '/api/user/frame' };
 export const cancelOrder: Stub<typeof orders.cancelOrder> = { method: 'DELETE', path: '/api/user/order/{id}' };
 export const createOrder: Stub<typeof orders.createOrder> = { method: 'PUT', path: '/api/user/order/create' };
 export const listAllOrders: Stub<typeof orders.listAllOrders> = { method: 'GET', path: '/api/admin/order' };

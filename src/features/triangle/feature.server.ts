@@ -4,10 +4,12 @@ import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';
+import * as frameCalls from './calls/frames.ts';
 import * as orderCalls from './calls/orders.ts';
 import * as staffCalls from './calls/staff.ts';
 import { shipItems } from './content.server.ts';
 import { triangleExports } from './exports.server.ts';
+import * as frames from './handlers/frames.server.ts';
 import * as orders from './handlers/orders.server.ts';
 import * as staff from './handlers/staff.server.ts';
 import * as tasks from './handlers/tasks.server.ts';
@@ -23,6 +25,9 @@ export const triangle: Feature = {
     answerAuthorized(calls.answerTriangle, access.authorizeTask, tasks.answerTriangle),
     answer(calls.listTriangleLog, tasks.listTriangleLog),
     answer(calls.getTriangleDay, tasks.getTriangleDay),
+    answer(frameCalls.getFrames, frames.getFrames),
+    answer(frameCalls.buyFrame, frames.buyFrame),
+    answer(frameCalls.updateFrame, frames.updateFrame),
     answer(orderCalls.createOrder, orders.createOrder),
     answer(orderCalls.listOrders, orders.listOrders),
     answerAuthorized(orderCalls.cancelOrder, access.authorizeOwnOrder, orders.cancelOrder),

@@ -18,12 +18,14 @@ import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { testServer } from '#test/api.ts';
 import { fc } from '#test/properties.ts';
+import { FRAMES } from '#features/accounts/calls.ts';
 import { answerTriangle } from './calls.ts';
+import { buyFrame, getFrames } from './calls/frames.ts';
 import { cancelOrder, createOrder, listOrders, updateOrder } from './calls/orders.ts';
 import { earn } from './counts.server.ts';
 import { makeItem } from './factory.server.ts';
 import { selectItem } from './queries/items.server.ts';
-import { LEARNING, MOST_A_DAY, type LearningReason } from './rules.ts';
+import { FRAME_PRICES, LEARNING, MOST_A_DAY, type LearningReason } from './rules.ts';
 
 const server = testServer({ LIMIT_FACTOR: '10000' });
 const PEOPLE = 3;
@@ -128,6 +130,17 @@ async function lookAtTasks(tasks: readonly string[]): Promise<void> {
   }
 }
 
+/** A frame is had by who has paid it, and worn by nobody else. */
+async function lookAtFrames(people: readonly Awaited<ReturnType<typeof person>>[]): Promise<void> {
+  for (const { id, ask } of people) {
+    const { list, frame } = await ask(getFrames, {});
+    const paid = (await logOf(id)).filter(({ reason }) => reason === 'frame');
+    const had = list.filter(({ bought }) => bought).map((one) => [one.frame, -one.price]);
+    expect(paid.map(({ ref, delta }) => [ref, delta]).toSorted()).toEqual(had.toSorted());
+    expect([null, ...had.map(([name]) => name)]).toContain(frame);
+  }
+}
+
 /** A question pays one of those who were accepted, and once. */
 async function lookAtQuestions(questions: readonly string[]): Promise<void> {
   const paid = await server.world.db
@@ -171,6 +184,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('accept' as const), who, answer: who }),
   fc.record({ kind: fc.constant('read' as const), who }),
+  fc.record({ kind: fc.constant('frame' as const), who, frame: fc.constantFrom(...FRAMES) }),
 );
 /** Some steps at once: in the first or in the last millisecond of a day, of the same or the next. */
 const batch = fc.record({
@@ -188,6 +202,9 @@ test('balances are the sums of their rows, never below zero, each reward once, c
         [...people, ...people].map(({ id }) => makeNote(server.world.db, { author_id: id })),
       );
       const { db } = server.world;
+      // One of them has enough for some of the frames.
+      const rich = { delta: 150, reason: 'get', ref: 'rich' } as const;
+      await addTriangles(db, people[0]!.id, rich);
       const few = { kind: 'task', quantity: 2, price: 3 };
       const tasks = await Promise.all(Array.from({ length: TASKS }, () => makeItem(db, few)));
       const stock = { kind: 'good', quantity: STOCK, price: 2 };
@@ -246,6 +263,10 @@ test('balances are the sums of their rows, never below zero, each reward once, c
             });
           case 'read':
             return ask(addReading, {});
+          case 'frame': {
+            const { frame } = one;
+            return ask(buyFrame, { body: { frame, price: FRAME_PRICES[frame] } });
+          }
         }
       };
       today += 1;
@@ -263,6 +284,7 @@ test('balances are the sums of their rows, never below zero, each reward once, c
         for (const { id } of people) lookAt(await logOf(id), await balanceOf(id));
         await lookAtStock(goods);
         await lookAtTasks(tasks);
+        await lookAtFrames(people);
         await lookAtQuestions(asked.map(({ id }) => id));
       }
     }),

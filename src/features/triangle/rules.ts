@@ -1,5 +1,7 @@
 // Pure rules of the triangles (өчпочмак): what learning brings, and how much of it in a day.
 
+import type { Frame } from '#features/accounts/calls.ts';
+
 /** Rewards of learning. Together they bring no more in a day than MOST_A_DAY, so that nobody farms. */
 export const LEARNING = ['task', 'edu', 'day', 'correct', 'answer', 'voice', 'game'] as const;
 export type LearningReason = (typeof LEARNING)[number];
@@ -28,6 +30,9 @@ export const payable = (
   { today, ofKind }: Earned,
 ): number =>
   Math.max(0, Math.min(amount, MOST_A_DAY - today, (MOST_OF_KIND[reason] ?? MOST_A_DAY) - ofKind));
+
+/** What the frames of a picture cost, each bought once. */
+export const FRAME_PRICES: Record<Frame, number> = { pearl: 40, leaf: 60, tulip: 80, star: 120 };
 
 export const KINDS = ['task', 'good'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -9,11 +9,13 @@ import { getStudyDay, getWordSettings } from '#features/study/client.gen.ts';
 import { TRIANGLE } from '#features/triangle/addresses.ts';
 import { Balance } from '#features/triangle/Balance.tsx';
 import {
+  getFrames,
   getTriangleDay,
   listOrders,
   listTriangleLog,
   listTriangles,
 } from '#features/triangle/client.gen.ts';
+import { Frames } from '#features/triangle/Frames.tsx';
 import { LogList } from '#features/triangle/LogList.tsx';
 import { ORDER_NAMES, OwnOrders } from '#features/triangle/OwnOrders.tsx';
 import { GOOD_NAMES, goodsQuery, Shop } from '#features/triangle/Shop.tsx';
@@ -54,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const query = { filter: 'range', range: String(range), open: '1' } as const;
     return { range, first: await listOrNull(ask(listTriangles, { query })) };
   };
-  const [tasks, goods, day, study, edu, games, settings, log, orders] = await Promise.all([
+  const [tasks, goods, day, study, edu, games, settings, log, orders, frames] = await Promise.all([
     loadTasks(),
     listOrNull(ask(listTriangles, { query: goodsQuery(positionQuery(goodsStart)) })),
     mine(() => ask(getTriangleDay, {})),
@@ -64,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mine(() => ask(getWordSettings, {})),
     mine(() => ask(listTriangleLog, { query: cursorOnly(start) })),
     mine(() => ask(listOrders, { query: cursorOnly(ordersStart) })),
+    mine(() => ask(getFrames, {})),
   ]);
   return data(
     {
@@ -77,6 +80,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       rest: settings?.rest ?? [],
       log,
       orders,
+      frames,
     },
     { status: tasks.first === null ? 503 : 200 },
   );
@@ -109,7 +113,8 @@ function Visitor() {
 
 export default function Triangle({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { start, ordersStart, goodsStart, tasks, goods, facts, rest, log, orders } = loaderData;
+  const { start, ordersStart, goodsStart, tasks, goods, facts, rest, log, orders, frames } =
+    loaderData;
   const { day } = facts;
   const steps = useSteps(facts);
   return (
@@ -130,6 +135,7 @@ export default function Triangle({ loaderData }: Route.ComponentProps) {
         />
         <Tasks first={tasks.first} range={tasks.range} />
         <Shop goods={goods} start={goodsStart} day={day} />
+        {frames !== null && <Frames frames={frames} />}
         {orders !== null && <OwnOrders first={orders} start={ordersStart} />}
         {log !== null && <LogList first={log} start={start} />}
       </div>

@@ -18,6 +18,7 @@ export interface PersonRow {
   about: string;
   image: unknown;
   verified: boolean;
+  frame: string | null;
 }
 
 export interface PeopleAsked {
@@ -34,7 +35,8 @@ interface PeopleSource {
 
 export type PeopleKind = 'all' | 'friends' | 'subscribers' | 'subscriptions';
 
-const columns = sql`a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified`;
+const columns = sql`a.id, a.id_c, a.name, a.surname, left(a.about, 300) as about, a.image, a.verified,
+  a.frame`;
 
 const named = (parts: readonly string[]): RawBuilder<unknown> =>
   sql.join([sql``, ...parts.map((part) => sql`and a.name_search like ${part}`)], sql` `);
@@ -143,7 +145,7 @@ export async function selectKnownBegun(
       ? sql``
       : sql`and (a.id_c like ${beginning(idC)} or ' ' || a.name_search like ${`% ${beginning(name)}`})`;
   const found = await sql<BegunRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, s.mutual as friend from (
+    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, s.mutual as friend from (
       select id, target_id, mutual from subscription
       where account_id = ${accountId} and not away
       order by id desc limit ${sql.lit(MOST_LOOKED_AT)}
@@ -159,7 +161,7 @@ export async function selectBegun(
   { idC, hidden, rows }: Pick<BegunAsked, 'idC' | 'hidden'> & { rows: number },
 ): Promise<BegunRow[]> {
   const found = await sql<BegunRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, false as friend from account a
+    select a.id, a.id_c, a.name, a.surname, a.image, a.verified, a.frame, false as friend from account a
     where a.id_c ~>=~ ${idC} and a.id_c ~<~ ${`${idC}\u{10ffff}`} and a.deleted_at is null
     ${notHidden('a.id', hidden)}
     order by a.id_c using ~<~ limit ${sql.lit(rows)}`.execute(db);
