@@ -40,6 +40,27 @@ describe('tokenise', () => {
     ]);
   });
 
+  it('finds the same whatever else stands in the text', () => {
+    // As long as there is no such sign anywhere, it is not looked for.
+    const ends = ['', '\n@', '\n#', '\n1', '\n@ #', '\n@ 1', '\n# 1', '\n@ # 1'];
+    const unit = fc.constantFrom(
+      ...'аә-ʼ.,:@#19 wW/«»_',
+      '\u00a0',
+      '\u0301',
+      '𐐷',
+      'www.',
+      'https://',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
+        const whole = `${text.trimEnd()}.`;
+        const tokens = [...tokenise(whole)];
+        for (const end of ends)
+          expect([...tokenise(whole + end)].slice(0, tokens.length)).toEqual(tokens);
+      }),
+    );
+  });
+
   it('loses nothing of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
