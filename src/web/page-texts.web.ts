@@ -24,11 +24,14 @@ export async function openTexts(language: Language): Promise<I18n> {
   return (texts = makeI18n(language, messages));
 }
 
-/** The texts of a part that pages fetch only when it is wanted. */
+/**
+ * The texts of a part that pages fetch only when it is wanted. Nobody is told that they have come:
+ * the page says none of them, and drawn anew it would keep the part waiting.
+ */
 export async function openPartTexts(name: string): Promise<void> {
   const address = `${TEXTS_AT}${texts?.locale}/${name}.js`;
   if (texts === undefined || fetched.has(address)) return;
-  texts.load(texts.locale, await fetchTexts(address));
+  Object.assign(texts.messages, await fetchTexts(address));
 }
 
 /** The texts that are here already, in another language. */
