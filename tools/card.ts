@@ -56,6 +56,8 @@ async function visitOnce(): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(watchCards);
   await page.goto(site.url + note, { waitUntil: 'networkidle' });
+  // What Playwright watches a page with is a script of 330 kB: it is there before the first tap.
+  await page.waitForFunction(() => true);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   const words = await longWords(page);
