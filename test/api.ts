@@ -3,6 +3,7 @@
 import '#main/no-proto.ts';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
+import pg from 'pg';
 import type { DestinationStream } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
@@ -60,6 +61,8 @@ export function testServer(
 ): TestServer {
   const server = {} as TestServer;
   let database: TestDatabase;
+  /** Of the jobs: opened for the first of them. */
+  let queue: pg.Pool | undefined;
 
   beforeAll(async () => {
     database =
@@ -136,18 +139,18 @@ export function testServer(
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
       browser,
-      work: () =>
-        runOnce({
-          connectionString: database.url,
-          taskList: taskListOf(world),
-          logger,
-        }),
+      work: () => {
+        // A line that is cut between two runs is opened again for the next.
+        queue ??= new pg.Pool({ connectionString: database.url, max: 2 }).on('error', () => {});
+        return runOnce({ pgPool: queue, taskList: taskListOf(world), logger });
+      },
     } satisfies TestServer);
   });
 
   afterAll(async () => {
     await server.app.close();
     await server.world.close();
+    await queue?.end();
     await database.drop();
   });
   return server;

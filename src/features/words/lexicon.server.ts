@@ -31,6 +31,11 @@ let meanings: Meanings | null = null;
 /** What the words written for this project mean, the other way round. */
 export const starterMeanings = (): Meanings => (meanings ??= buildMeanings(starterRows()));
 
+let starter: Lexicon | null = null;
+
+/** Read from files that do not change while the process lives. */
+const starterLexicon = (): Lexicon => (starter ??= buildLexicon(starterRows()));
+
 interface Held {
   url: string;
   lookedAt: number;
@@ -45,8 +50,8 @@ type Source = Pick<Ctx, 'db' | 'clock' | 'env'>;
 
 async function load({ db, clock, env }: Source, importedAt: string | null): Promise<Held> {
   const rows = importedAt === null ? [] : await queries.selectLexicon(db);
-  const words = rows.length === 0 ? starterRows() : rows.map(toWordRow);
-  return { url: env.DATABASE_URL, lookedAt: clock.now(), importedAt, lexicon: buildLexicon(words) };
+  const lexicon = rows.length === 0 ? starterLexicon() : buildLexicon(rows.map(toWordRow));
+  return { url: env.DATABASE_URL, lookedAt: clock.now(), importedAt, lexicon };
 }
 
 type Row = Awaited<ReturnType<typeof queries.selectLexicon>>[number];
