@@ -36,7 +36,8 @@ export function VoiceBar({ recorder, voice, onDrop }: VoiceBarProps) {
       >
         <Icon of={trashIcon} />
       </button>
-      <div className="flex min-w-0 flex-1 items-center justify-center">
+      {/* As wide as is left, however wide a player likes to be: the card of a word has little room. */}
+      <div className="flex w-0 flex-1 items-center justify-center">
         {voice === null ? <Level recorder={recorder} /> : <VoicePlayer {...voice} />}
       </div>
       {isOver ? (

@@ -11,6 +11,7 @@ export function WordWhen({ word }: { word: Pick<OwnWord, 'state' | 'next'> }) {
   const names = { new: t`Яңа`, learning: t`Өйрәнелә`, known: t`Таныш` };
   const name = names[word.state];
   if (word.next === null) return name;
-  if (Date.parse(word.next) <= now) return t`${name} · кабатларга вакыт`;
+  // A new word waits from the moment it was taken, which may be later than the page was made.
+  if (word.state === 'new' || Date.parse(word.next) <= now) return t`${name} · кабатларга вакыт`;
   return t`${name} · кабатлау ${ago(word.next)}`;
 }

@@ -23,7 +23,7 @@ export function SayButton({ isBusy = false, isFocused = false, onPress }: SayBut
       type="button"
       aria-disabled={isBusy}
       onClick={onPress}
-      className={`${linkButton} min-h-11 justify-self-start`}
+      className={`${linkButton} gap-1.5 justify-self-start`}
     >
       <Icon of={micIcon} size={18} />
       {t`Бу сүзне үзем әйтәм`}
