@@ -42,6 +42,18 @@ test('what was done is said, on the next page too, and not for ever', async () =
   await last.leave();
 });
 
+test('it is not said again on page after page', async () => {
+  const first = await showPage();
+  await act(async () => sayDone('The note is gone.'));
+  await first.leave();
+  const next = await showPage();
+  expect(next.text()).toBe('The note is gone.');
+  await next.leave();
+  const third = await showPage();
+  expect(third.text()).toBe('');
+  await third.leave();
+});
+
 describe('what can be taken back', () => {
   const offer = async (undoing: () => Promise<void>) => {
     vi.useFakeTimers();

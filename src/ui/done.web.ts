@@ -66,6 +66,8 @@ export function useDone(): ShownDone {
       setDone(said);
     };
     const before = kept();
+    // Said once more, on the next page alone: whoever goes on to a third one knows it.
+    keep(null);
     if (before !== null) onSaid({ text: before });
     return () => {
       onSaid = () => {};

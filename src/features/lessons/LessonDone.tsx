@@ -106,7 +106,7 @@ function Kept({ saving, onSave }: Pick<LessonDoneProps, 'saving' | 'onSave'>) {
     <output className="block min-h-6 text-muted">
       {saving.state === 'sending' && t`Саклана…`}
       {kept !== null && t`Сакланды. Иң яхшы нәтиҗәгез: ${best} %.`}{' '}
-      {earned > 0 && <b className="text-gold-text">{t`+${earned} өчпочмак`}</b>}
+      {earned > 0 && <b className="whitespace-nowrap text-gold-text">{t`+${earned} өчпочмак`}</b>}
     </output>
   );
 }

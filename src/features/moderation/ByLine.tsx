@@ -17,27 +17,28 @@ interface ByLineProps {
 /** Large enough to be pressed. */
 export const LINK = 'inline-flex min-h-7 items-center hover:text-accent hover:underline';
 
+/** In a line that breaks like any other text. */
+export const INLINE = 'inline-block hover:text-accent hover:underline';
+
 /** Who has written it, when and where, with the way to all that they have written. */
 export function ByLine({ page, user, created, children }: ByLineProps) {
   const { t } = useLingui();
   const name = `${user.name} ${user.surname}`;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-1 text-[14px] text-muted">
-      <Link to={userAddress(user)} className={LINK}>
+    <p className="mt-1 text-[14px] leading-7 wrap-anywhere text-muted">
+      <Link to={userAddress(user)} className={INLINE}>
         {name}
       </Link>
-      <span>
-        · <Ago at={created} />
-      </span>
-      {children !== undefined && children !== null && (
-        <span className="wrap-anywhere">· {children}</span>
-      )}
+      {' · '}
+      <Ago at={created} />
+      {children !== undefined && children !== null && <> · {children}</>}
+      {' · '}
       <Link
         to={`${page}?user=${user.id}`}
         aria-label={t`Барлык язганнары: ${name}`}
-        className={LINK}
+        className={INLINE}
       >
-        · {t`барлык язганнары`}
+        {t`барлык язганнары`}
       </Link>
     </p>
   );

@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { PagedList } from '#ui/list/PagedList.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { SECURITY } from './addresses.ts';
-import { ByLine, LINK } from './ByLine.tsx';
+import { ByLine, INLINE } from './ByLine.tsx';
 import type { StaffComment } from './calls/things.ts';
 import {
   deleteSecurityComment,
@@ -56,7 +56,7 @@ export function StaffComments({ first, query }: StaffCommentsProps) {
                 )}
               </p>
               <ByLine page={SECURITY} user={comment.user} created={comment.created}>
-                <Link to={noteAddress(comment.note)} lang="tt" className={LINK}>
+                <Link to={noteAddress(comment.note)} lang="tt" className={INLINE}>
                   {comment.note.title}
                 </Link>
               </ByLine>

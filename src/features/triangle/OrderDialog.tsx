@@ -86,7 +86,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
         />
         <AreaField
           label={t`Сезне ничек табарга`}
-          hint={t`Адрес, телефон яки теләк; 500 хәрефкә кадәр. Моны белгечләр генә күрә.`}
+          hint={t`Адрес, телефон яки теләк; 500 хәрефкә кадәр. Моны хезмәткәрләр генә күрә.`}
           flags={['content']}
           of={sending}
           name="content"

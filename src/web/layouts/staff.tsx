@@ -6,7 +6,7 @@ import { StaffAreas } from '#features/moderation/StaffAreas.tsx';
 export default function StaffLayout() {
   return (
     <>
-      <div className="pt-3 wide:-mx-1 wide:pt-0 wide:pb-3">
+      <div className="pt-3 pb-1 wide:-mx-1 wide:pt-0 wide:pb-3">
         <StaffAreas />
       </div>
       <Outlet />

@@ -24,7 +24,7 @@ export default function AdminLog({ loaderData: { query, acts } }: Route.Componen
       <PageHead title={t`Журнал`} description={t`Журнал`} path={ADMIN_LOG} hidden />
       <h1 className="font-serif text-[26px] font-semibold">{t`Журнал`}</h1>
       <p className="text-muted">
-        {t`Белгечләрнең һәр эше монда языла. Журналны үзгәртеп тә, чистартып та булмый.`}
+        {t`Хезмәткәрләрнең һәр эше монда языла. Журналны үзгәртеп тә, чистартып та булмый.`}
       </p>
       <ActSearch query={query} />
       <ActList first={acts} query={query} />

@@ -4,7 +4,6 @@ import { infoAddress } from '#features/info/addresses.ts';
 import { LOG } from '#features/moderation/addresses.ts';
 import { listLog } from '#features/moderation/client.gen.ts';
 import { LogList } from '#features/moderation/LogList.tsx';
-import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { readPosition } from '#ui/list/list-address.ts';
 import { PageHead } from '#ui/PageHead.tsx';
@@ -36,7 +35,10 @@ export default function LogPage({ loaderData: { start, entries } }: Route.Compon
         </h1>
         <p className="mt-1 text-muted">
           {t`Нинди карарлар чыгарылган һәм ни өчен. Авторлар да, модераторлар да аталмый.`}{' '}
-          <Link to={infoAddress('rules')} className={linkButton}>
+          <Link
+            to={infoAddress('rules')}
+            className="inline-block font-[550] text-accent hover:underline"
+          >
             {t`Сайт кагыйдәләре`}
           </Link>
         </p>

@@ -176,7 +176,7 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
           <span className="icons:sr-only">{t`Эзләү`}</span>
         </Link>
       </nav>
-      {viewer !== null && (
+      {viewer !== null && viewer.readOnly === null && (
         <Link to={WRITE} title={titleOf(t`Язарга`)} className={`${mainButton} mt-3 icons:px-0`}>
           {pen}
           <span className="icons:sr-only">{t`Язарга`}</span>
@@ -247,7 +247,8 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
   return [
     ...placeOf('/'),
     ...placeOf(WORDS),
-    write,
+    // Who may only read has nothing to do there.
+    ...(viewer.readOnly === null ? [write] : []),
     ...placeOf(MESSAGES_PAGE),
     {
       to: own,

@@ -28,7 +28,16 @@ export function RowsSkeleton() {
 }
 
 /** Pages that are lists of rows. */
-const ROWS = ['/groups', '/friends', '/search', '/notices', '/messages', '/words', '/information'];
+const ROWS = [
+  '/groups',
+  '/friends',
+  '/search',
+  '/notices',
+  '/messages',
+  '/words',
+  '/edu',
+  '/information',
+];
 
 /** The shape of the page that is on its way. */
 export function PageSkeleton({ pathname }: { pathname: string }) {
