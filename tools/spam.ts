@@ -2,7 +2,10 @@
 // (`test/spam`) through the real call, in the order of their minutes. Prints how many of each style
 // were held and in how many rows the staff find them; fails where less than 95 % of the wave, or 1 %
 // or more of the honest notes, are held. Limits are lifted, so that only the rules hold anything.
+// `npm run spam -- --cost [notes] [seed]`: what judging costs whoever writes, beside a site that does
+// not judge; fails where it is more than a note may take.
 
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '#main/app.ts';
 import { openWorld } from '#main/world.ts';
@@ -13,10 +16,15 @@ import { figuresOf, judgeSets } from '#test/spam/measure.ts';
 import { sendSets } from '#test/spam/sending.ts';
 import { SEED } from '#test/spam/sets.ts';
 import { waveOf } from '#test/spam/wave.ts';
+import { costOfJudging } from './measure/judging.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { servicesEnv } from './services/env.ts';
 
-const [notes = 2000, seed = SEED] = process.argv.slice(2).map(Number);
+const { values: options, positionals } = parseArgs({
+  options: { cost: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [notes = 2000, seed = SEED] = positionals.map(Number);
 const LEAST_OF_WAVE = 0.95;
 const MOST_OF_HONEST = 0.01;
 
@@ -33,28 +41,48 @@ const world = openWorld(env, log, { clock: { now: () => clock.at ?? Date.now() }
 await world.ready;
 const app = await buildApp(world, { log });
 
-const wave = waveOf(notes, seed);
-const honest = honestOf(notes, seed);
-const isWave = new Set(wave);
-const began = performance.now();
-const sent = await sendSets({ app, world, clock }, [wave, honest]);
-const each = (performance.now() - began) / sent.length;
-const spam = sent.filter(({ note }) => isWave.has(note));
-const good = sent.filter(({ note }) => !isWave.has(note));
-const shareOf = (list: readonly { isHeld: boolean }[]) =>
-  list.filter(({ isHeld }) => isHeld).length / list.length;
-const { rows } = await sql<{ waves: number; largest: number }>`
-  select count(*)::int as waves, max(things) as largest from held_wave`.execute(world.db);
-const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+async function isHeldRightly(): Promise<boolean> {
+  const wave = waveOf(notes, seed);
+  const honest = honestOf(notes, seed);
+  const isWave = new Set(wave);
+  const began = performance.now();
+  const sent = await sendSets({ app, world, clock }, [wave, honest]);
+  const each = (performance.now() - began) / sent.length;
+  const spam = sent.filter(({ note }) => isWave.has(note));
+  const good = sent.filter(({ note }) => !isWave.has(note));
+  const shareOf = (list: readonly { isHeld: boolean }[]) =>
+    list.filter(({ isHeld }) => isHeld).length / list.length;
+  const { rows } = await sql<{ waves: number; largest: number }>`
+    select count(*)::int as waves, max(things) as largest from held_wave`.execute(world.db);
+  const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
-console.log(`wave: ${percent(shareOf(spam))} never came before people`);
-console.log(figuresOf(spam).join('\n'));
-console.log(`honest: ${percent(shareOf(good))} held`);
-console.log(figuresOf(good).join('\n'));
-console.log(`rows for the staff: ${rows[0]!.waves}, the largest of ${rows[0]!.largest} notes`);
-console.log(`${each.toFixed(1)} ms for each note, with its author`);
-const alone = judgeSets([wave, honest]).filter(({ note }) => isWave.has(note));
-console.log(`by the rules alone, neighbours in memory: ${percent(shareOf(alone))}`);
+  console.log(`wave: ${percent(shareOf(spam))} never came before people`);
+  console.log(figuresOf(spam).join('\n'));
+  console.log(`honest: ${percent(shareOf(good))} held`);
+  console.log(figuresOf(good).join('\n'));
+  console.log(`rows for the staff: ${rows[0]!.waves}, the largest of ${rows[0]!.largest} notes`);
+  console.log(`${each.toFixed(1)} ms for each note, with its author`);
+  const alone = judgeSets([wave, honest]).filter(({ note }) => isWave.has(note));
+  console.log(`by the rules alone, neighbours in memory: ${percent(shareOf(alone))}`);
+  return shareOf(spam) >= LEAST_OF_WAVE && shareOf(good) < MOST_OF_HONEST;
+}
+
+async function isLight(): Promise<boolean> {
+  console.log('A note judged beside one that is not (medians of notes in turns)');
+  const silent = openWorld({ ...env, HOLD_SUSPECTS: 'unread' }, log, { clock: world.clock });
+  await silent.ready;
+  const unread = { app: await buildApp(silent, { log }), world: silent };
+  const [before, measured] = [honestOf(notes, seed + 1), honestOf(notes, seed)];
+  const found = await costOfJudging({
+    ...{ clock, unread, before, notes: measured },
+    judging: { app, world },
+  });
+  await unread.app.close();
+  await silent.close();
+  return found;
+}
+
+const isRight = options.cost ? await isLight() : await isHeldRightly();
 await app.close();
 await world.close();
-if (shareOf(spam) < LEAST_OF_WAVE || shareOf(good) >= MOST_OF_HONEST) process.exitCode = 1;
+if (!isRight) process.exitCode = 1;

@@ -12,7 +12,7 @@ import type { SetNote } from './sets.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-interface Site {
+export interface Site {
   app: FastifyInstance;
   world: Pick<World, 'db' | 'env'>;
   clock: { at: number | null };
@@ -54,6 +54,27 @@ async function encoded(entries: [string, unknown][]) {
   return { type, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
+/** Sends one note of a set, at its time by the clock. */
+export type Send = (note: SetNote) => Promise<unknown>;
+
+/** The authors of a set, all of them there before the first note. */
+export async function makeAuthors(site: Site, notes: readonly SetNote[]): Promise<Send> {
+  const begin = Date.now();
+  const people = new Map<number, Ask>();
+  for (const { author, ageHours } of notes)
+    if (!people.has(author))
+      people.set(author, await newPerson(site, begin - ageHours * HOUR, `fd00:ff:${author}::1`));
+  return (note) => {
+    site.clock.at = begin + note.minute * MINUTE;
+    return people.get(note.author)!(createNote, { body: bodyOf(note) });
+  };
+}
+
+const bodyOf = ({ title, content, links }: SetNote) => ({
+  ...{ title, content },
+  links: links.map((link) => ({ link })),
+});
+
 export async function sendSets(site: Site, sets: readonly (readonly SetNote[])[]): Promise<Sent[]> {
   const begin = Date.now();
   const people = new Map<string, Ask>();
@@ -67,9 +88,7 @@ export async function sendSets(site: Site, sets: readonly (readonly SetNote[])[]
     const ask = people.get(who) ?? (await newPerson(site, begin - note.ageHours * HOUR, network));
     people.set(who, ask);
     site.clock.at = begin + note.minute * MINUTE;
-    const { title, content, links } = note;
-    const body = { title, content, links: links.map((link) => ({ link })) };
-    const { id, held } = await ask(createNote, { body });
+    const { id, held } = await ask(createNote, { body: bodyOf(note) });
     sent.push({ note, id, isHeld: held.length > 0, reasons: held });
   }
   site.clock.at = null;

@@ -7,7 +7,7 @@ import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
 import * as queries from './queries.server.ts';
-import { readText, type Read } from './reading.ts';
+import { readText, UNREAD, type Read } from './reading.ts';
 import {
   ageOf,
   isMended,
@@ -23,6 +23,10 @@ export interface Judged extends Verdict {
   kind: TextKindHeld;
   authorId: string;
   isGrown: boolean;
+  /** False where the site was told not to judge: then nothing is remembered either. */
+  isRead: boolean;
+  /** It stood there before, with other words, and may have been remembered with them. */
+  isEdit: boolean;
   read: Read;
   /** The network it came from. */
   network: string;
@@ -49,6 +53,13 @@ export async function judgeText(
 ): Promise<Judged> {
   const { db, clock, env, asker } = ctx;
   const now = clock.now();
+  const isEdit = targetId !== undefined;
+  const by = { kind, isEdit, authorId: viewer.id, network: asker.network, at: iso(now) };
+  if (env.HOLD_SUSPECTS === 'unread')
+    return {
+      ...{ ...by, isHeld: false, points: 0, reasons: [], wave: [], writtenAt: by.at },
+      ...{ isGrown: false, isRead: false, read: UNREAD },
+    };
   const named = mentionsIn(text);
   const read = readText({ text, links }, await lexiconOf(ctx), {
     host: new URL(env.PUBLIC_URL).hostname,
@@ -69,13 +80,11 @@ export async function judgeText(
         sitesSince: iso(now - SITE_MS),
       })
     : [];
-  const isEdit = targetId !== undefined;
   const verdict = judge({ kind, read, age, now, own, others, isEdit });
   return {
     ...verdict,
+    ...{ ...by, isGrown: age === 'grown', isRead: true, read },
     isHeld: verdict.isHeld && env.HOLD_SUSPECTS === 'on',
-    ...{ kind, authorId: viewer.id, isGrown: age === 'grown', read, network: asker.network },
-    at: iso(now),
     // Mending a typo is no second writing in the hour.
     writtenAt: iso(before !== undefined && isMended(read, before) ? before.at : now),
   };
@@ -86,10 +95,11 @@ const ENOUGH = 50;
 
 /** Remembers the text for those that come after it, in place of what it was before. */
 export async function rememberText(db: Db, judged: Judged, targetId: string): Promise<void> {
+  if (!judged.isRead) return;
   const { kind, authorId, isGrown, isHeld, read, wave, writtenAt: at } = judged;
   const { stems, hasContact } = read;
   const isEnough = isHeld && wave.length >= ENOUGH;
-  await queries.clearTraces(db, kind, [targetId]);
+  if (judged.isEdit) await queries.clearTraces(db, kind, [targetId]);
   await queries.insertTrace(db, {
     ...{ kind, targetId, authorId, isGrown, isHeld, stems, hasContact, at },
     bands: isEnough ? [] : read.bands,
