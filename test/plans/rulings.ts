@@ -3,11 +3,13 @@
 import { sql } from 'kysely';
 import * as appeals from '#features/moderation/queries/appeals.server.ts';
 import * as cases from '#features/moderation/queries/cases.server.ts';
+import * as looking from '#features/moderation/queries/held-things.server.ts';
 import * as held from '#features/moderation/queries/held.server.ts';
 import * as reports from '#features/moderation/queries/reports.server.ts';
 import * as rulings from '#features/moderation/queries/rulings.server.ts';
 import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
+import { endHeldNotes } from '#features/notes/holding.server.ts';
 import * as traces from '#features/suspicion/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -144,6 +146,16 @@ export const rulingCases = (of: () => string): Case[] => [
     (db) => held.selectWaves(db, { kinds: ['note', 'comment'], filter }, page),
   ]),
   ['the things of a wave', 'held_thing_wave_id_idx', (db) => held.selectThings(db, '1', page)],
+  ...['held_thing_pkey', 'note_pkey', 'picture_note_idx', 'recording_note_idx'].map(
+    (index): Case => ['one held thing', index, (db) => looking.selectLookedAt(db, '1')],
+  ),
+  [
+    'what held notes have beside their text',
+    'picture_note_idx',
+    (db) => looking.selectBeside(db, ['1']),
+  ],
+  ['held notes of a group that ends', 'note_group_held_idx', (db) => endHeldNotes(db, '1', 500)],
+  ['what waits about a note', 'held_thing_target_idx', (db) => looking.selectWaitingOf(db, '1')],
   ['own held things', 'held_thing_owner_id_idx', (db) => held.selectOwnHeld(db, of(), page)],
   [
     'what one has written today',
@@ -173,8 +185,19 @@ export const rulingCases = (of: () => string): Case[] => [
   ['the public log', 'ruling_pkey', (db) => appeals.selectLog(db, page)],
 ];
 
+/** A text with a band of bits and a site that some have. */
+const NEAR = {
+  ...{ bands: [7, 65_543], places: ['7.example'], authorId: '0' },
+  ...{ since: '2026-01-01T00:00:00Z', sitesSince: '2026-01-01T00:00:00Z' },
+};
+
 /** What is found by words, and then put into its order. */
 export const foundRulings: Case[] = [
+  ...(['text_trace_bands_idx', 'text_trace_places_idx'] as const).map((index): Case => [
+    'what others have written that is like it',
+    index,
+    (db) => traces.selectNearTraces(db, NEAR),
+  ]),
   [
     'notes with all words for the staff',
     'text_word_pkey',

@@ -9,13 +9,14 @@ import { paramsOf, samples } from '#test/access/samples.ts';
 import { setStage, type Stage } from '#test/access/stage.ts';
 import { liveSamples, type Live } from './live.ts';
 import { passkeySamples } from './live-passkeys.ts';
+import { staffSamples } from './live-staff.ts';
 import type { Operation } from './operations.ts';
 import type { Asker } from './wire.ts';
 
-const allLive = { ...liveSamples, ...passkeySamples };
+const allLive = { ...liveSamples, ...passkeySamples, ...staffSamples };
 
 /** Samples that one request uses up, let in or not. */
-const FRESH = /Sign|Question|Passkey$/;
+const FRESH = /Sign|Question|Passkey$|Staff|^updateSetting$/;
 
 export interface Cast {
   /** The asker of that role, and the sample that is right for them at this moment. */

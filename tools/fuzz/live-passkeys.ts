@@ -1,31 +1,13 @@
 // Samples of the calls of passkeys, with an authenticator made of software.
 
-import { randomInt } from 'node:crypto';
 import { openAuthenticator } from '#test/authenticator.ts';
 import type { Stage } from '#test/access/stage.ts';
-import { addressOf, changing, mailed, type Live, type Make } from './live.ts';
+import { addressOf, ask, changing, mailed, type Live, type Make } from './live.ts';
 
 const VERIFIED_DAYS = 20;
 
-/** Asks over the network as this person; what is refused gives nothing to go on with. */
-async function post(
-  { url }: Live,
-  { cookie }: Pick<Stage, 'cookie'>,
-  path: string,
-  body: object,
-): Promise<Record<string, unknown>> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: {
-      origin: url,
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.254.${randomInt(256)}.${randomInt(1, 255)}`,
-      ...(cookie === undefined ? {} : { cookie }),
-    },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()) as Record<string, unknown>;
-}
+const post = (live: Live, stage: Pick<Stage, 'cookie'>, path: `/${string}`, body: object) =>
+  ask(live, stage, `POST ${path}`, body);
 
 async function code(live: Live, asker: string): Promise<number> {
   const email = await addressOf(live, asker);

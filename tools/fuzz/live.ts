@@ -31,6 +31,27 @@ export type Make = (live: Live, stage: Stage) => Promise<LiveSample> | LiveSampl
 const newEmail = () => `kesh-${randomInt(2 ** 40)}@example.org`;
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
+/** Asks over the network as this person; what is refused gives nothing to go on with. */
+export async function ask(
+  { url }: Pick<Live, 'url'>,
+  { cookie }: { cookie?: string | undefined },
+  what: `${'GET' | 'POST'} /${string}`,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const [method = '', path = ''] = what.split(' ');
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      origin: url,
+      'x-forwarded-for': `10.254.${randomInt(256)}.${randomInt(1, 255)}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as Record<string, unknown>;
+}
+
 /** A question, answered rightly and not too fast. */
 async function answered({ world, url }: Live) {
   const asked = await fetch(`${url}/api/captcha`, {

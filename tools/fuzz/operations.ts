@@ -107,7 +107,17 @@ export function readOperations(file = 'docs/openapi.json'): Operation[] {
   );
 }
 
+/** Of a body that is one of several shapes the fields of all; wanted are those that all of them want. */
 function fieldsOf(schema: Schema | undefined): Field[] {
+  const shapes = schema?.oneOf ?? schema?.anyOf;
+  if (shapes !== undefined) {
+    const named = Map.groupBy(shapes.flatMap(fieldsOf), ({ name }) => name);
+    return [...named].map(([name, fields]) => ({
+      name,
+      required: fields.length === shapes.length && fields.every(({ required }) => required),
+      schema: { anyOf: fields.map((field) => field.schema) },
+    }));
+  }
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     required: schema?.required?.includes(name) ?? false,
