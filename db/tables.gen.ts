@@ -39,6 +39,7 @@ export interface Account {
   created_at: Generated<string>;
   deleted_at: string | null;
   forgotten_at: string | null;
+  frame: string | null;
   gender: Generated<string>;
   id: Generated<Int8>;
   id_c: string;

@@ -19,6 +19,7 @@ export const listAdminAppeals: Stub<typeof appeals.listAdminAppeals> = { method:
 export const listAppeals: Stub<typeof appeals.listAppeals> = { method: 'GET', path: '/api/user/moderator/appeal' };
 export const updateAdminAppeal: Stub<typeof appeals.updateAdminAppeal> = { method: 'PUT', path: '/api/admin/appeal/{id}' };
 export const updateAppeal: Stub<typeof appeals.updateAppeal> = { method: 'PUT', path: '/api/user/moderator/appeal/{id}' };
+export const getHeldThing: Stub<typeof held.getHeldThing> = { method: 'GET', path: '/api/user/moderator/held/{id}/thing/{thing}' };
 export const listHeld: Stub<typeof held.listHeld> = { method: 'GET', path: '/api/user/moderator/held' };
 export const listHeldThings: Stub<typeof held.listHeldThings> = { method: 'GET', path: '/api/user/moderator/held/{id}/list' };
 export const listOwnHeld: Stub<typeof held.listOwnHeld> = { method: 'GET', path: '/api/user/held/list' };
