@@ -106,7 +106,7 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const text = document.querySelector('article [data-words]');
     const height = () => `${scrollY} ${text?.getBoundingClientRect().top}`;
-    for (let [still, before] = [0, height()]; still < 5; ) {
+    for (let [still, before] = [0, height()]; still < 5;) {
       await new Promise(requestAnimationFrame);
       const now = height();
       still = now === before ? still + 1 : 0;

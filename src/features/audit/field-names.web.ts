@@ -70,6 +70,8 @@ export function useFieldTexts(): FieldTexts {
   return {
     nameOf,
     valueOf: (field, value) =>
-      field === 'fields' ? [...new Set(value.split(', ').map(nameOf))].join('; ') : (yesNo.get(value) ?? value),
+      field === 'fields'
+        ? [...new Set(value.split(', ').map(nameOf))].join('; ')
+        : (yesNo.get(value) ?? value),
   };
 }

@@ -4,11 +4,7 @@ import { foundUserAddress } from '#features/admin/addresses.ts';
 import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
 import { AdminReportChips } from '#features/moderation/AdminReportChips.tsx';
 import { ADMIN_CASES, CaseCallsContext } from '#features/moderation/case-calls.web.ts';
-import {
-  caseQuery,
-  isListStale,
-  readCaseQuery,
-} from '#features/moderation/case-query.web.ts';
+import { caseQuery, isListStale, readCaseQuery } from '#features/moderation/case-query.web.ts';
 import { CaseColumns } from '#features/moderation/CaseColumns.tsx';
 import { listAdminReports } from '#features/moderation/client.gen.ts';
 import type { Route } from './+types/admin-cases.ts';
