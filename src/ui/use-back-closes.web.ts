@@ -1,7 +1,7 @@
 // Something that fills the screen is left by "back", as on every phone. It gets an entry of its own
 // in the history of the browser; going back over it closes the thing and changes nothing else.
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 interface Opened {
   /** The page it lies over. */
@@ -26,7 +26,7 @@ export function listenToBack(): void {
   });
 }
 
-/** Gives what closes the thing: one step back. */
+/** Gives what closes the thing: one step back. It stays the same as long as the thing is open. */
 export function useBackCloses(onClose: () => void): () => void {
   const close = useRef(onClose);
   const isLeaving = useRef(false);
@@ -51,9 +51,9 @@ export function useBackCloses(onClose: () => void): () => void {
     };
   }, []);
 
-  return () => {
+  return useCallback(() => {
     if (isLeaving.current) return;
     isLeaving.current = true;
     history.back();
-  };
+  }, []);
 }

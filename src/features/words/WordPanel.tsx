@@ -80,6 +80,8 @@ function Sheet({ range, titleId, onClose, children }: WordPanelProps) {
   const height = useHeight(panel);
   const drag = useRef<{ y: number; at: number } | null>(null);
   const [pulled, setPulled] = useState(0);
+  // Not drawn again with every height and every pull.
+  const content = useMemo(() => children(close), [children, close]);
   /** The page darkens under the word, never over it. */
   const scrim = useMemo(
     () => Math.min(bottomOf(range), innerHeight - height - 20),
@@ -136,7 +138,7 @@ function Sheet({ range, titleId, onClose, children }: WordPanelProps) {
           <div className="mx-auto h-1 w-10 rounded-full bg-muted/45" />
         </div>
         <div className="overflow-y-auto overscroll-contain px-5 pb-[max(20px,env(safe-area-inset-bottom))]">
-          {children(close)}
+          {content}
         </div>
       </dialog>
     </div>
@@ -147,6 +149,7 @@ function Popover({ range, titleId, onClose, children }: WordPanelProps) {
   const { place, panel } = usePlace(onClose);
   const height = useHeight(panel);
   const at = useMemo(() => (height === 0 ? null : placeAt(range, height)), [range, height]);
+  const content = useMemo(() => children(onClose), [children, onClose]);
 
   // Who goes on by the Tab key, or into a field, has left it.
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -171,7 +174,7 @@ function Popover({ range, titleId, onClose, children }: WordPanelProps) {
           className={`absolute size-3.5 rotate-45 border-line bg-raised ${at?.side === 'above' ? '-bottom-[7.5px] border-r border-b' : '-top-[7.5px] border-t border-l'}`}
         />
         <div className="max-h-[min(620px,80vh)] overflow-y-auto overscroll-contain px-5 pt-4.5 pb-4">
-          {children(onClose)}
+          {content}
         </div>
       </dialog>
     </div>
