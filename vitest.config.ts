@@ -24,6 +24,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          // The program is loaded once for each worker, not for each of the files: what it keeps in
+          // the process it keeps by database, and no two files share one.
+          isolate: false,
           include: ['{src,test,db}/**/*.api.test.ts'],
           globalSetup: ['test/global-setup.ts'],
           hookTimeout: 60_000,
