@@ -40,7 +40,7 @@ test('a visitor reports a note with one question, and the staff see it without a
   await page.goto('/ts/moderator/report', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByText('Хисапсыз да күренеп тора.')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Хисапсыз укучы')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Хисабы булмаган укучы')).toBeVisible();
 });
 
 test('a visitor finds the same on the page of a person and of a group, and not in lists', async ({

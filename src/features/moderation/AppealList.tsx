@@ -135,7 +135,7 @@ function AppealForm({ appeal, onDecide }: AppealFormProps) {
     <form onSubmit={handleSubmit} className="grid gap-3" {...sending.form}>
       <p className="text-muted">
         {appeal.way === 'read-only'
-          ? t`Кешегә әйтелә. Рөхсәт итсәгез, ул яңадан яза, куйган бәяләре исәпкә кире кайта.`
+          ? t`Кешегә әйтелә. Рөхсәт итсәгез, ул яңадан яза ала, куйган бәяләре исәпкә кире кайта.`
           : t`Авторга һәм шикаять иткән кешеләргә әйтелә. Кире алып булмый.`}
       </p>
       <AreaField

@@ -98,7 +98,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
           <li key={report.id}>
             <p className="text-[14px] text-muted">
               {report.user === null ? (
-                t`Хисапсыз укучы`
+                t`Хисабы булмаган укучы`
               ) : (
                 <Link to={personAddress(report.user)} className={LINK}>
                   {report.user.name} {report.user.surname}
