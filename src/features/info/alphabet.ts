@@ -31,7 +31,7 @@ export const ALPHABET: readonly Letter[] = [
   letter('к', 'k, q', 'китап', 'kitap'),
   letter('л', 'l', 'лимон', 'limon'),
   letter('м', 'm', 'мин', 'min'),
-  letter('н', 'n', 'нан', 'nan'),
+  letter('н', 'n', 'нарат', 'narat'),
   letter('ң', 'ñ', 'яңа', 'yaña'),
   letter('о', 'o', 'озын', 'ozın'),
   letter('ө', 'ö', 'өй', 'öy'),
