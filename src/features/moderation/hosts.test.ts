@@ -16,3 +16,9 @@ test.each([
 ])('«%s» leads to «%s»', (link, host) => {
   expect(hostOf(link)).toBe(host);
 });
+
+test('a host that grows when it is told ends as it does', () => {
+  const host = hostOf(`https://${'😀.'.repeat(660)}ru`);
+  expect(host.length).toBeLessThanOrEqual(2000);
+  expect(host.endsWith('.ru')).toBe(true);
+});

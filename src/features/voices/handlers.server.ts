@@ -66,7 +66,8 @@ export async function gradeVoice(
 ) {
   const { db, limits } = ctx;
   const voice = await queries.selectVoiceForUpdate(db, id);
-  if (voice === undefined) throw new Refusal('id');
+  // It may have been taken down while this waited for the row: a grade must not bring it back.
+  if (voice?.state !== 'ready') throw new Refusal('id');
   const before = await queries.selectGrade(db, id, viewer.id);
   if (before === grade) return { agreed: voice.agreed, grade };
   await takeOfDay(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);

@@ -20,6 +20,7 @@ import { STAFF_PAGE } from '../calls/things.ts';
 import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
+import { stands } from '../queries/rulings.server.ts';
 import { setReadOnly } from '../read-only.server.ts';
 import { RULED_KINDS } from '../rules.ts';
 import { adminStaff, staffOf, type Staff } from '../staff.server.ts';
@@ -124,6 +125,8 @@ async function undo(
 ): Promise<void> {
   if (way === 'warned') return undoRuling(ctx, staff, rulingId);
   if (way === 'read-only') {
+    // Of a ruling that has ended nothing is left to undo; a newer one is not what was appealed.
+    if (!(await stands(ctx.db, rulingId))) return;
     await setReadOnly(ctx, { adminId: staff.id, accountId: ownerId, on: false, reason: answer });
     // It ended with that; unless the person could write already, by some other way.
     return undoRuling(ctx, staff, rulingId);

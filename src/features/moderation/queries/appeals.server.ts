@@ -49,13 +49,17 @@ export const selectLog = (db: Db, { start, rows }: PageAsked) =>
     select r.id, r.kind, r.way, r.reason, r.created_at, r.undone_at is not null as undone
     from ruling r where true ${beyond('r.id', start)} ${ordered('r.id', start, rows)}`.execute(db);
 
-/** Served by ruling_pkey. */
+/**
+ * Locked, so that what ends the ruling meanwhile sees the appeal, or the appeal sees the end. Served
+ * by ruling_pkey.
+ */
 export const selectRulingToAppeal = (db: Db, id: string) =>
   db
     .selectFrom('ruling')
     .select(['id', 'owner_id', 'until', 'undone_at'])
     .select((eb) => eb.ref('way').$castTo<RulingWay>().as('way'))
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 
 /** Null where there is one already. Served by appeal_ruling_id_key. */

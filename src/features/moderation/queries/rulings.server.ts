@@ -47,6 +47,17 @@ export const lockStanding = (
 /** Who undoes it: one of the staff by their account, or an administrator. */
 type Undoing = { undone_by: string } | { undone_admin: string };
 
+/** Whether it was not undone yet. Served by ruling_pkey. */
+export async function stands(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ruling')
+    .select('id')
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Served by ruling_pkey. */
 export const markUndone = (db: Db, id: string, by: Undoing & { undone_at: string }) =>
   db.updateTable('ruling').set(by).where('id', '=', id).where('undone_at', 'is', null).execute();
