@@ -141,7 +141,9 @@ export function testServer(
       browser,
       work: () => {
         // A line that is cut between two runs is opened again for the next.
-        queue ??= new pg.Pool({ connectionString: database.url, max: 2 }).on('error', () => {});
+        queue ??= new pg.Pool({ connectionString: database.url, max: 2 })
+          .on('error', () => {})
+          .on('connect', (client) => client.on('error', () => {}));
         return runOnce({ pgPool: queue, taskList: taskListOf(world), logger });
       },
     } satisfies TestServer);
