@@ -72,7 +72,12 @@ function UserEntry({ user }: { user: FoundUser }) {
   return (
     <article aria-label={name} className="grid gap-2">
       <div className="flex items-center gap-3">
-        <Avatar id={user.id} words={[user.name, user.surname]} image={user.image} />
+        <Avatar
+          id={user.id}
+          words={[user.name, user.surname]}
+          image={user.image}
+          frame={user.frame}
+        />
         <div className="min-w-0">
           <Link
             to={userAddress(user)}

@@ -135,7 +135,7 @@ export function TextFields(parts: PartProps) {
       )}
       <TextField
         {...field('tags')}
-        label={t`Тамгалар`}
+        label={t`Теглар`}
         hint={t`Буш урын белән аерыгыз, 10 га кадәр.`}
         lang="tt"
         flags={['tags', 'tag']}

@@ -15,7 +15,7 @@ export function LessonExtras({ links, tags }: Pick<EduPage, 'links' | 'tags'>) {
     <>
       <NoteLinks links={links.filter(isAddress)} />
       {tags.length > 0 && (
-        <ul aria-label={t`Тамгалар`} className="mt-5 flex flex-wrap gap-x-3.5 gap-y-2">
+        <ul aria-label={t`Теглар`} className="mt-5 flex flex-wrap gap-x-3.5 gap-y-2">
           {tags.map(({ tag }) => (
             <li key={tag}>
               <LessonTag tag={tag} />

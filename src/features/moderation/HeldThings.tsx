@@ -88,7 +88,7 @@ function ThingRow({ waveId, thing }: { waveId: string; thing: HeldThing }) {
     waiting: t`көтә`,
     released: t`Бастырылды`,
     removed: t`Бетерелде`,
-    gone: t`авторы бетергән`,
+    gone: t`инде юк`,
   };
   const handleRelease = () =>
     sending.send(async () => {

@@ -41,7 +41,7 @@ function Row({ one }: { one: Held }) {
     waiting: t`кеше карап чыгачак`,
     released: t`каралды, барысына да күренә`,
     removed: t`бетерелде`,
-    gone: t`үзегез бетергәнсез`,
+    gone: t`инде юк`,
   };
   return (
     <li className="grid gap-1.5 px-4 py-3">
