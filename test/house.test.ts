@@ -45,6 +45,7 @@ const PUBLIC_OF: Record<string, string[]> = {
     'attempts.server.ts',
     'codes.server.ts',
     'flags.server.ts',
+    'frame.server.ts',
     'ids.server.ts',
     'letter-i18n.server.ts',
     'mentions.ts',

@@ -67,7 +67,7 @@ beforeAll(async () => {
     await sql`analyze ${table}`.execute(db);
   }
   side = await growTalks(db, author);
-}, 180_000);
+}, 400_000);
 afterAll(() => db.destroy());
 const NO_SORTING = ['seqscan', 'sort', 'hashjoin', 'mergejoin'];
 const ONLY_BITMAPS = ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin'];

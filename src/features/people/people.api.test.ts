@@ -22,6 +22,7 @@ test('getProfile shows a person by inner and by chosen id, and nothing private',
   expect(Object.keys(profile).toSorted()).toEqual([
     'about',
     'created',
+    'frame',
     'friends',
     'id',
     'idC',

@@ -3,11 +3,12 @@
 
 import { Frame, FRAMES } from '#features/accounts/calls.ts';
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import { wearFrame } from '#features/accounts/frame.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import * as calls from '../calls/frames.ts';
-import { selectBought, selectFrame, updateWorn } from '../queries/frames.server.ts';
+import { selectBought, selectFrame } from '../queries/frames.server.ts';
 import { FRAME_PRICES } from '../rules.ts';
 
 export async function getFrames(
@@ -43,7 +44,7 @@ export async function buyFrame(
         ref: frame,
         at: new Date(clock.now()).toISOString(),
       });
-  await updateWorn(db, viewer.id, frame);
+  await wearFrame(db, viewer.id, frame);
   return { frame, triangle };
 }
 
@@ -53,6 +54,6 @@ export async function updateFrame(
 ) {
   if (frame !== null && !(await selectBought(db, viewer.id)).includes(frame))
     throw refusing(calls.updateFrame, 'forbidden', { reason: 'bought' });
-  await updateWorn(db, viewer.id, frame);
+  await wearFrame(db, viewer.id, frame);
   return { frame };
 }

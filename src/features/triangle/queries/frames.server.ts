@@ -1,4 +1,4 @@
-import { FRAMES, type Frame } from '#features/accounts/calls.ts';
+import { FRAMES } from '#features/accounts/calls.ts';
 import type { Db } from '#server/db.ts';
 
 /** The frames a person has bought, as the ledger has them. Served by triangle_log_once_key. */
@@ -16,7 +16,3 @@ export async function selectBought(db: Db, accountId: string): Promise<string[]>
 /** Served by account_pkey. */
 export const selectFrame = (db: Db, accountId: string) =>
   db.selectFrom('account').select('frame').where('id', '=', accountId).executeTakeFirstOrThrow();
-
-/** Served by account_pkey. */
-export const updateWorn = (db: Db, accountId: string, frame: Frame | null) =>
-  db.updateTable('account').set({ frame }).where('id', '=', accountId).execute();
