@@ -72,6 +72,7 @@ function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
       await revalidate();
     });
   const press = { type: 'button', 'aria-disabled': sending.busy } as const;
+  const wearing = worn ? t`Алып куярга` : t`Куярга`;
   const look = `${quietButton} ${smallButton} w-full`;
   return (
     <article className="grid grid-rows-[auto_1fr] justify-items-center gap-2.5 rounded-card border border-line bg-surface p-3.5 pt-6">
@@ -89,9 +90,13 @@ function OneFrame({ of: { frame, price, bought }, worn }: OneFrameProps) {
         {bought ? (
           <>
             <p className="text-[13px] text-muted">{worn ? t`рәсемегездә` : t`сезнеке`}</p>
-            <button {...press} onClick={handleWear} className={look}>
-              {worn ? t`Алып куярга` : t`Куярга`}
-              <span className="sr-only">: {name}</span>
+            <button
+              {...press}
+              aria-label={`${wearing}: ${name}`}
+              onClick={handleWear}
+              className={look}
+            >
+              {wearing}
             </button>
           </>
         ) : (
