@@ -5,6 +5,7 @@ import { SITE_LIMIT_NAMES, SITE_LIMITS } from '#features/accounts/settings.ts';
 import { ContentNewer } from '#features/content/ContentNewer.tsx';
 import { useEdited } from '#features/content/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
+import { CheckField } from '#ui/CheckField.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
@@ -67,21 +68,12 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
         onSubmit={(event) => void handleSubmit(event)}
         className="grid gap-5"
       >
-        <div>
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
-            <input
-              type="checkbox"
-              name="closed"
-              defaultChecked={setting.closed}
-              aria-describedby="closed-hint"
-              className="size-5 flex-none accent-accent"
-            />
-            {t`Теркәлү ябык`}
-          </label>
-          <p id="closed-hint" className="text-[14px] text-muted">
-            {t`Яңа кешеләр хисап ача алмый, бу турыда аларга әйтелә. Хисабы булганнар гадәттәгечә керә.`}
-          </p>
-        </div>
+        <CheckField
+          label={t`Теркәлү ябык`}
+          hint={t`Яңа кешеләр хисап ача алмый, бу турыда аларга әйтелә. Хисабы булганнар гадәттәгечә керә.`}
+          name="closed"
+          defaultChecked={setting.closed}
+        />
         <TextField
           label={t`Кагыйдәләр бите`}
           hint={t`Белешмәдәге битнең адресы, гадәттә rules. Керү битендә һәм сайтның аскы өлешендә аңа сылтама тора.`}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { LEVELS } from '#tatar/level-names.ts';
 import { Card } from '#ui/Card.tsx';
+import { CheckField } from '#ui/CheckField.tsx';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -120,7 +121,12 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
               defaultValue={first.answers?.map(({ answer }) => answer).join('\n')}
               rows={4}
             />
-            <ListenField first={first.listen === true} />
+            <CheckField
+              label={t`Тыңлап эшләнә`}
+              hint={t`Татарча тулы җавап кычкырып укыла, русчасы сорагач кына күрсәтелә.`}
+              name="listen"
+              defaultChecked={first.listen === true}
+            />
             <SelectField
               label={t`Дәрәҗә`}
               name="range"
@@ -179,28 +185,5 @@ export function ItemForm({ first, published, onSend, children }: ItemFormProps) 
         <ContentButtons published={published} busy={sending.busy} onDraft={handleDraft} />
       </form>
     </Card>
-  );
-}
-
-/** Whether the task is heard rather than read. */
-function ListenField({ first }: { first: boolean }) {
-  const { t } = useLingui();
-  const hint = useId();
-  return (
-    <div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-[550]">
-        <input
-          type="checkbox"
-          name="listen"
-          aria-describedby={hint}
-          defaultChecked={first}
-          className="size-5 flex-none accent-accent"
-        />
-        {t`Тыңлап эшләнә`}
-      </label>
-      <p id={hint} className="text-[14px] text-muted">
-        {t`Татарча тулы җавап кычкырып укыла, русчасы сорагач кына күрсәтелә.`}
-      </p>
-    </div>
   );
 }
