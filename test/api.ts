@@ -1,6 +1,7 @@
 // The server as tests meet it: the real thing on a database of its own, asked as a person.
 
 import '#main/no-proto.ts';
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
@@ -13,7 +14,7 @@ import { openWorld, type OpenWorld } from '#main/world.ts';
 import type { Machine } from '#server/clock.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
-import { openSession, USER_COOKIE } from '#server/session.ts';
+import { ADMIN_COOKIE, ADMIN_SESSION, openSession, USER_COOKIE } from '#server/session.ts';
 import { servicesEnv, valkeyFor } from '#tools/services/env.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -31,6 +32,8 @@ export interface TestServer {
   /** Asks as this person, signed in on a device of their own. */
   as: (accountId: string) => Promise<Ask>;
   cookieOf: (accountId: string) => Promise<string>;
+  /** A new administrator. A command makes them; here a row and a session are enough. */
+  newAdmin: (email?: string) => Promise<{ id: string; cookie: string; ask: Ask }>;
   /** A browser of its own, which keeps its cookies; from an address of its own if one is given. */
   browser: (options?: { address?: string; cookie?: string }) => Browser;
   /** Runs the jobs that wait, as the worker would. */
@@ -138,6 +141,16 @@ export function testServer(
       ask: browser().ask,
       cookieOf,
       as: async (accountId: string) => browser({ cookie: await cookieOf(accountId) }).ask,
+      newAdmin: async (email = `${randomUUID()}@example.org`) => {
+        const { id } = await world.db
+          .insertInto('admin')
+          .values({ email, password_hash: '' })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const token = await openSession(world.db, id, 'test', ADMIN_SESSION);
+        const cookie = `${ADMIN_COOKIE}=${token}`;
+        return { id, cookie, ask: browser({ cookie }).ask };
+      },
       browser,
       work: () => {
         // A line that is cut between two runs is opened again for the next.

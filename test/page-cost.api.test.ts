@@ -8,25 +8,18 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { developmentPages } from '#main/page-source.ts';
-import type { PageSource } from '#server/pages.ts';
 import { testServer } from './api.ts';
+import { testPages } from './pages.ts';
 
-const pages = developmentPages();
-const source: PageSource = {
-  build: async () => (await pages).source.build(),
-  handle: async (request, context) => (await pages).source.handle(request, context),
-  clientFolder: null,
-  strict: false,
-};
+const pages = testPages();
 // As in production: what is the same for everybody is asked once for all.
-const server = testServer({ SHARED_ANSWERS: 'on' }, { pages: source });
+const server = testServer({ SHARED_ANSWERS: 'on' }, { pages: pages.source });
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
 let cookie: string;
 let note: string;
 beforeAll(async () => {
-  await (await pages).attach?.(server.app);
+  await pages.attach(server.app);
   const { db } = server.world;
   const reader = (await makeAccount(db)).id;
   const author = (await makeAccount(db)).id;

@@ -4,20 +4,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeCase } from '#features/moderation/factory.server.ts';
-import { developmentPages } from '#main/page-source.ts';
-import type { PageSource } from '#server/pages.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { testServer } from './api.ts';
-import { newAddress } from './sign.ts';
+import { testPages } from './pages.ts';
 
-const pages = developmentPages();
-const source: PageSource = {
-  build: async () => (await pages).source.build(),
-  handle: async (request, context) => (await pages).source.handle(request, context),
-  clientFolder: null,
-  strict: false,
-};
-const server = testServer({ LIMIT_FACTOR: '1000' }, { pages: source });
+const pages = testPages();
+const server = testServer({ LIMIT_FACTOR: '1000' }, { pages: pages.source });
 
 const LIST = '/ts/moderator/report';
 const ADMIN_LIST = '/ts/admin/report';
@@ -28,19 +19,14 @@ let owner: string;
 let cases: [string, string];
 
 beforeAll(async () => {
-  await (await pages).attach?.(server.app);
+  await pages.attach(server.app);
   const { db } = server.world;
   const person = async (flags: object = {}) => (await makeAccount(db, flags)).id;
   owner = await person();
   cases = [await makeCase(db, owner), await makeCase(db, await person())];
   guard = await server.cookieOf(await person({ moderator: true }));
   stranger = await server.cookieOf(await person());
-  const { id } = await db
-    .insertInto('admin')
-    .values({ email: newAddress(), password_hash: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  admin = `${ADMIN_COOKIE}=${await openSession(db, id, 'test', ADMIN_SESSION)}`;
+  ({ cookie: admin } = await server.newAdmin());
   // The first page waits until all of them are compiled.
   await server.app.inject({ url: '/' });
 }, 120_000);

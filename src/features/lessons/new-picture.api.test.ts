@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { listContentChanges } from '#features/content/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { listEdu } from './calls.ts';
@@ -13,10 +11,7 @@ import { lessonWith } from './factory.server.ts';
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
-  const admin = await makeAdmin(db, 'teacher@example.org', 'a long password of ours');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  ({ ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
+  ({ ask: staff } = await server.newAdmin());
 });
 
 const written = {

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
 import { listContentChanges } from '#features/content/calls.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { testBucket } from '#test/bucket.ts';
 import { answerEdu, getEdu, listEdu } from './calls.ts';
@@ -17,10 +15,7 @@ const STALE = { flags: ['forbidden'], reason: 'changed' };
 const server = testServer({ S3_BUCKET: testBucket(), LIMIT_FACTOR: '1000' });
 let staff: Ask;
 beforeAll(async () => {
-  const { db } = server.world;
-  const admin = await makeAdmin(db, 'teacher@example.org', 'a long password of ours');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  ({ ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` }));
+  ({ ask: staff } = await server.newAdmin('teacher@example.org'));
 });
 
 const written = {

@@ -8,9 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotices } from '#features/notices/calls.ts';
 import { makeWordVoice } from '#features/voices/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newAddress } from '#test/sign.ts';
 import { createReport } from './calls.ts';
 import { getAdminReport, listAdminReports, updateAdminReport } from './calls/admin.ts';
 import { getReport, listReports, updateReport } from './calls/queue.ts';
@@ -25,24 +23,12 @@ let admin: Ask;
 const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
-/** Administrators are made by a command of the server; here their session is enough. */
-async function adminCookie(): Promise<string> {
-  const { db } = server.world;
-  const { id } = await db
-    .insertInto('admin')
-    .values({ email: newAddress(), password_hash: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return `${ADMIN_COOKIE}=${await openSession(db, id, 'test', ADMIN_SESSION)}`;
-}
-
 beforeEach(async () => {
   owner = await person();
   other = await person();
   reporter = await server.as(other);
   moderator = await server.as(await person({ moderator: true }));
-  cookie = await adminCookie();
-  admin = server.browser({ cookie }).ask;
+  ({ cookie, ask: admin } = await server.newAdmin());
 });
 
 const reported = async (ask: Ask = admin) =>
@@ -118,7 +104,7 @@ describe('reports for administrators', () => {
     // To all others it is taken: to the staff, and to another administrator.
     expect((await moderator(getReport, of(id))).claim).toMatchObject({ mine: false, user: null });
     expect(await flagsOf(moderator(updateReport, act({ act: 'claim' })))).toEqual(['forbidden']);
-    const second = server.browser({ cookie: await adminCookie() }).ask;
+    const { ask: second } = await server.newAdmin();
     expect(await flagsOf(second(updateAdminReport, act({ act: 'claim' })))).toEqual(['forbidden']);
     expect((await admin(listAdminReports, { query: { filter: 'mine' } })).list).toHaveLength(1);
     expect((await second(listAdminReports, { query: { filter: 'mine' } })).list).toEqual([]);
@@ -193,7 +179,7 @@ describe('files of a reported message', () => {
     await sender(deleteMessage, { params: { id: other, messageId: message }, query: { all: '1' } });
     expect(await get(address, { cookie })).toBe(200);
     // By another administrator, a visitor, a moderator with the address of somebody else.
-    expect(await get(address, { cookie: await adminCookie() })).toBe(404);
+    expect(await get(address, await server.newAdmin())).toBe(404);
     expect(await get(address)).toBe(404);
     const staff = await person({ moderator: true });
     const staffCookie = await server.cookieOf(staff);

@@ -4,6 +4,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment, listComments } from '#features/comments/calls.ts';
 import {
   createNote,
@@ -32,10 +33,7 @@ let made = 0;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
   const { id } = await makeAccount(server.world.db, overrides);
-  await server.world.db
-    .insertInto('question_pass')
-    .values({ account_id: id, answered: 3 })
-    .execute();
+  await passQuestions(server.world.db, id);
   return { id, ask: await server.as(id) };
 }
 

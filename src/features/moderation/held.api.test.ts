@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
 import {
   createComment,
   deleteComment,
@@ -35,10 +36,7 @@ let made = 0;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
   const { id, id_c: idC } = await makeAccount(server.world.db, overrides);
-  await server.world.db
-    .insertInto('question_pass')
-    .values({ account_id: id, answered: 3 })
-    .execute();
+  await passQuestions(server.world.db, id);
   return { id, idC, ask: await server.as(id) };
 }
 const old = { created_at: '2026-01-02T00:00:00Z' };

@@ -8,9 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { listNotices } from '#features/notices/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { newAddress } from '#test/sign.ts';
 import { createReport } from './calls.ts';
 import { updateAdminReport } from './calls/admin.ts';
 import { listAdminAppeals, listAppeals, updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
@@ -32,23 +30,12 @@ let second: Keeper;
 const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
 const of = (id: string) => ({ params: { id } });
 
-async function newAdmin(): Promise<Keeper> {
-  const { db } = server.world;
-  const { id } = await db
-    .insertInto('admin')
-    .values({ email: newAddress(), password_hash: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const cookie = `${ADMIN_COOKIE}=${await openSession(db, id, 'test', ADMIN_SESSION)}`;
-  return { id, ask: server.browser({ cookie }).ask };
-}
-
 beforeEach(async () => {
   owner = await person({ created_at: '2025-01-01T00:00:00Z' });
   asOwner = await server.as(owner);
   reporter = await server.as(await person());
-  first = await newAdmin();
-  second = await newAdmin();
+  first = await server.newAdmin();
+  second = await server.newAdmin();
 });
 
 const readOnly = (ask: Ask, blacklist: boolean, reason = 'Сүгенгән') =>
@@ -177,7 +164,7 @@ describe('who may only read', () => {
   });
 
   test('two who decide at once: one does, and the person may write', async () => {
-    const third = await newAdmin();
+    const third = await server.newAdmin();
     await readOnly(first.ask, true);
     await object();
     const [{ id } = { id: '' }] = await waiting(second.ask, listAdminAppeals);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createComment, listComments, updateComment } from '#features/comments/calls.ts';
 import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -18,10 +19,7 @@ let stranger: Ask;
 
 async function person(overrides: Parameters<typeof makeAccount>[1] = {}) {
   const { id, id_c: idC } = await makeAccount(server.world.db, overrides);
-  await server.world.db
-    .insertInto('question_pass')
-    .values({ account_id: id, answered: 3 })
-    .execute();
+  await passQuestions(server.world.db, id);
   return { id, idC, ask: await server.as(id) };
 }
 

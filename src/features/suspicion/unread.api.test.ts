@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
 import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { testServer } from '#test/api.ts';
 
@@ -13,7 +14,7 @@ const body = { title: 'Тәкъдим', content: 'Карагыз әле', links:
 async function newcomer(server: typeof judging) {
   const { db } = server.world;
   const { id } = await makeAccount(db);
-  await db.insertInto('question_pass').values({ account_id: id, answered: 3 }).execute();
+  await passQuestions(db, id);
   return server.as(id);
 }
 const traces = ({ world }: typeof judging) =>

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { updateId, updateName } from '#features/accounts/calls/settings.ts';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { makeAdmin } from '#features/admin/factory.server.ts';
-import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { createOrder, listAllOrders } from './calls/orders.ts';
 import { makeItem } from './factory.server.ts';
@@ -23,10 +21,7 @@ async function buyerCalled(name: string) {
 }
 
 test('orders are found by the name and the id people have today', async () => {
-  const { db } = server.world;
-  const admin = await makeAdmin(db, 'keeper@example.org', 'a long password');
-  const token = await openSession(db, admin, 'test', ADMIN_SESSION);
-  const { ask: staff } = server.browser({ cookie: `${ADMIN_COOKIE}=${token}` });
+  const { ask: staff } = await server.newAdmin();
   const found = async (search: string) =>
     (await staff(listAllOrders, { query: { search } })).list.map(({ id }) => id);
 
