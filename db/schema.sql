@@ -8,6 +8,30 @@ CREATE FUNCTION public.account_day_seen() RETURNS trigger
 begin
   insert into account_day (day, account_id) values (kazan_day(new.seen_at), new.account_id)
   on conflict do nothing;
+  insert into account_trust as t (account_id, active_days, active_day, confirmed)
+  select a.id, case when a.created_at < now() - interval '7 days' then 3 else 1 end,
+    kazan_day(new.seen_at),
+    case when a.created_at < now() - interval '7 days' and coalesce(c.notes, 0) >= 5
+      then 1 else 0 end
+  from account a left join account_count c on c.account_id = a.id
+  where a.id = new.account_id
+  on conflict (account_id) do update
+    set active_days = t.active_days + 1, active_day = excluded.active_day
+    where t.active_day is null or t.active_day < excluded.active_day;
+  return null;
+end
+$$;
+
+CREATE FUNCTION public.account_trust_ruled() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into account_trust as t (account_id, ruled_at)
+  values (new.owner_id, case when new.undone_at is null then new.created_at end)
+  on conflict (account_id) do update set ruled_at = case
+    when new.undone_at is null then greatest(t.ruled_at, new.created_at)
+    else (select max(r.created_at) from ruling r
+      where r.owner_id = new.owner_id and r.undone_at is null) end;
   return null;
 end
 $$;
@@ -82,16 +106,25 @@ CREATE TABLE public.account (
     name_search text DEFAULT ''::text NOT NULL,
     forgotten_at timestamp with time zone,
     frame text,
+    triangle_bound integer DEFAULT 0 NOT NULL,
+    locked_at timestamp with time zone,
     CONSTRAINT account_gender_check CHECK ((gender = ANY (ARRAY['man'::text, 'woman'::text, 'none'::text]))),
     CONSTRAINT account_triangle_check CHECK ((triangle >= 0))
 )
 WITH (fillfactor='90');
 
+COMMENT ON COLUMN public.account.triangle_bound IS 'Triangles of the balance that were given at sign-up: they can be spent, not given on.';
+
+COMMENT ON COLUMN public.account.locked_at IS 'Set by an administrator for a hijacked account: nobody can sign in, what was written stays visible.';
+
 CREATE TABLE public.account_blacklist (
     account_id bigint NOT NULL,
     reason text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    until timestamp with time zone
 );
+
+COMMENT ON COLUMN public.account_blacklist.until IS 'End of the limit; null: for good.';
 
 CREATE TABLE public.account_block (
     account_id bigint NOT NULL,
@@ -99,6 +132,16 @@ CREATE TABLE public.account_block (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT account_block_self_check CHECK ((account_id <> target_id))
 );
+
+CREATE TABLE public.account_confirmation (
+    account_id bigint NOT NULL,
+    by_id bigint NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE public.account_confirmation IS 'Members who have confirmed an account; a bounded number for each.';
+
+COMMENT ON COLUMN public.account_confirmation.by_id IS 'The member who has confirmed it.';
 
 CREATE TABLE public.account_count (
     account_id bigint NOT NULL,
@@ -173,6 +216,31 @@ CREATE TABLE public.account_setting (
     CONSTRAINT account_setting_script_check CHECK ((script = ANY (ARRAY['cyr'::text, 'lat'::text]))),
     CONSTRAINT account_setting_writers_check CHECK ((writers = ANY (ARRAY['all'::text, 'subscribers'::text, 'friends'::text, 'nobody'::text])))
 );
+
+CREATE TABLE public.account_trust (
+    account_id bigint NOT NULL,
+    active_days integer DEFAULT 0 NOT NULL,
+    active_day integer,
+    learned_days integer DEFAULT 0 NOT NULL,
+    learned_day integer,
+    confirmed integer DEFAULT 0 NOT NULL,
+    ruled_at timestamp with time zone
+)
+WITH (fillfactor='70');
+
+COMMENT ON TABLE public.account_trust IS 'Numbers from which the trust level of an account is computed.';
+
+COMMENT ON COLUMN public.account_trust.active_days IS 'Different days (Kazan) on which a session was used.';
+
+COMMENT ON COLUMN public.account_trust.active_day IS 'The last of them, as kazan_day counts.';
+
+COMMENT ON COLUMN public.account_trust.learned_days IS 'Different days on which learning was rewarded.';
+
+COMMENT ON COLUMN public.account_trust.learned_day IS 'The last of them.';
+
+COMMENT ON COLUMN public.account_trust.confirmed IS 'Rows of account_confirmation of this account.';
+
+COMMENT ON COLUMN public.account_trust.ruled_at IS 'The newest ruling about them that stands.';
 
 CREATE TABLE public.admin (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -410,8 +478,11 @@ CREATE TABLE public.game_best (
     period integer NOT NULL,
     total integer NOT NULL,
     round_id bigint NOT NULL,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    listed boolean DEFAULT true NOT NULL
 );
+
+COMMENT ON COLUMN public.game_best.listed IS 'It has a place in the lists of all: of a member, and played at a human pace.';
 
 CREATE TABLE public.game_round (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -588,8 +659,11 @@ CREATE TABLE public.mail_code (
     expires_at timestamp with time zone NOT NULL,
     ref text DEFAULT ''::text NOT NULL,
     name text DEFAULT ''::text NOT NULL,
+    members_only boolean DEFAULT false NOT NULL,
     CONSTRAINT mail_code_tries_check CHECK (((tries >= 0) AND (tries <= 5)))
 );
+
+COMMENT ON COLUMN public.mail_code.members_only IS 'The network or the site has used up its unproven letters: the worker sends this code only to the address of an account.';
 
 CREATE TABLE public.message (
     talk_id bigint NOT NULL,
@@ -614,8 +688,30 @@ CREATE TABLE public.message_hidden (
 
 CREATE TABLE public.message_setting (
     account_id bigint NOT NULL,
-    receipts boolean DEFAULT true NOT NULL
+    receipts boolean DEFAULT true NOT NULL,
+    presence boolean DEFAULT true NOT NULL
 );
+
+COMMENT ON COLUMN public.message_setting.presence IS 'Others see whether the person is online, and the person sees it of others.';
+
+CREATE TABLE public.message_version (
+    id bigint DEFAULT public.next_id() NOT NULL,
+    talk_id bigint NOT NULL,
+    message_id bigint NOT NULL,
+    content text NOT NULL,
+    change text NOT NULL,
+    picture_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    voice_id bigint,
+    releases boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT message_version_change_check CHECK ((change = ANY (ARRAY['edited'::text, 'withdrawn'::text])))
+);
+
+COMMENT ON TABLE public.message_version IS 'Former versions of edited and withdrawn messages, for reports by the receiver.';
+
+COMMENT ON COLUMN public.message_version.change IS 'What ended this version.';
+
+COMMENT ON COLUMN public.message_version.releases IS 'Its files stay for its sake alone, and go with it.';
 
 CREATE TABLE public.note (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -924,7 +1020,7 @@ CREATE TABLE public.report_case (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     claimed_admin bigint,
     decided_admin bigint,
-    CONSTRAINT report_case_decision_check CHECK ((decision = ANY (ARRAY['removed'::text, 'warned'::text, 'kept'::text]))),
+    CONSTRAINT report_case_decision_check CHECK ((decision = ANY (ARRAY['removed'::text, 'warned'::text, 'limited'::text, 'kept'::text]))),
     CONSTRAINT report_case_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
 );
 
@@ -936,8 +1032,14 @@ CREATE TABLE public.report_message (
     pictures smallint DEFAULT 0 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     voice_id bigint,
-    picture_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL
+    picture_ids bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    change text,
+    former text[] DEFAULT '{}'::text[] NOT NULL
 );
+
+COMMENT ON COLUMN public.report_message.change IS 'The message was edited or withdrawn before it was reported.';
+
+COMMENT ON COLUMN public.report_message.former IS 'Earlier texts of the message, the oldest first.';
 
 CREATE TABLE public.report_note (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -965,11 +1067,14 @@ CREATE TABLE public.ruling (
     way text DEFAULT 'removed'::text NOT NULL,
     about text,
     undone_admin bigint,
+    ends_at timestamp with time zone,
     CONSTRAINT ruling_about_check CHECK (((about IS NULL) OR (about = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text, 'message'::text, 'voice'::text])))),
     CONSTRAINT ruling_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'group'::text, 'voice'::text, 'user'::text]))),
     CONSTRAINT ruling_reason_check CHECK ((reason = ANY (ARRAY['rude'::text, 'mocking'::text, 'spam'::text, 'false'::text, 'rights'::text, 'other'::text]))),
     CONSTRAINT ruling_way_check CHECK ((way = ANY (ARRAY['removed'::text, 'warned'::text, 'read-only'::text])))
 );
+
+COMMENT ON COLUMN public.ruling.ends_at IS 'Of a read-only ruling: when it ends by itself; null: never.';
 
 CREATE TABLE public.schema_migrations (
     version character varying NOT NULL
@@ -980,6 +1085,17 @@ CREATE TABLE public.sent_bytes (
     day date NOT NULL,
     bytes bigint NOT NULL
 );
+
+CREATE TABLE public.sent_messages (
+    account_id bigint NOT NULL,
+    day date NOT NULL,
+    messages integer NOT NULL,
+    letters bigint NOT NULL
+);
+
+COMMENT ON TABLE public.sent_messages IS 'Messages and letters sent by an account on a day (UTC); bounds what one account writes.';
+
+COMMENT ON COLUMN public.sent_messages.letters IS 'Unicode code points of the texts.';
 
 CREATE TABLE public.site_setting (
     name text NOT NULL,
@@ -1095,9 +1211,12 @@ CREATE TABLE public.talk_side (
     pinned boolean DEFAULT false NOT NULL,
     request boolean DEFAULT false NOT NULL,
     written boolean DEFAULT false NOT NULL,
+    written_id bigint DEFAULT 0 NOT NULL,
     CONSTRAINT talk_side_unread_check CHECK ((unread >= 0))
 )
 WITH (fillfactor='80');
+
+COMMENT ON COLUMN public.talk_side.written_id IS 'The newest message its owner has written; up to before_id it was written before they deleted the conversation.';
 
 CREATE TABLE public.tally (
     name text NOT NULL,
@@ -1133,7 +1252,7 @@ CREATE TABLE public.text_trace (
     bands integer[] NOT NULL,
     places text[] NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT text_trace_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text])))
+    CONSTRAINT text_trace_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'comment'::text, 'user'::text, 'group'::text])))
 );
 
 CREATE TABLE public.text_word (
@@ -1310,22 +1429,31 @@ CREATE TABLE public.word_voice (
     agreed boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     kept_until timestamp with time zone,
+    upheld boolean DEFAULT false NOT NULL,
     CONSTRAINT word_voice_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'ready'::text, 'failed'::text, 'refused'::text, 'removed'::text])))
 );
+
+COMMENT ON COLUMN public.word_voice.upheld IS 'Staff have reviewed it and kept it: grades no longer refuse it.';
 
 CREATE TABLE public.word_voice_grade (
     voice_id bigint NOT NULL,
     account_id bigint NOT NULL,
     grade smallint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    counted boolean DEFAULT true NOT NULL,
     CONSTRAINT word_voice_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
+
+COMMENT ON COLUMN public.word_voice_grade.counted IS 'Whether it is in plus or minus of the voice; not while its giver is read-only.';
 
 ALTER TABLE ONLY public.account_blacklist
     ADD CONSTRAINT account_blacklist_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.account_block
     ADD CONSTRAINT account_block_pkey PRIMARY KEY (account_id, target_id);
+
+ALTER TABLE ONLY public.account_confirmation
+    ADD CONSTRAINT account_confirmation_pkey PRIMARY KEY (account_id, by_id);
 
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_pkey PRIMARY KEY (account_id);
@@ -1365,6 +1493,9 @@ ALTER TABLE ONLY public.account_session
 
 ALTER TABLE ONLY public.account_setting
     ADD CONSTRAINT account_setting_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.account_trust
+    ADD CONSTRAINT account_trust_pkey PRIMARY KEY (account_id);
 
 ALTER TABLE ONLY public.admin
     ADD CONSTRAINT admin_email_key UNIQUE (email);
@@ -1504,6 +1635,9 @@ ALTER TABLE ONLY public.message
 ALTER TABLE ONLY public.message_setting
     ADD CONSTRAINT message_setting_pkey PRIMARY KEY (account_id);
 
+ALTER TABLE ONLY public.message_version
+    ADD CONSTRAINT message_version_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.note_count
     ADD CONSTRAINT note_count_pkey PRIMARY KEY (note_id);
 
@@ -1605,6 +1739,9 @@ ALTER TABLE ONLY public.schema_migrations
 
 ALTER TABLE ONLY public.sent_bytes
     ADD CONSTRAINT sent_bytes_pkey PRIMARY KEY (account_id, day);
+
+ALTER TABLE ONLY public.sent_messages
+    ADD CONSTRAINT sent_messages_pkey PRIMARY KEY (account_id, day);
 
 ALTER TABLE ONLY public.site_setting
     ADD CONSTRAINT site_setting_pkey PRIMARY KEY (name);
@@ -1722,6 +1859,8 @@ CREATE INDEX account_birthday_idx ON public.account USING btree (birthday) WHERE
 CREATE INDEX account_blacklist_idx ON public.account USING btree (id DESC) WHERE (blacklist AND (deleted_at IS NULL));
 
 CREATE INDEX account_block_target_id_idx ON public.account_block USING btree (target_id, created_at DESC);
+
+CREATE INDEX account_confirmation_by_idx ON public.account_confirmation USING btree (by_id);
 
 CREATE INDEX account_deleted_at_idx ON public.account USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
@@ -1843,6 +1982,8 @@ CREATE INDEX follower_admin_idx ON public.follower USING btree (group_id, accoun
 
 CREATE INDEX follower_group_new_idx ON public.follower USING btree (group_id, created_at DESC, account_id DESC) WHERE (NOT away);
 
+CREATE INDEX game_best_listed_idx ON public.game_best USING btree (game, slow, span, period, total DESC, at, account_id) WHERE listed;
+
 CREATE INDEX game_best_round_id_idx ON public.game_best USING btree (round_id);
 
 CREATE INDEX game_best_top_idx ON public.game_best USING btree (game, slow, span, period, total DESC, at, account_id);
@@ -1912,6 +2053,10 @@ CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_a
 CREATE INDEX message_deleted_idx ON public.message USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 
 CREATE INDEX message_hidden_message_idx ON public.message_hidden USING btree (talk_id, message_id);
+
+CREATE INDEX message_version_created_at_idx ON public.message_version USING btree (created_at);
+
+CREATE INDEX message_version_message_idx ON public.message_version USING btree (talk_id, message_id, id);
 
 CREATE INDEX message_words_idx ON public.message USING gin (words);
 
@@ -2067,6 +2212,8 @@ CREATE UNIQUE INDEX ruling_stands_idx ON public.ruling USING btree (kind, target
 
 CREATE INDEX sent_bytes_day_idx ON public.sent_bytes USING btree (day);
 
+CREATE INDEX sent_messages_day_idx ON public.sent_messages USING btree (day);
+
 CREATE INDEX speech_file_idx ON public.speech USING btree (file) WHERE (file IS NOT NULL);
 
 CREATE INDEX speech_note_idx ON public.speech USING btree (note_id) WHERE (note_id IS NOT NULL);
@@ -2191,6 +2338,8 @@ CREATE INDEX word_voice_form_idx ON public.word_voice USING btree (form, agreed 
 
 CREATE INDEX word_voice_grade_account_id_idx ON public.word_voice_grade USING btree (account_id);
 
+CREATE INDEX word_voice_grade_walk_idx ON public.word_voice_grade USING btree (account_id, voice_id);
+
 CREATE TRIGGER account_session_opened AFTER INSERT ON public.account_session FOR EACH ROW EXECUTE FUNCTION public.account_day_seen();
 
 CREATE TRIGGER account_session_seen AFTER UPDATE OF seen_at ON public.account_session FOR EACH ROW WHEN ((public.kazan_day(old.seen_at) <> public.kazan_day(new.seen_at))) EXECUTE FUNCTION public.account_day_seen();
@@ -2198,6 +2347,10 @@ CREATE TRIGGER account_session_seen AFTER UPDATE OF seen_at ON public.account_se
 CREATE TRIGGER audit_act_chain BEFORE INSERT ON public.audit_act FOR EACH ROW EXECUTE FUNCTION public.audit_chain();
 
 CREATE TRIGGER audit_act_keep BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_act FOR EACH STATEMENT EXECUTE FUNCTION public.audit_keep();
+
+CREATE TRIGGER ruling_made AFTER INSERT ON public.ruling FOR EACH ROW EXECUTE FUNCTION public.account_trust_ruled();
+
+CREATE TRIGGER ruling_undone AFTER UPDATE OF undone_at ON public.ruling FOR EACH ROW WHEN ((old.undone_at IS DISTINCT FROM new.undone_at)) EXECUTE FUNCTION public.account_trust_ruled();
 
 ALTER TABLE ONLY public.account_blacklist
     ADD CONSTRAINT account_blacklist_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2207,6 +2360,12 @@ ALTER TABLE ONLY public.account_block
 
 ALTER TABLE ONLY public.account_block
     ADD CONSTRAINT account_block_target_id_fkey FOREIGN KEY (target_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_confirmation
+    ADD CONSTRAINT account_confirmation_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_confirmation
+    ADD CONSTRAINT account_confirmation_by_id_fkey FOREIGN KEY (by_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_count
     ADD CONSTRAINT account_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
@@ -2231,6 +2390,9 @@ ALTER TABLE ONLY public.account_session
 
 ALTER TABLE ONLY public.account_setting
     ADD CONSTRAINT account_setting_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_trust
+    ADD CONSTRAINT account_trust_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.admin_passkey
     ADD CONSTRAINT admin_passkey_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.admin(id) ON DELETE CASCADE;
@@ -2355,6 +2517,9 @@ ALTER TABLE ONLY public.message_setting
 ALTER TABLE ONLY public.message
     ADD CONSTRAINT message_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.message_version
+    ADD CONSTRAINT message_version_talk_id_fkey FOREIGN KEY (talk_id) REFERENCES public.talk(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.note
     ADD CONSTRAINT note_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.account(id);
 
@@ -2468,6 +2633,9 @@ ALTER TABLE ONLY public.ruling
 
 ALTER TABLE ONLY public.sent_bytes
     ADD CONSTRAINT sent_bytes_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sent_messages
+    ADD CONSTRAINT sent_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.study_account
     ADD CONSTRAINT study_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;

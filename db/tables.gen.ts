@@ -44,12 +44,20 @@ export interface Account {
   id: Generated<Int8>;
   id_c: string;
   image: Json | null;
+  /**
+   * Set by an administrator for a hijacked account: nobody can sign in, what was written stays visible.
+   */
+  locked_at: string | null;
   moderator: Generated<boolean>;
   name: string;
   name_search: Generated<string>;
   security: Generated<boolean>;
   surname: string;
   triangle: Generated<number>;
+  /**
+   * Triangles of the balance that were given at sign-up: they can be spent, not given on.
+   */
+  triangle_bound: Generated<number>;
   verified: Generated<boolean>;
 }
 
@@ -57,12 +65,25 @@ export interface AccountBlacklist {
   account_id: Int8;
   created_at: Generated<string>;
   reason: string;
+  /**
+   * End of the limit; null: for good.
+   */
+  until: string | null;
 }
 
 export interface AccountBlock {
   account_id: Int8;
   created_at: Generated<string>;
   target_id: Int8;
+}
+
+export interface AccountConfirmation {
+  account_id: Int8;
+  /**
+   * The member who has confirmed it.
+   */
+  by_id: Int8;
+  created_at: Generated<string>;
 }
 
 export interface AccountCount {
@@ -129,6 +150,34 @@ export interface AccountSetting {
   level: Generated<string>;
   script: Generated<string>;
   writers: Generated<string>;
+}
+
+export interface AccountTrust {
+  account_id: Int8;
+  /**
+   * The last of them, as kazan_day counts.
+   */
+  active_day: number | null;
+  /**
+   * Different days (Kazan) on which a session was used.
+   */
+  active_days: Generated<number>;
+  /**
+   * Rows of account_confirmation of this account.
+   */
+  confirmed: Generated<number>;
+  /**
+   * The last of them.
+   */
+  learned_day: number | null;
+  /**
+   * Different days on which learning was rewarded.
+   */
+  learned_days: Generated<number>;
+  /**
+   * The newest ruling about them that stands.
+   */
+  ruled_at: string | null;
 }
 
 export interface Admin {
@@ -351,6 +400,10 @@ export interface GameBest {
   account_id: Int8;
   at: string;
   game: string;
+  /**
+   * It has a place in the lists of all: of a member, and played at a human pace.
+   */
+  listed: Generated<boolean>;
   period: number;
   round_id: Int8;
   slow: boolean;
@@ -579,6 +632,10 @@ export interface MailCode {
   id: string;
   lang: Generated<string>;
   mailed: Generated<number>;
+  /**
+   * The network or the site has used up its unproven letters: the worker sends this code only to the address of an account.
+   */
+  members_only: Generated<boolean>;
   name: Generated<string>;
   ordered: Generated<number>;
   ordered_at: string;
@@ -612,7 +669,29 @@ export interface MessageHidden {
 
 export interface MessageSetting {
   account_id: Int8;
+  /**
+   * Others see whether the person is online, and the person sees it of others.
+   */
+  presence: Generated<boolean>;
   receipts: Generated<boolean>;
+}
+
+export interface MessageVersion {
+  /**
+   * What ended this version.
+   */
+  change: string;
+  content: string;
+  created_at: string;
+  id: Generated<Int8>;
+  message_id: Int8;
+  picture_ids: Generated<ArrayType<Int8>>;
+  /**
+   * Its files stay for its sake alone, and go with it.
+   */
+  releases: Generated<boolean>;
+  talk_id: Int8;
+  voice_id: Int8 | null;
 }
 
 export interface Note {
@@ -910,8 +989,16 @@ export interface ReportCase {
 
 export interface ReportMessage {
   author_id: Int8;
+  /**
+   * The message was edited or withdrawn before it was reported.
+   */
+  change: string | null;
   content: string;
   created_at: string;
+  /**
+   * Earlier texts of the message, the oldest first.
+   */
+  former: Generated<string[]>;
   message_id: Int8;
   picture_ids: Generated<ArrayType<Int8>>;
   pictures: Generated<number>;
@@ -933,6 +1020,10 @@ export interface Ruling {
   admin_id: Int8 | null;
   content: string;
   created_at: string;
+  /**
+   * Of a read-only ruling: when it ends by itself; null: never.
+   */
+  ends_at: string | null;
   id: Generated<Int8>;
   kind: string;
   owner_id: Int8;
@@ -951,6 +1042,16 @@ export interface SentBytes {
   account_id: Int8;
   bytes: Int8;
   day: string;
+}
+
+export interface SentMessages {
+  account_id: Int8;
+  day: string;
+  /**
+   * Unicode code points of the texts.
+   */
+  letters: Int8;
+  messages: number;
 }
 
 export interface SitemapPart {
@@ -1055,6 +1156,10 @@ export interface TalkSide {
   talk_id: Int8;
   unread: Generated<number>;
   written: Generated<boolean>;
+  /**
+   * The newest message its owner has written; up to before_id it was written before they deleted the conversation.
+   */
+  written_id: Generated<Int8>;
 }
 
 export interface Tally {
@@ -1234,10 +1339,18 @@ export interface WordVoice {
   minus: Generated<number>;
   plus: Generated<number>;
   state: Generated<string>;
+  /**
+   * Staff have reviewed it and kept it: grades no longer refuse it.
+   */
+  upheld: Generated<boolean>;
 }
 
 export interface WordVoiceGrade {
   account_id: Int8;
+  /**
+   * Whether it is in plus or minus of the voice; not while its giver is read-only.
+   */
+  counted: Generated<boolean>;
   created_at: Generated<string>;
   grade: number;
   voice_id: Int8;
@@ -1247,6 +1360,7 @@ export interface DB {
   account: Account;
   account_blacklist: AccountBlacklist;
   account_block: AccountBlock;
+  account_confirmation: AccountConfirmation;
   account_count: AccountCount;
   account_day: AccountDay;
   account_email: AccountEmail;
@@ -1255,6 +1369,7 @@ export interface DB {
   account_old_id: AccountOldId;
   account_session: AccountSession;
   account_setting: AccountSetting;
+  account_trust: AccountTrust;
   admin: Admin;
   admin_passkey: AdminPasskey;
   admin_session: AdminSession;
@@ -1299,6 +1414,7 @@ export interface DB {
   message: Message;
   message_hidden: MessageHidden;
   message_setting: MessageSetting;
+  message_version: MessageVersion;
   note: Note;
   note_count: NoteCount;
   note_rank: NoteRank;
@@ -1328,6 +1444,7 @@ export interface DB {
   report_note: ReportNote;
   ruling: Ruling;
   sent_bytes: SentBytes;
+  sent_messages: SentMessages;
   site_setting: SiteSetting;
   sitemap_part: SitemapPart;
   speech: Speech;

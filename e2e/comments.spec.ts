@@ -91,7 +91,6 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
   const person = await signedIn(page);
-  await query('update account_count set notes = 5 where account_id = $1', [person.id]);
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
   const up = stats.getByRole('button', { name: 'Ошый', exact: true });
@@ -113,10 +112,10 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
     )
     .toEqual([{ grade: 1 }]);
 
-  // Who has written too little may not lower; it was offered before the notes were gone.
-  await query('update account_count set notes = 0 where account_id = $1', [person.id]);
+  // A newcomer may not lower; it was offered before the active days were gone.
+  await query('update account_trust set active_days = 0 where account_id = $1', [person.id]);
   await stats.getByRole('button', { name: 'Ошамый' }).click();
-  const refusal = page.getByText('Минусны 7 көннән һәм 5 язмадан соң куеп була.');
+  const refusal = page.getByText('Бу сезгә әле ачылмаган');
   await expect(refusal).toBeVisible();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   // It stays while the pointer is there, and goes when it leaves.
@@ -125,6 +124,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   await page.mouse.move(0, 0);
   await expect(refusal).toHaveCount(0, { timeout: 10_000 });
 
+  await query('update account_trust set active_days = 3 where account_id = $1', [person.id]);
   const give = stats.getByRole('button', { name: /Өчпочмак бирергә/ });
   await give.click();
   await stats.getByRole('button', { name: 'Өчпочмак бирергәме?' }).click();
@@ -165,6 +165,32 @@ test('a newcomer who writes a link is asked one question, and nothing typed is l
   await answerQuestion(page);
   await dialog.getByRole('button', { name: 'Җавап бирергә' }).click();
   await expect(page.locator('#comments li').first()).toContainText('https://example.org/');
+  await expect(box(page)).toHaveValue('');
+  forgive(faults, '422');
+});
+
+test('an insult in a comment is sent only after its author has confirmed it', async ({
+  page,
+  faults,
+}) => {
+  const note = await newNote((await newPerson('Булат')).id);
+  await signedIn(page);
+  await page.goto(`/note/${note}`);
+  const text = 'Син дурак.';
+  await box(page).fill(text);
+  const send = page.getByRole('button', { name: 'Фикер калдырырга' });
+  await send.click();
+  const dialog = page.getByRole('dialog', { name: 'Бу сүз авыр, шулай калсынмы?' });
+  await expect(dialog).toBeVisible();
+  await look(page, 'insult-question');
+  await dialog.getByRole('button', { name: 'Үзгәртергә' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page)).toHaveValue(text);
+  await expect(page.locator('#comments li')).toHaveCount(0);
+
+  await send.click();
+  await dialog.getByRole('button', { name: 'Шулай калсын' }).click();
+  await expect(page.locator('#comments li').first()).toContainText(text);
   await expect(box(page)).toHaveValue('');
   forgive(faults, '422');
 });

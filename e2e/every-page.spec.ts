@@ -1,5 +1,5 @@
-// Every page, loaded once and looked at in both widths and both themes: no error, nothing axe
-// objects to, and pictures in screenshots/ for people to look at.
+// Every page, loaded once and checked at both widths and in both themes: no error, nothing axe
+// objects to, and with SCREENSHOTS=1 pictures in screenshots/ for people to look at.
 
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';

@@ -38,13 +38,16 @@ for (const name of GAMES)
         await expect(async () => {
           expect(await rightPlace(page, asked())).toBeGreaterThanOrEqual(0);
         }).toPass();
-        const at = await rightPlace(page, asked());
         const points = page.locator('.game-hud > :last-child');
         const before = await points.textContent();
-        if (how === 'keys') await page.keyboard.press(`Digit${at + 1}`);
-        // What moves never stands still for a tap.
-        else await place(page, at).tap({ force: true });
-        await expect(points).not.toHaveText(before ?? '');
+        // The game takes no answer while the next question is still on its way in.
+        await expect(async () => {
+          const at = await rightPlace(page, asked());
+          if (how === 'keys') await page.keyboard.press(`Digit${at + 1}`);
+          // What moves never stands still for a tap.
+          else await place(page, at).tap({ force: true });
+          await expect(points).not.toHaveText(before ?? '', { timeout: 3000 });
+        }).toPass();
       }
       await page.screenshot({ path: `screenshots/game-${name}-${how}.png` });
       // A pause hides the words.

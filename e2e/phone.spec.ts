@@ -48,6 +48,35 @@ const seeOnly = (page: Page, pixels: number) =>
     seen.dispatchEvent(new Event('resize'));
   }, pixels);
 
+for (const width of [320, 390])
+  for (const mode of ['plain', 'rich'] as const)
+    test.describe(`${mode} editor at ${width}`, () => {
+      test.use({ viewport: { width, height: 500 }, writing: mode });
+
+      test('the letters are one row and leave the text in sight', async ({ page }) => {
+        await signedIn(page);
+        await page.goto('/note/create', { waitUntil: 'networkidle' });
+        const text =
+          mode === 'plain'
+            ? page.getByLabel('Текст', { exact: true })
+            : page.locator('[contenteditable=true]');
+        await text.click();
+        const letters = page.getByRole('group', { name: 'Татар хәрефләре' });
+        const bar = page.locator('div.script-only', { has: letters });
+        const { height = 0, y: barTop = 0 } = (await bar.boundingBox()) ?? {};
+        expect(height).toBeGreaterThan(44);
+        expect(height).toBeLessThan(64);
+        expect((await letters.boundingBox())?.height).toBeLessThan(64);
+        const box = await text.boundingBox();
+        // Two lines of the text at least.
+        expect(barTop - Math.max(box?.y ?? 0, 0)).toBeGreaterThan(60);
+        // The last letter can be reached by sliding.
+        await page.getByRole('button', { name: LETTER }).click();
+        if (mode === 'plain') await expect(text).toHaveValue('Һ');
+        else await expect(text).toHaveText('Һ');
+      });
+    });
+
 test('a note is written with thumbs: tools above the keyboard, the rest unfolds', async ({
   page,
 }) => {

@@ -119,7 +119,7 @@ test('on a wide screen cases open beside the list, by mouse and keys; on a phone
   await enterGuard(page);
   await visit(page, '/ts/moderator/report');
   const main = page.getByRole('main');
-  const row = (title: string) => main.getByRole('link', { name: title });
+  const row = (title: string) => main.locator('a[data-row]', { hasText: title });
   const atCase = main.getByRole('heading', { name: 'Шикаять', level: 1, exact: true });
   await expect(main.getByText('Шикаятьне сайлагыз')).toBeVisible();
 

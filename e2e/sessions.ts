@@ -23,8 +23,10 @@ export async function newPerson(name: string): Promise<{ id: string; idC: string
     `with made as (
        insert into account (id_c, name, surname, name_search, triangle, created_at)
        values ($1, $2, 'Сынаева', $3, 5, now() - interval '30 days') returning id
-     )
-     insert into account_count (account_id) select id from made returning account_id`,
+     ),
+     counted as (insert into account_count (account_id) select id from made)
+     insert into account_trust (account_id, active_days, learned_days)
+     select id, 3, 2 from made returning account_id`,
     [idC, name, personSearchOf(name, 'Сынаева')],
   );
   return { id: (rows[0] as { account_id: string }).account_id, idC };

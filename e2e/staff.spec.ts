@@ -136,3 +136,39 @@ test('who may only read says that they do not agree, and another administrator l
     'appeal.grant',
   ]);
 });
+
+test('an administrator ends the sessions of a person and locks the account', async ({ page }) => {
+  const name = `Рәмзия${'абвгдежзик'[Date.now() % 10]}`;
+  const person = await newPerson(name);
+  const sessions = async () => {
+    const { rows } = await query('select id from account_session where account_id = $1', [
+      person.id,
+    ]);
+    return rows.length;
+  };
+  await enter(page, person.id);
+  await enterStaff(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/ts/admin/users?id=${person.idC}`, { waitUntil: 'networkidle' });
+  const found = page.getByRole('article', { name: `${name} Сынаева` });
+  const dialog = page.getByRole('dialog');
+  await found.getByRole('button', { name: 'Барлык җайланмалардан чыгарырга' }).click();
+  await dialog.getByLabel('Сәбәбе').fill('Телефонын югалткан');
+  await dialog.getByRole('button', { name: 'Чыгарырга' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await sessions()).toBe(0);
+
+  const locked = found.getByRole('button', { name: 'Хисап ябык' });
+  await expect(locked).toHaveAttribute('aria-pressed', 'false');
+  await locked.click();
+  await dialog.getByLabel('Сәбәбе').fill('Чит кеше кергән');
+  await dialog.getByRole('button', { name: 'Хисапны ябарга' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(locked).toHaveAttribute('aria-pressed', 'true');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await locked.click();
+  await dialog.getByLabel('Сәбәбе').fill('Хуҗасы белән сөйләштек');
+  await dialog.getByRole('button', { name: 'Хисапны ачарга' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(locked).toHaveAttribute('aria-pressed', 'false');
+});

@@ -3,11 +3,11 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/admin/factory.server.ts';
-import type { AnyCall } from '#kernel/call.ts';
+import { TRUST_LEVELS, type AnyCall, type Trust } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
-import { expectedOf, ROLES, type Role } from './access/roles.ts';
-import { paramsOf, samples } from './access/samples.ts';
+import { expectedOf, isTooNew, ROLES, WRITERS, type Role } from './access/roles.ts';
+import { paramsOf, samples, trustSamples } from './access/samples.ts';
 import { openStages, setStage } from './access/stage.ts';
 import { testServer } from './api.ts';
 
@@ -74,6 +74,44 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
         )),
       );
     const expected = ROLES.map((role) => [role, expectedOf(call, role)]);
+    expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expected));
+  });
+});
+
+/** Whether this person, in this role, was refused because of their trust level. */
+async function isRefusedAsNew(call: AnyCall, role: Role, level: Trust): Promise<boolean> {
+  const stage = await setStage(server.world.db, role, adminId, level);
+  const sample = (trustSamples[call.name] ?? samples[call.name])?.(stage) ?? {};
+  const { ask } = server.browser({ address: address(), cookie: stage.cookie! });
+  const params = { ...paramsOf(call.path, stage), ...sample.params };
+  try {
+    await ask(call, { params, query: sample.query, body: sample.body });
+    return false;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.flags[0] === 'forbidden' && error.reason === 'early';
+  }
+}
+
+const trusted = allCalls.filter(({ trust }) => trust !== undefined);
+
+test('the calls with a trust level are those that newcomers could misuse', () => {
+  expect(Object.fromEntries(trusted.map(({ name, trust }) => [name, trust]))).toEqual({
+    gradeVoice: 'member',
+    rateNote: 'member',
+    giveTriangle: 'member',
+    gradeComment: 'member',
+    createCorrection: 'member',
+    agreeAnswer: 'member',
+  });
+});
+
+describe.each(trusted.map((call) => [call.name, call] as const))('trust for %s', (_, call) => {
+  test.each(TRUST_LEVELS)('%s in every role', { timeout: 20_000 }, async (level) => {
+    const answered = await Promise.all(
+      WRITERS.map(async (role) => [role, await isRefusedAsNew(call, role, level)] as const),
+    );
+    const expected = WRITERS.map((role) => [role, isTooNew(call, role, level)]);
     expect(Object.fromEntries(answered)).toEqual(Object.fromEntries(expected));
   });
 });

@@ -11,11 +11,13 @@ import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
 import { taskListOf } from '#main/tasks.ts';
 import { openWorld, type OpenWorld } from '#main/world.ts';
+import { openCallShedding } from '#server/call-shedding.ts';
 import type { Machine } from '#server/clock.ts';
+import { openDatabase, openPool, type Database } from '#server/db.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession, USER_COOKIE } from '#server/session.ts';
-import { servicesEnv, valkeyFor } from '#tools/services/env.ts';
+import { asOwner, servicesEnv, valkeyFor } from '#tools/services/env.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -38,6 +40,9 @@ export interface TestServer {
   browser: (options?: { address?: string; cookie?: string }) => Browser;
   /** Runs the jobs that wait, as the worker would. */
   work: () => Promise<void>;
+  /** The database as its owner, for what the role of the site may not do. */
+  owner: Database;
+  ownerUrl: string;
 }
 
 export interface Browser {
@@ -97,7 +102,11 @@ export function testServer(
       machine === undefined ? { clock: { now: () => clock.at ?? Date.now() } } : { machine };
     const world = openWorld(env, log, time);
     await world.ready;
-    const app = await buildApp(world, { log, ...options });
+    // A busy machine must not look like an overloaded process.
+    const shedding = openCallShedding({ utilization: () => 0 });
+    const app = await buildApp(world, { log, shedding, ...options });
+    const ownerUrl = asOwner(database.url);
+    const owner = openDatabase(openPool({ url: ownerUrl, size: 2, name: 'owner' }));
     const cookieOf = async (accountId: string) =>
       `${USER_COOKIE}=${await openSession(world.db, accountId, 'test')}`;
     const browser: TestServer['browser'] = ({ address: from = ADDRESS, cookie } = {}) => {
@@ -109,7 +118,7 @@ export function testServer(
         else cookies.set(name, value);
       };
       if (cookie !== undefined) keep(cookie);
-      const ask = makeAsk(async ({ method, url, body, form, idempotencyKey, chunk }) => {
+      const ask = makeAsk(async ({ method, url, body, form, idempotencyKey, chunk, download }) => {
         const sent = form === undefined ? null : await encodeForm(form);
         const answer = await app.inject({
           method,
@@ -130,7 +139,8 @@ export function testServer(
           ...(body === undefined ? {} : { payload: sent?.bytes ?? (body as object) }),
         });
         for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(line);
-        return { status: answer.statusCode, body: answer.json() };
+        const isFile = download && answer.statusCode === 200;
+        return { status: answer.statusCode, body: isFile ? answer.payload : answer.json() };
       });
       return { ask, cookies, address: from };
     };
@@ -152,6 +162,8 @@ export function testServer(
         return { id, cookie, ask: browser({ cookie }).ask };
       },
       browser,
+      owner,
+      ownerUrl,
       work: () => {
         // A line that is cut between two runs is opened again for the next.
         queue ??= new pg.Pool({ connectionString: database.url, max: 2 })
@@ -166,6 +178,7 @@ export function testServer(
     await server.app.close();
     await server.world.close();
     await queue?.end();
+    await server.owner.destroy();
     await database.drop();
   });
   return server;
@@ -193,6 +206,16 @@ export async function flagsOf(asked: Promise<unknown>): Promise<string[]> {
     await asked;
   } catch (error) {
     return [...(error as { flags: string[] }).flags];
+  }
+  throw new Error('the call was not refused');
+}
+
+/** The finer reason of a refused promise; fails when it was not refused. */
+export async function reasonOf(asked: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await asked;
+  } catch (error) {
+    return (error as { reason?: string }).reason;
   }
   throw new Error('the call was not refused');
 }

@@ -126,11 +126,16 @@ test('a flood of the same failure is a line a second, without a stack', async ()
 
 test('a write whose end is in doubt and that is repeated has one effect and one answer', async () => {
   // Holds every new comment at its commit for as long as the lock is held.
-  await direct.query(`
+  await sql`
     create function wait_at_commit() returns trigger language plpgsql as $$
-    begin perform pg_advisory_xact_lock_shared(20261115); return null; end $$;
+    begin perform pg_advisory_xact_lock_shared(20261115); return null; end $$`.execute(
+    server.owner,
+  );
+  await sql`
     create constraint trigger wait_at_commit after insert on comment
-      deferrable initially deferred for each row execute function wait_at_commit()`);
+      deferrable initially deferred for each row execute function wait_at_commit()`.execute(
+    server.owner,
+  );
   await direct.query('select pg_advisory_lock(20261115)');
   const key = randomUUID();
   const first = timed(() => comment('Шик астында', key));
@@ -151,7 +156,7 @@ test('a write whose end is in doubt and that is repeated has one effect and one 
   await isUp();
   const again = await comment('Шик астында', key);
   expect(await count()).toEqual([{ id: again.id }]);
-  await direct.query('drop trigger wait_at_commit on comment');
+  await sql`drop trigger wait_at_commit on comment`.execute(server.owner);
 });
 
 test('writes that hang leave readers their connections', async () => {

@@ -212,7 +212,7 @@ describe('the mail server', () => {
 test('a process is not ready before the schema is there, and ready for good after', async () => {
   const { world } = server;
   const { rows } = await sql<{ version: string }>`
-    delete from schema_migrations where version > '0001' returning version`.execute(world.db);
+    delete from schema_migrations where version > '0001' returning version`.execute(server.owner);
   const app = await buildApp(world, { log: openLog({ LOG_LEVEL: 'silent' }, 'test') });
   const ready = async () => {
     const answer = await app.inject('/readyz');
@@ -223,7 +223,7 @@ test('a process is not ready before the schema is there, and ready for good afte
     5000,
   );
   await sql`insert into schema_migrations (version)
-    select unnest(${rows.map(({ version }) => version)}::text[])`.execute(world.db);
+    select unnest(${rows.map(({ version }) => version)}::text[])`.execute(server.owner);
   await vi.waitFor(async () => expect(await ready()).toEqual([200, undefined]), 5000);
   await app.close();
 });

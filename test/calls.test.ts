@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { RESERVED } from '#features/live/define.ts';
 import { allCalls, allEvents } from '#main/calls.ts';
 import { openapiDocument } from '#main/openapi.ts';
+import { largestAnswer } from './answer-size.ts';
+import { LARGE_ANSWERS } from './large-answers.ts';
 
 const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.api.test.ts'))
@@ -89,6 +91,14 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (name, c
           open.push(path);
       });
     expect(open.filter(isHeard)).toEqual([]);
+  });
+
+  test('allows no answer over 1 MB, unless it is listed with its bound', () => {
+    // A stream and a file are sent in pieces.
+    const megabytes =
+      call.stream || call.download ? 0 : largestAnswer(call.schemas.output) / 1_000_000;
+    expect(megabytes).toBeLessThanOrEqual(LARGE_ANSWERS[name] ?? 1);
+    expect(name in LARGE_ANSWERS).toBe(megabytes > 1);
   });
 
   test('bounds every text and every list it takes or gives', () => {

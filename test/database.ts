@@ -3,29 +3,20 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { administer, dropDatabase } from '#tools/scratch-database.ts';
-import { servicesEnv } from '#tools/services/env.ts';
+import { databaseUrl, ownerUrl } from '#tools/services/env.ts';
 
 /** Checkouts may share one server, and their migrations may differ. */
 export const TEMPLATE = `test_template_${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`;
 
-export const serverUrl = (): string => process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
-
-export function urlOf(name: string): string {
-  const url = new URL(serverUrl());
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 export interface TestDatabase {
+  /** As the site opens it. */
   url: string;
   drop: () => Promise<void>;
 }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(serverUrl(), `create database ${name} template ${TEMPLATE}`);
-  return {
-    url: urlOf(name),
-    drop: () => dropDatabase(serverUrl(), name),
-  };
+  const owner = ownerUrl(name);
+  await administer(owner, `create database ${name} template ${TEMPLATE}`);
+  return { url: databaseUrl(name), drop: () => dropDatabase(owner, name) };
 }

@@ -156,6 +156,26 @@ describe('a list everybody reads', () => {
 });
 
 describe('limits', () => {
+  test('of text analysis are half for visitors', async () => {
+    const { db } = unshared.world;
+    const { id } = await makeAccount(db);
+    const note = await makeNote(db, { author_id: id });
+    const cookie = await unshared.cookieOf(id);
+    unshared.clock.at = Date.now() - (Date.now() % 60_000) + 30_000;
+    const cases = [
+      ['/api/word/text?text=%D0%BA%D0%B8%D1%82%D0%B0%D0%BF', 30],
+      [`/api/note/${note.id}/speech`, 60],
+    ] as const;
+    for (const [url, most] of cases) {
+      const remoteAddress = newNetworkAddress();
+      const ask = (headers = {}) => unshared.app.inject({ url, remoteAddress, headers });
+      for (let n = 0; n < most; n += 1) expect((await ask()).statusCode).toBe(200);
+      expect((await ask()).statusCode).toBe(429);
+      for (let n = 0; n <= most; n += 1) expect((await ask({ cookie })).statusCode).toBe(200);
+    }
+    unshared.clock.at = null;
+  });
+
   test('of those who are counted are not forgotten in a flood of addresses', () => {
     const redis = openRedis('redis://127.0.0.1:1', server.world.log);
     const limits = openLimits(redis, { now: () => 5000 });

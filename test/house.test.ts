@@ -10,13 +10,14 @@ const ORDER = [
   ['speech'],
   ['captcha', 'drafts', 'media', 'words'],
   ['textindex'],
+  ['suspicion'],
   ['accounts'],
   ['audit'],
   ['live'],
   ['content'],
   ['triangle'],
   ['people'],
-  ['groups', 'suspicion'],
+  ['groups'],
   ['notes'],
   ['study', 'voices'],
   ['reactions'],
@@ -44,13 +45,19 @@ const PUBLIC_OF: Record<string, string[]> = {
   accounts: [
     'attempts.server.ts',
     'codes.server.ts',
+    'known-browser.server.ts',
+    'notices.server.ts',
     'flags.server.ts',
     'frame.server.ts',
     'ids.server.ts',
     'letter-i18n.server.ts',
+    'locking.server.ts',
     'mentions.ts',
     'own-codes.server.ts',
+    'trust.server.ts',
+    'trust.ts',
     'pictures.server.ts',
+    'recounting.server.ts',
     'settings.ts',
     'webauthn.server.ts',
   ],
@@ -65,12 +72,11 @@ const PUBLIC_OF: Record<string, string[]> = {
     'sweeping.server.ts',
     'uploads.server.ts',
   ],
-  messages: ['sweeping.server.ts'],
+  messages: ['sweeping.server.ts', 'withdrawing.server.ts'],
   comments: ['holding.server.ts', 'removing.server.ts'],
   groups: ['ending.server.ts'],
-  moderation: ['read-only.server.ts', 'taking-down.server.ts'],
+  moderation: ['hide-recent.server.ts', 'read-only.server.ts', 'taking-down.server.ts'],
   notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
-  reactions: ['recounting.server.ts'],
   speech: ['sounds.server.ts'],
   suspicion: ['judging.server.ts', 'reading.ts'],
   textindex: ['indexing.server.ts'],
@@ -83,7 +89,12 @@ const isPublic = (feature: string, path: string) =>
   PUBLIC_OF[feature]?.includes(path) === true ||
   /\.(tsx|web\.ts)$/.test(path);
 /** For tests and the seed only. */
-const PUBLIC_FOR_TESTS = ['factory.server.ts', 'jobs.server.ts'];
+const PUBLIC_FOR_TESTS = [
+  'exports.server.ts',
+  'factory.server.ts',
+  'forgetting.server.ts',
+  'jobs.server.ts',
+];
 
 const LAYERS: Record<string, { layers: string[]; packages: RegExp }> = {
   kernel: { layers: [], packages: /^zod$/ },

@@ -49,6 +49,18 @@ export async function nextMail(address: string, count = 1): Promise<ReceivedMail
   throw new Error(`no mail number ${count} to ${address}`);
 }
 
+/** Waits until there is a mail to this address with such a subject; gives the newest of them. */
+export async function mailAbout(address: string, subject: string): Promise<ReceivedMail> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mail = mailsTo(address).findLast((one) => one.subject.includes(subject));
+    if (mail !== undefined) return mail;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error(`no mail about ${subject} to ${address}`);
+}
+
 export const codeIn = (mail: ReceivedMail): number =>
   Number(/\b([1-9]\d{5})\b/.exec(mail.text.replaceAll(/(\d{3}) (\d{3})/g, '$1$2'))?.[1]);
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#tools/migrate.ts';
+import { asOwner } from '#tools/services/env.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tugantel-migrations-'));
@@ -16,7 +17,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   [holder, reader] = await Promise.all(
     [1, 2].map(async () => {
-      const client = new pg.Client({ connectionString: database.url });
+      const client = new pg.Client({ connectionString: asOwner(database.url) });
       await client.connect();
       return client;
     }) as [Promise<pg.Client>, Promise<pg.Client>],
@@ -37,9 +38,10 @@ test('an old transaction that holds a lock blocks nobody for longer than two sec
   await holder.query('select from note limit 1');
   const said: string[] = [];
   let isDone = false;
-  const migrating = migrate(database.url, { folder, say: (line) => said.push(line) }).finally(
-    () => (isDone = true),
-  );
+  const migrating = migrate(asOwner(database.url), {
+    folder,
+    say: (line) => said.push(line),
+  }).finally(() => (isDone = true));
   let longest = 0;
   for (const until = Date.now() + 7000; Date.now() < until;) {
     const started = performance.now();
@@ -66,14 +68,14 @@ test('an index whose building was interrupted is built anew', async () => {
       .rows;
   expect(await valid()).toEqual([{ indisvalid: false }]);
   write('9992_index.sql', ' transaction:false', 'create index concurrently twin_idx on twin (id)');
-  await migrate(database.url, { folder });
+  await migrate(asOwner(database.url), { folder });
   expect(await valid()).toEqual([{ indisvalid: true }]);
 });
 
 test('a mistake in a migration is told at once', async () => {
   write('9993_mistake.sql', '', 'alter table nothing add column tried boolean');
   const started = performance.now();
-  await expect(migrate(database.url, { folder })).rejects.toThrow('nothing');
+  await expect(migrate(asOwner(database.url), { folder })).rejects.toThrow('nothing');
   expect(performance.now() - started).toBeLessThan(10_000);
   rmSync(join(folder, '9993_mistake.sql'));
 });

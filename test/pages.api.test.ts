@@ -53,6 +53,16 @@ describe('a visitor', () => {
     expect((await get('/letters', { cookie: `${cookie}; script=lat` })).body).toContain('lat ');
   });
 
+  test('gets the same page whatever else stands behind its address', async () => {
+    site.page = async (_, request) => new URL(request.url).search;
+    const first = await get('/junk?n=1');
+    for (const query of ['?n=1&utm_source=a', '?123&n=1', '?n=1&n=2', '?x=%E0%A4%A&n=1'])
+      expect((await get(`/junk${query}`)).body).toBe(first.body);
+    expect(first.body).toContain('?n=1<');
+    expect(site.loaded).toBe(1);
+    expect((await get('/junk?n=2')).body).toContain('?n=2<');
+  });
+
   test('gets an old page at once while the new one hangs', async () => {
     const at = Date.now();
     server.clock.at = at;
@@ -96,9 +106,9 @@ describe('a visitor', () => {
       )
         .then(() => 'whole')
         .catch(() => 'half');
-    expect((await get('/half?1', { from })).body).toContain('half');
-    expect((await get('/half?1')).body).toContain('whole');
-    expect((await get('/half?1', { from })).body).toContain('whole');
+    expect((await get('/half?n=1', { from })).body).toContain('half');
+    expect((await get('/half?n=1')).body).toContain('whole');
+    expect((await get('/half?n=1', { from })).body).toContain('whole');
   });
 
   test('cannot fill the store with names of routes that are none', async () => {
@@ -151,19 +161,19 @@ describe('too many pages', () => {
     const from = newNetworkAddress();
     server.clock.at = Date.now() - (Date.now() % 60_000) + 20_000;
     for (let n = 0; n < 599; n += 1) server.world.limits.takeLoose(`pages:${from}`, '600/min');
-    expect((await get('/many?1', { from })).statusCode).toBe(200);
-    const refused = await get('/many?2', { from });
+    expect((await get('/many?n=1', { from })).statusCode).toBe(200);
+    const refused = await get('/many?n=2', { from });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '40']);
     expect(refused.body).toContain('error 429');
     expect(refused.headers['content-type']).toContain('text/html');
     expect(refused.headers['cache-control']).toBe('private, no-store');
     // What others have read they may read too, and the data of a page is refused as a call is.
-    expect((await get('/many?1', { from })).statusCode).toBe(200);
+    expect((await get('/many?n=1', { from })).statusCode).toBe(200);
     expect((await get('/many.data', { from })).json()).toEqual({
       errors: { time: true },
       wait: 40,
     });
-    expect((await get('/many?2')).statusCode).toBe(200);
+    expect((await get('/many?n=2')).statusCode).toBe(200);
   });
 
   test('at once are refused at once, with one line a second', async () => {
@@ -171,7 +181,7 @@ describe('too many pages', () => {
     site.page = () => promise;
     const began = performance.now();
     const all = Array.from({ length: 300 }, async (_, n) => {
-      const answer = await get(`/crowd?${n}`);
+      const answer = await get(`/crowd?n=${n}`);
       return { answer, ms: performance.now() - began };
     });
     const early = await Promise.race([
@@ -198,6 +208,6 @@ describe('too many pages', () => {
     expect(JSON.stringify(busy)).not.toContain('stack');
     // And when it is over, it is over.
     site.page = async () => 'again';
-    expect((await get('/crowd?again')).statusCode).toBe(200);
+    expect((await get('/crowd?n=again')).statusCode).toBe(200);
   });
 });

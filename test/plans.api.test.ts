@@ -43,7 +43,7 @@ const sent: CompiledQuery[] = [];
 let db: Kysely<DB>;
 
 beforeAll(async () => {
-  const pool = openPool({ url: server.world.env.DATABASE_URL, size: 1, name: 'plans' });
+  const pool = openPool({ url: server.ownerUrl, size: 1, name: 'plans' });
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void sent.push(query),

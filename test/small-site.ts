@@ -14,6 +14,9 @@ import type { Ask } from '#kernel/ask.ts';
 import type { PageSource } from '#server/pages.ts';
 import type { Viewer } from '#server/session.ts';
 
+/** What the page of the tests may be asked with. */
+const QUERY_NAMES = new Set(['_routes', 'n']);
+
 /** What the server hands to loaders, as far as the page of the tests looks at it. */
 interface Given {
   ask: Ask;
@@ -60,7 +63,7 @@ export function smallSite(): SmallSite {
     module: { default: () => null, ErrorBoundary: () => null, loader },
   });
   const build = {
-    entry: { module: { default: shown, appContext, handleError } },
+    entry: { module: { default: shown, appContext, handleError, QUERY_NAMES } },
     routes: { root: route('root', '', root), page: route('page', '*', page, 'root') },
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '1' },
     publicPath: '/',

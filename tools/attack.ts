@@ -69,6 +69,7 @@ async function measure(name: string | null): Promise<Result> {
   try {
     await warmUp(stage.url, stage, WARM_UP_PAGES);
     await ordinaryLoad(stage.url, stage, WARM_UP_SECONDS);
+    if (name !== null) await attacks[name]?.prepare?.(stage.client, stage.attackers);
     const stop = watch(stage, await memoryOf(stage));
     const [ordinary, attack] = await Promise.all([
       ordinaryLoad(stage.url, stage, seconds),

@@ -17,7 +17,7 @@ import { searchOfPeople } from './measure/people.ts';
 import { signedInPages } from './measure/pages.ts';
 import { searchGrowth } from './measure/search.ts';
 import { runNode } from './run.ts';
-import { servicesEnv } from './services/env.ts';
+import { databaseUrl, ownerUrl, servicesEnv } from './services/env.ts';
 import { startSite, sitePort } from './site.ts';
 
 const { values: options } = parseArgs({
@@ -154,14 +154,15 @@ async function compare({ what, webs, siteEnv, path, script }: Compared): Promise
 
 async function worldOf(notes: number): Promise<{ name: string; url: string }> {
   const name = `${options.worlds}_${notes}`;
-  const url = new URL(process.env.DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const env = { ...process.env, DATABASE_URL: url.href };
+  // Growing a world takes constraints away for a while, and filing measures: only the owner can.
+  const url = ownerUrl(name);
+  const env = { ...process.env, DATABASE_URL: url };
+  const migrating = { ...env, DATABASE_URL: databaseUrl(name), DATABASE_OWNER_URL: url };
   if (
     (await runNode(['tools/measure/is-grown.ts', String(notes)], { env, stdio: 'ignore' })) !== 0
   ) {
     console.log(`Growing a world of ${notes.toLocaleString('en')} notes`);
-    await runNode(['tools/migrate.ts', '--reset'], { env });
+    await runNode(['tools/migrate.ts', '--reset'], { env: migrating });
     const size = [
       '--notes',
       notes,
@@ -175,6 +176,6 @@ async function worldOf(notes: number): Promise<{ name: string; url: string }> {
     if ((await runNode(['tools/seed.ts', ...size.map(String)], { env })) !== 0)
       throw new Error('no large world');
   }
-  await runNode(['tools/migrate.ts'], { env });
-  return { name, url: url.href };
+  await runNode(['tools/migrate.ts'], { env: migrating });
+  return { name, url };
 }

@@ -48,13 +48,14 @@ async function callFiles(folder: string): Promise<CallFile[]> {
 
 /** The stub of one call; a form says only what the sender must know. */
 function stubOf(call: AnyCall): string {
-  const { method, path, form, chunk } = call;
+  const { method, path, form, chunk, download } = call;
   const parts = [`method: '${method}'`, `path: '${path}'`];
   if (form !== undefined) {
     const files = form.files === undefined ? '' : `, files: { field: '${form.files.field}' }`;
     parts.push(`form: { json: [${form.json.map((name) => `'${name}'`).join(', ')}]${files} }`);
   }
   if (chunk !== undefined) parts.push(`chunk: ${chunk}`);
+  if (download) parts.push('download: true');
   return `{ ${parts.join(', ')} }`;
 }
 

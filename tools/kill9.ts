@@ -15,11 +15,12 @@ import { createNote, getNote } from '#features/notes/calls.ts';
 import { putNoteAudio, putNoteVideo } from '#features/notes/calls/recordings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { openWorld } from '#main/world.ts';
+import { openDatabase, openPool } from '#server/db.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from './run.ts';
-import { servicesEnv } from './services/env.ts';
+import { asOwner, servicesEnv } from './services/env.ts';
 import { buildSite, ready, sitePort } from './site.ts';
 import { copyWorld } from './site/sample-world.ts';
 
@@ -47,15 +48,17 @@ const env = {
 const own = readEnv({ ...env, LOG_LEVEL: 'silent' });
 const world = openWorld(own, openLog(own, 'kill9'));
 // Counts by itself how often each recording has become ready.
-await sql`create table finish (recording_id bigint not null)`.execute(world.db);
+const owner = openDatabase(openPool({ url: asOwner(databaseUrl), size: 1, name: 'kill9' }));
+await sql`create table finish (recording_id bigint not null)`.execute(owner);
 await sql`
   create function note_finish() returns trigger language plpgsql as $$
-  begin insert into finish values (new.id); return new; end $$`.execute(world.db);
+  begin insert into finish values (new.id); return new; end $$`.execute(owner);
 await sql`
   create trigger finish after update on recording for each row
   when (new.state = 'ready' and old.state <> 'ready') execute function note_finish()`.execute(
-  world.db,
+  owner,
 );
+await owner.destroy();
 
 let isOver = false;
 const kills = { web: 0, worker: 0 };

@@ -1,7 +1,8 @@
 // Brings the database to the newest schema: our own migrations (plain SQL, forward only), then
-// those of the job queue. Safe to run at any time, beside a running site: a migration waits two
+// those of the job queue, then the rights of the role the site runs as. Safe to run at any time, beside a running site: a migration waits two
 // seconds for a lock, because everybody who comes after it waits with it; then it lets them pass
-// and tries again. `--reset` drops the database first.
+// and tries again. `--reset` drops the database first. It runs as the owner of the database
+// (`DATABASE_OWNER_URL`); where none is named, the site is the owner itself.
 
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { grantTo } from './grants.ts';
 
 const LOCK_MS = 2000;
 const TRIES = 12;
@@ -21,12 +23,19 @@ const execute = promisify(execFile);
 export interface MigrateOptions {
   reset?: boolean;
   folder?: string;
+  /** The role the site runs as, unless it is the owner. */
+  role?: string | null;
   say?: (line: string) => void;
 }
 
 export async function migrate(
   databaseUrl: string,
-  { reset = false, folder = 'db/migrations', say = () => undefined }: MigrateOptions = {},
+  {
+    reset = false,
+    folder = 'db/migrations',
+    role = null,
+    say = () => undefined,
+  }: MigrateOptions = {},
 ): Promise<void> {
   const url = bounded(databaseUrl);
   const dbmate = (command: string) =>
@@ -46,6 +55,7 @@ export async function migrate(
     await dbmate('up');
   });
   await patiently(say, () => runMigrations({ connectionString: url }));
+  if (role !== null) await patiently(say, () => grantTo(role, url));
 }
 
 /** Again and again while locks are taken; each file is all or nothing, so what is done stays done. */
@@ -103,10 +113,20 @@ function bounded(databaseUrl: string): string {
   return url.href;
 }
 
+/** Null where the site runs as the owner. Both must mean the same database. */
+export function siteRole(siteUrl: string, ownerUrl: string): string | null {
+  const [site, owner] = [new URL(siteUrl), new URL(ownerUrl)];
+  if (site.host !== owner.host || site.pathname !== owner.pathname)
+    throw new Error('DATABASE_URL and DATABASE_OWNER_URL name different databases.');
+  return site.username === owner.username ? null : decodeURIComponent(site.username);
+}
+
 if (import.meta.main) {
   const url = process.env.DATABASE_URL;
   if (url === undefined) throw new Error('DATABASE_URL is not set; run "npm run setup" once.');
-  await migrate(url, {
+  const owner = process.env.DATABASE_OWNER_URL ?? url;
+  await migrate(owner, {
+    role: siteRole(url, owner),
     reset: process.argv.includes('--reset'),
     say: (line) => console.log(line),
   });

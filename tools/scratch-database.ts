@@ -1,24 +1,20 @@
 // A database of one's own for a moment: made, migrated, dropped.
 
 import pg from 'pg';
-import { migrate } from './migrate.ts';
-import { servicesEnv } from './services/env.ts';
+import { migrate, siteRole } from './migrate.ts';
+import { databaseUrl, ownerUrl } from './services/env.ts';
 
 export interface ScratchDatabase extends AsyncDisposable {
+  /** As its owner: whoever makes one also fills, changes and measures it. */
   url: string;
 }
 
 export async function scratchDatabase(purpose: string): Promise<ScratchDatabase> {
-  const base = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
   const name = `scratch_${purpose}_${process.pid}`;
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  await dropDatabase(base.href, name);
-  await migrate(url.href);
-  return {
-    url: url.href,
-    [Symbol.asyncDispose]: () => dropDatabase(base.href, name),
-  };
+  const url = ownerUrl(name);
+  await dropDatabase(url, name);
+  await migrate(url, { role: siteRole(databaseUrl(name), url) });
+  return { url, [Symbol.asyncDispose]: () => dropDatabase(url, name) };
 }
 
 /**

@@ -12,7 +12,7 @@ import { openLog } from '#server/log.ts';
 import { writeWorld } from '#test/world.ts';
 import { paintWorld } from './drawings/paint-world.ts';
 import { growWorld } from './large-world/grow.ts';
-import { servicesEnv } from './services/env.ts';
+import { asOwner, servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,8 @@ if (Object.values(size).some((n) => !Number.isSafeInteger(n) || n < 0)) {
   );
 }
 
-const url = process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
+// A large world takes constraints away for a while: only the owner can.
+const url = asOwner(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
 const pool = openPool({ url, size: 4, name: 'seed' });
 const db = openDatabase(pool);
 const started = performance.now();

@@ -4,7 +4,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { PROGRAMS, runNode } from './run.ts';
-import { servicesEnv, valkeyFor } from './services/env.ts';
+import { databaseUrl, servicesEnv, valkeyFor } from './services/env.ts';
 import { settingsFrom } from './services/settings.ts';
 import { siteSources } from './site/sources.ts';
 
@@ -47,14 +47,13 @@ export async function startSite({
   worker = true,
 }: SiteOptions): Promise<Site> {
   await buildSite();
-  const url = new URL(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL);
-  url.pathname = `/${database}`;
+  const url = databaseUrl(database);
   const common = {
     ...process.env,
     ...servicesEnv(),
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    DATABASE_URL: url.href,
+    DATABASE_URL: url,
     REDIS_URL: valkeyFor(servicesEnv().REDIS_URL, database),
     PUBLIC_URL: `http://localhost:${port}`,
     SECRET: process.env.SECRET ?? 'a-site-for-tests-and-measurements-only',
@@ -66,7 +65,7 @@ export async function startSite({
   if (worker) processes.push(start('src/main/worker.ts', common));
   const site: Site = {
     url: `http://localhost:${port}`,
-    databaseUrl: url.href,
+    databaseUrl: url,
     processes,
     async [Symbol.asyncDispose]() {
       await Promise.all(processes.map(stop));

@@ -19,6 +19,8 @@ export interface ClientCall<In, Out, R extends Refusals = Refusals> {
   readonly form?: FormFields | undefined;
   /** Present where the body is a piece of a file. */
   readonly chunk?: number | undefined;
+  /** The answer is a text file instead of JSON. */
+  readonly download?: boolean | undefined;
   /** Never present at run time; it keeps the types for the compiler. */
   readonly types?: { in: In; out: Out; refusals: R };
 }
@@ -33,6 +35,8 @@ export interface Sent {
   idempotencyKey: string | undefined;
   /** Present where the body is a piece of a file. */
   chunk: ChunkOptions | undefined;
+  /** The answer is a text file: it is given as a string, with its byte order mark. */
+  download: boolean;
 }
 
 /** Which bytes of a file the body holds, and how its sending is followed. */
@@ -99,6 +103,7 @@ export function makeAsk(send: Send): Ask {
       form: call.form === undefined ? undefined : formEntries(call.form, loose.body),
       idempotencyKey: options.idempotencyKey,
       chunk: call.chunk === undefined ? undefined : (options.chunk ?? {}),
+      download: call.download ?? false,
     });
     if (status >= 200 && status < 300) return body as Out;
     const refused = (body ?? {}) as Partial<RefusalBody>;

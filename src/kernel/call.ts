@@ -21,6 +21,23 @@ export type Who = 'anyone' | 'user' | 'moderator' | 'security' | 'staff' | 'admi
  */
 export type Rights = readonly [string, ...string[]];
 
+/**
+ * What an account may do by its age, its activity and its standing, lowest first. Staff and verified
+ * people have the highest level.
+ */
+export const TRUST_LEVELS = ['newcomer', 'member', 'regular'] as const;
+export type Trust = (typeof TRUST_LEVELS)[number];
+
+export const isTrusted = (level: Trust, least: Trust): boolean =>
+  TRUST_LEVELS.indexOf(level) >= TRUST_LEVELS.indexOf(least);
+
+/** Restricts a trust requirement to some inputs of a call. */
+interface TrustCondition<Asked> {
+  /** For the documents: for which inputs. */
+  summary: string;
+  test: (asked: Asked) => boolean;
+}
+
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 
 type Schema = z.ZodType | undefined;
@@ -58,7 +75,13 @@ export interface CallSpec<
   who: W;
   /** Where the answer depends on somebody's thing. A call whose path names one cannot leave it out. */
   admits?: A;
+  /** The lowest trust level that may make it; others are refused with `forbidden`, reason `early`. */
+  trust?: Trust;
+  /** `trust` is required only where this holds; checked when the input is parsed. */
+  trustWhen?: TrustCondition<Parsed<OutputOf<P>, OutputOf<Q>, OutputOf<B>>>;
   limit: LimitRule;
+  /** The limit of an address without a session, where it is lower than that of a person. */
+  visitorLimit?: LimitRule;
   /** A list with `search` costs more than leafing through it; all such lists are counted together. */
   searchLimit?: LimitRule;
   params?: P;
@@ -93,6 +116,8 @@ export interface CallSpec<
   chunk?: number;
   /** The answer is a stream of server-sent events that stays open; `output` describes one of them. */
   stream?: boolean;
+  /** The answer is a text file, sent in pieces while it is written; `output` describes its text. */
+  download?: boolean;
 }
 
 /** How the fields of a body travel as a form. A field that is named nowhere here is text. */
@@ -122,7 +147,10 @@ export interface Call<
   readonly summary: string;
   readonly who: W;
   readonly admits: A;
+  readonly trust: Trust | undefined;
+  readonly trustWhen: TrustCondition<never> | undefined;
   readonly limit: LimitRule;
+  readonly visitorLimit: LimitRule;
   readonly searchLimit: LimitRule | undefined;
   readonly refusals: R;
   readonly creates: boolean;
@@ -135,6 +163,7 @@ export interface Call<
   readonly form: FormRule | undefined;
   readonly chunk: number | undefined;
   readonly stream: boolean;
+  readonly download: boolean;
   readonly schemas: {
     readonly params: z.ZodType | undefined;
     readonly query: z.ZodType | undefined;
@@ -180,7 +209,10 @@ export function defineCall<
     summary: spec.summary,
     who: spec.who,
     admits: spec.admits as A,
+    trust: spec.trust,
+    trustWhen: spec.trustWhen,
     limit: spec.limit,
+    visitorLimit: spec.visitorLimit ?? spec.limit,
     searchLimit: spec.searchLimit,
     refusals: spec.refusals,
     creates: spec.creates ?? false,
@@ -193,6 +225,7 @@ export function defineCall<
     form: spec.form,
     chunk: spec.chunk,
     stream: spec.stream ?? false,
+    download: spec.download ?? false,
     schemas: { params: spec.params, query: spec.query, body: spec.body, output: spec.output },
   };
 }

@@ -63,7 +63,7 @@ export const listOutput = <S extends z.ZodType>(item: S) =>
     /** How many items this answer holds. */
     numberOfData: z.number().int(),
     /** Where the next page starts; null at the end. */
-    next: z.string().nullable(),
+    next: z.string().max(40).nullable(),
     /** How many items there are in all; null where nobody counts: `new` by cursor. */
     total: z.number().int().nullable(),
     /** The page size used. */

@@ -8,6 +8,7 @@ import { readGauges } from '#features/numbers/gauges.server.ts';
 import { checkLoose } from '#server/admission.ts';
 import type { World } from '#server/context.ts';
 import { mountFile } from '#server/file-routes.ts';
+import { openCallShedding, type CallShedding } from '#server/call-shedding.ts';
 import { BODY_TIMES, leaveBodiesUnread, longestRequest, type BodyTimes } from '#server/body.ts';
 import { mountDocument } from '#server/documents.ts';
 import { safetyHeaders } from '#server/headers.ts';
@@ -43,12 +44,15 @@ export interface AppOptions {
   health?: Health;
   /** Shorter in the tests of slow senders. */
   times?: BodyTimes;
+  /** Another one in tests, which say themselves how busy the process is. */
+  shedding?: CallShedding;
 }
 
 export async function buildApp(
   world: World,
-  { log, pages, health, times = BODY_TIMES }: AppOptions,
+  { log, pages, health, times = BODY_TIMES, ...options }: AppOptions,
 ): Promise<FastifyInstance> {
+  const { shedding = openCallShedding({ factor: world.env.LIMIT_FACTOR }) } = options;
   const common = safetyHeaders(world.env);
   const boot = randomBytes(4).toString('hex');
   let requests = 0;
@@ -75,7 +79,7 @@ export async function buildApp(
   // Whoever expects what nobody knows is answered like anybody else, with our headers.
   app.server.on('checkExpectation', (request, reply) => app.server.emit('request', request, reply));
   const shared = world.env.SHARED_ANSWERS === 'on' ? openSharedAnswers(world) : noSharedAnswers;
-  const mounting = { world, shared, common, times };
+  const mounting = { world, shared, common, times, shedding };
 
   app.addHook('onSend', (request, reply, _, next) => {
     const policy = reply.getHeader(POLICY) ?? common[POLICY];

@@ -32,7 +32,8 @@ import { triangle } from '#features/triangle/feature.server.ts';
 import { voices } from '#features/voices/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
-import type { Audience, Feature, TextSource } from '#server/feature.ts';
+import type { Audience, Feature } from '#server/feature.ts';
+import type { TextSource } from '#server/search-text.ts';
 
 export const features: readonly Feature[] = [
   speech,

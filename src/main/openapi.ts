@@ -44,7 +44,10 @@ function operation(call: AnyCall): Json {
     tags: [call.path.split('/')[2]],
     'x-who': call.who,
     ...(call.admits === undefined ? {} : { 'x-admits': call.admits }),
+    ...(call.trust === undefined ? {} : { 'x-trust': call.trust }),
+    ...(call.trustWhen === undefined ? {} : { 'x-trust-when': call.trustWhen.summary }),
     'x-limit': call.limit,
+    ...(call.visitorLimit === call.limit ? {} : { 'x-visitor-limit': call.visitorLimit }),
     ...(call.searchLimit === undefined ? {} : { 'x-search-limit': call.searchLimit }),
     'x-flags': flags,
     'x-reasons': Object.fromEntries(
@@ -71,7 +74,7 @@ function operation(call: AnyCall): Json {
       200: {
         description: 'Done.',
         content: {
-          [call.stream ? 'text/event-stream' : 'application/json']: {
+          [typeOf(call)]: {
             schema: schemaOf(output, 'output'),
           },
         },
@@ -82,6 +85,12 @@ function operation(call: AnyCall): Json {
       },
     },
   };
+}
+
+/** The type of an answer that is not a refusal. */
+function typeOf({ stream, download }: AnyCall): string {
+  if (stream) return 'text/event-stream';
+  return download ? 'text/*' : 'application/json';
 }
 
 const FILE: Json = { type: 'string', format: 'binary' };

@@ -17,11 +17,10 @@ export const works: readonly Work[] = [
   perform(SWEEP, sweepJobs),
   // Every feature tells what it holds of a person; only here all of them are known.
   perform(EXPORT_ACCOUNT, (ctx, payload) =>
-    exportAccount(
-      ctx,
-      payload,
-      features.flatMap((feature) => feature.exports ?? []),
-    ),
+    exportAccount(ctx, payload, {
+      parts: features.flatMap((feature) => feature.exports ?? []),
+      files: features.flatMap((feature) => feature.exportedFiles ?? []),
+    }),
   ),
   perform(INDEX_TEXT, (ctx, payload) => indexText(ctx, payload, textSources)),
   perform(SWEEP_FORMS, sweepForms),

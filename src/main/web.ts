@@ -5,12 +5,13 @@ import { buildApp } from './app.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openWorld } from './world.ts';
 import { starterMeanings } from '#features/words/lexicon.server.ts';
-import { readEnv } from '#server/env.ts';
+import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { tellSandbox } from '#server/sandbox.ts';
 
 const env = readEnv();
 const log = openLog(env, 'web');
+for (const setting of riskySettings(env)) log.warn(setting);
 const world = openWorld(env, log);
 await world.ready;
 await tellSandbox(env, log);

@@ -3,7 +3,7 @@
 import './no-proto.ts';
 import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
-import { readEnv } from '#server/env.ts';
+import { readEnv, riskySettings } from '#server/env.ts';
 import { openQueuePool } from '#server/jobs.ts';
 import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
@@ -24,13 +24,14 @@ const QUEUE_STATEMENT_MS = 10_000;
 
 const env = readEnv();
 const log = openLog(env, 'worker');
+for (const setting of riskySettings(env)) log.warn(setting);
 const world = openWorld(env, log, { statementMs: STATEMENT_MS, decoderNice: 10 });
 await world.ready;
 await tellSandbox(env, log);
 const living = openLivingWorkers(env.DATABASE_URL, log);
 const pgPool = openQueuePool({
   url: env.DATABASE_URL,
-  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + SOUNDS_AT_ONCE + 7,
+  size: CONCURRENCY + MAILS_AT_ONCE + PUSHES_AT_ONCE + SOUNDS_AT_ONCE + 8,
   name: 'tugantel-queue',
   statementMs: QUEUE_STATEMENT_MS,
   log,
@@ -60,6 +61,7 @@ const runners = await Promise.all([
   run({ ...common, concurrency: 1, taskList: taskListOf(world, ['short', 'long']) }),
   run({ ...common, concurrency: MAILS_AT_ONCE, taskList: taskListOf(world, ['mail']) }),
   run({ ...common, concurrency: PUSHES_AT_ONCE, taskList: taskListOf(world, ['push']) }),
+  run({ ...common, concurrency: 1, taskList: taskListOf(world, ['export']) }),
   run({ ...common, concurrency: SOUNDS_AT_ONCE, taskList: taskListOf(world, ['speech']) }),
 ]);
 log.info('ready');

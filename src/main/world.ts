@@ -19,8 +19,9 @@ import { openSnapshots } from '#server/snapshots.ts';
 import { openStreams, type Streams } from '#server/streams/hub.ts';
 import { openRedis } from '#server/redis.ts';
 import { openTimes } from '#server/times.ts';
-import { outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
+import { cpuWatch, outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { trustOf } from '#features/accounts/trust.ts';
 import { openBotHits } from '#features/captcha/hits.server.ts';
 import { tellPresence } from '#features/live/presence.server.ts';
 import { streamRows } from '#features/live/queries.server.ts';
@@ -68,8 +69,9 @@ export function openWorld(
   const pool = connect('tugantel', Math.max(1, env.DATABASE_POOL - writers));
   const isOut = () => database.isAway();
   const isWatched = env.NODE_ENV !== 'production';
+  const plugins = env.NODE_ENV === 'test' ? [cpuWatch] : [];
   const open = (from: Pool) =>
-    isWatched ? watchTransactions(openDatabase(from, isOut)) : openDatabase(from, isOut);
+    isWatched ? watchTransactions(openDatabase(from, isOut, plugins)) : openDatabase(from, isOut);
   const apart = <T extends object>(name: string, thing: T): T =>
     isWatched ? outsideOnly(name, thing) : thing;
   const db = open(pool);
@@ -113,6 +115,7 @@ export function openWorld(
     ipLog,
     botHits,
     settings,
+    trustOf: (viewer) => trustOf(viewer, clock.now()),
     mail,
     files,
     decoder,

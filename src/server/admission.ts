@@ -3,7 +3,7 @@
 // it is asked before a byte of the body is read.
 
 import type { FastifyRequest } from 'fastify';
-import type { AnyCall, LimitRule, Who } from '#kernel/call.ts';
+import { isTrusted, type AnyCall, type LimitRule, type Who } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { World } from './context.ts';
 import type { Limits } from './limits.ts';
@@ -27,11 +27,12 @@ export interface Admitted {
 
 export async function admit(world: World, call: AnyCall, request: Incoming): Promise<Admitted> {
   if (call.method !== 'GET' && !call.foreign) checkOrigin(request, world.env.PUBLIC_URL);
-  const sessions = request.sessions ?? sessionsOf(world.db, request.headers.cookie);
+  const sessions = request.sessions ?? sessionsOf(world, request.headers.cookie);
   const isAdmins = call.who === 'admin';
   const viewer = isAdmins ? null : await sessions.viewer();
   const admin = isAdmins ? await sessions.admin() : null;
   checkWho(call, { viewer, admin }, world.clock.now());
+  if (call.trustWhen === undefined) checkTrust(world, call, viewer);
   await checkLimit(world, call, request, viewer?.id ?? admin?.id);
   return { viewer, admin };
 }
@@ -71,6 +72,16 @@ function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void
     throw new Refusal('forbidden', { reason: 'blacklist' });
 }
 
+/** A call with a condition is checked again when its input is parsed. */
+export function checkTrust(
+  { trustOf }: Pick<World, 'trustOf'>,
+  { trust }: Pick<AnyCall, 'trust'>,
+  viewer: Viewer | null,
+): void {
+  if (trust === undefined || viewer === null || isTrusted(trustOf(viewer), trust)) return;
+  throw new Refusal('forbidden', { reason: 'early' });
+}
+
 async function checkLimit(
   { limits }: World,
   call: AnyCall,
@@ -78,13 +89,14 @@ async function checkLimit(
   person: string | undefined,
 ): Promise<void> {
   const who = person ?? counterOf(request.ip);
+  const limit = person === undefined ? call.visitorLimit : call.limit;
   if (call.method === 'GET') {
-    checkLoose(limits, `${call.name}:${who}`, call.limit);
+    checkLoose(limits, `${call.name}:${who}`, limit);
     if (call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
       checkLoose(limits, `search:${who}`, call.searchLimit);
     return;
   }
-  const wait = await limits.take(`${call.name}:${who}`, call.limit);
+  const wait = await limits.take(`${call.name}:${who}`, limit);
   if (wait > 0) throw new Refusal('time', { wait });
 }
 

@@ -30,7 +30,7 @@ interface Input {
 export function openInside(routes: readonly Route[]): (asker: Asker) => Inside {
   const known = new Map(
     routes
-      .filter(({ answer: { call } }) => call.method === 'GET' && !call.stream)
+      .filter(({ answer: { call } }) => call.method === 'GET' && !call.stream && !call.download)
       .map((route) => [route.answer.call.path, route]),
   );
 

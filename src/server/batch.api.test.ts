@@ -81,7 +81,7 @@ const waiting = async (noteId: string) => {
 };
 
 beforeAll(async () => {
-  const { db } = server.world;
+  const db = server.owner;
   await sql`create table test_follower (id bigint primary key)`.execute(db);
   await sql`insert into test_follower select generate_series(1, ${FOLLOWERS}::int)`.execute(db);
   await sql`create table test_notice (note_id bigint, follower_id bigint,

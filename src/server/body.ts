@@ -6,8 +6,10 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { networkOf } from './network.ts';
 import type { Viewer } from './session.ts';
 import { openSlots } from './slots.ts';
+import { openUploadSlots, type Slot, type UploadSlots } from './upload-slots.ts';
 
 export interface BodyTimes {
   /** For a body of JSON. */
@@ -25,6 +27,8 @@ const JSON_BYTES = 256 * 1024;
 const SMALL_JSON = 16 * 1024;
 /** An upload that brings less than this between two looks has stopped. */
 const PACE_BYTES = 16 * 1024;
+/** When most upload slots are in use, a sender that holds one must be so many times quicker. */
+const CROWDED_FACTOR = 10;
 /** The slowest line a large upload is given time for; a form of 100 MB could not come in 5 minutes. */
 const BYTES_A_MS = 8;
 /** No body is larger: a form of ten pictures and a voice, 10 MB each, and its text. */
@@ -118,13 +122,12 @@ export async function readJson(
 /** A picture that is the whole body. */
 export async function readPicture(
   request: FastifyRequest,
-  { most, ownerId, times }: { most: number; ownerId: string; times: BodyTimes },
+  { most, ...upload }: Upload & { most: number },
 ): Promise<Buffer> {
-  return filesInMemory.run(ownerId, () =>
-    inUploadTime(request, times, () =>
-      readWhole(request, most, () => new Refusal('image', { status: 413 })),
-    ),
-  );
+  return readUpload(request, { ...upload, slots: filesInMemory }, async (takeSlot) => {
+    await takeSlot();
+    return readWhole(request, most, () => new Refusal('image', { status: 413 }));
+  });
 }
 
 async function readWhole(
@@ -165,8 +168,8 @@ function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
  */
 async function inTime<T>(
   { raw }: FastifyRequest,
-  { ms, paceMs }: { ms: number; paceMs?: number },
-  read: () => Promise<T>,
+  { ms, paceMs, paceFactor = () => 1 }: { ms: number; paceMs?: number; paceFactor?: () => number },
+  read: (cut: (why: Refusal) => void) => Promise<T>,
 ): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const cut = () => {
@@ -175,27 +178,62 @@ async function inTime<T>(
   const timer = setTimeout(cut, ms);
   let came = raw.socket.bytesRead;
   const lookAtPace = () => {
-    const isWaiting = raw.readableLength >= raw.readableHighWaterMark;
-    if (!isWaiting && raw.socket.bytesRead - came < PACE_BYTES) cut();
+    if (!waitsForUs(raw) && raw.socket.bytesRead - came < PACE_BYTES * paceFactor()) cut();
     came = raw.socket.bytesRead;
   };
   const pace = paceMs === undefined ? undefined : setInterval(lookAtPace, paceMs);
   try {
-    return await Promise.race([read(), late]);
+    return await Promise.race([read(reject), late]);
   } finally {
     clearTimeout(timer);
     clearInterval(pace);
   }
 }
 
-/** The same for an upload: its time goes by its size, and it must not stop on the way. */
-export function inUploadTime<T>(
+/** What has come fills the buffer, because we are slow to take it. */
+const waitsForUs = (raw: FastifyRequest['raw']): boolean =>
+  raw.readableLength >= raw.readableHighWaterMark;
+
+/** Whose upload it is, and in which time it must come. */
+export interface Upload {
+  ownerId: string;
+  times: BodyTimes;
+}
+
+/**
+ * The same for an upload: its time goes by its size, and it must not stop on the way. `read` takes
+ * a slot for each file, which is freed at the latest when the upload is over, done or refused.
+ */
+export async function readUpload<T>(
   request: FastifyRequest,
-  times: BodyTimes,
-  read: () => Promise<T>,
+  { ownerId, times, slots }: Upload & { slots: UploadSlots },
+  read: (takeSlot: () => Promise<Slot>) => Promise<T>,
 ): Promise<T> {
-  const ms = uploadTime(times, Number(request.headers['content-length'] ?? 0));
-  return inTime(request, { ms, paceMs: times.paceMs }, read);
+  const { raw, ip, headers } = request;
+  const ms = uploadTime(times, Number(headers['content-length'] ?? 0));
+  let slot: Slot | undefined;
+  let isOver = false;
+  const sender = {
+    ownerId,
+    network: networkOf(ip),
+    received: () => raw.socket.bytesRead,
+    isExpected: () => !raw.complete && !waitsForUs(raw),
+  };
+  const paceFactor = () => (slot !== undefined && slots.isCrowded() ? CROWDED_FACTOR : 1);
+  try {
+    return await inTime(request, { ms, paceMs: times.paceMs, paceFactor }, (onCut) =>
+      read(async () => {
+        // What still arrives of a refused form takes no slot.
+        if (!isOver) slot = await slots.take({ ...sender, onCut });
+        if (!isOver && slot !== undefined) return slot;
+        slot?.free();
+        throw new Refusal('time', { status: 408 });
+      }),
+    );
+  } finally {
+    isOver = true;
+    slot?.free();
+  }
 }
 
 /** Long texts that are held while they come, 256 kB each at most. */
@@ -204,4 +242,4 @@ const peoplesTexts = openSlots({ all: 128, ofOne: 8 });
 const visitorsTexts = openSlots({ all: 64, ofOne: 8 });
 
 /** Files that are held whole while they come: 16 of 10 MB at most. */
-export const filesInMemory = openSlots({ all: 16, ofOne: 2 });
+export const filesInMemory = openUploadSlots({ all: 16, ofOne: 2, ofNetwork: 12 });

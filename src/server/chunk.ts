@@ -1,12 +1,12 @@
 // A body that is a piece of a file. It is never held: whoever takes it passes the bytes on as they
 // come, so that an upload costs the same memory however large it is. The number under way at once
-// is bounded, for the process and for each person.
+// is bounded, for the process, for each person and for each network.
 
 import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Refusal } from '#kernel/refusal.ts';
-import { inUploadTime, type BodyTimes } from './body.ts';
-import { openSlots } from './slots.ts';
+import { readUpload, type Upload } from './body.ts';
+import { openUploadSlots } from './upload-slots.ts';
 
 export interface Chunk {
   stream: Readable;
@@ -15,17 +15,15 @@ export interface Chunk {
   range: { from: number; to: number; total: number } | null;
 }
 
-const chunks = openSlots({ all: 64, ofOne: 4 });
+const slots = openUploadSlots({ all: 64, ofOne: 4, ofNetwork: 48 });
 
-interface Taking<T> {
-  ownerId: string;
+interface Taking<T> extends Upload {
   take: (chunk: Chunk) => Promise<T>;
-  times: BodyTimes;
 }
 
 export async function readChunk<T>(
   request: FastifyRequest,
-  { ownerId, take, times }: Taking<T>,
+  { take, ...upload }: Taking<T>,
 ): Promise<T> {
   const chunk = {
     stream: request.raw,
@@ -34,7 +32,10 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, reason: 'range-length' });
-  return chunks.run(ownerId, () => inUploadTime(request, times, () => take(chunk)));
+  return readUpload(request, { ...upload, slots }, async (takeSlot) => {
+    await takeSlot();
+    return take(chunk);
+  });
 }
 
 /** The store must be told beforehand how much will come. */

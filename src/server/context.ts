@@ -2,6 +2,7 @@
 // `db` is already the transaction the whole call runs in.
 
 import type { Redis } from 'ioredis';
+import type { Trust } from '#kernel/call.ts';
 import type { Clock } from '#kernel/time.ts';
 import type { Database } from './db.ts';
 import type { CookieJar } from './cookies.ts';
@@ -16,6 +17,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Part } from './parts.ts';
 import type { Settings } from './settings.ts';
+import type { Viewer } from './session.ts';
 import type { Snapshots } from './snapshots.ts';
 import type { Streams } from './streams/hub.ts';
 
@@ -26,6 +28,7 @@ export interface Ctx extends Publisher {
   mail: Mail;
   files: Files;
   decoder: Decoder;
+  limits: Limits;
 }
 
 /** Whoever is asking, known or not. */
@@ -44,12 +47,15 @@ interface Asker {
 export interface CallCtx extends Ctx {
   asker: Asker;
   cookies: CookieJar;
-  limits: Limits;
   snapshots: Snapshots;
   /** Knocks of programs that are kept out, by the id of their row. */
   botHits: LateWriter<string>;
   settings: Settings;
+  trustOf: TrustOf;
 }
+
+/** The trust level of the person asking, by the rule of the product. */
+type TrustOf = (viewer: Viewer) => Trust;
 
 /** What a process holds for its whole life. */
 export interface World extends Ctx {
@@ -59,10 +65,10 @@ export interface World extends Ctx {
   redis: Redis;
   /** What we lean on, and whether it is there. */
   parts: readonly Part[];
-  limits: Limits;
   snapshots: Snapshots;
   ipLog: IpLog;
   botHits: LateWriter<string>;
   settings: Settings;
+  trustOf: TrustOf;
   streams: Streams;
 }

@@ -1,7 +1,5 @@
 // Cookies as handlers see them. What is set here leaves with the answer, if there is one.
 
-import { cookieFrom } from './session.ts';
-
 export interface CookieJar {
   get(name: string): string | undefined;
   /** A secret of the server: no script can read it. The browser sends it below `path` only. */
@@ -30,4 +28,13 @@ export function openJar(header: string | undefined): OpenJar {
     lines: () => [...changed.values()],
     reset: () => changed.clear(),
   };
+}
+
+export function cookieFrom(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined;
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
 }

@@ -3,7 +3,7 @@
 // strings. Nothing waits for the server without end: a statement has its time there and here, and
 // a connection that has been silent for longer is thrown away.
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
 import { Away } from './away.ts';
@@ -143,8 +143,13 @@ async function refuseStandby(client: pg.ClientBase): Promise<void> {
 }
 
 /** `isOut` tells that the database is known to be away: then nobody waits for it. */
-export function openDatabase(pool: pg.Pool, isOut: () => boolean = () => false): Database {
+export function openDatabase(
+  pool: pg.Pool,
+  isOut: () => boolean = () => false,
+  plugins: KyselyPlugin[] = [],
+): Database {
   const db = new Kysely<DB>({
+    plugins,
     dialect: new PostgresDialect({
       pool: {
         connect: () => (isOut() ? Promise.reject(new Away('the database')) : pool.connect()),

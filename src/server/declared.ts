@@ -32,6 +32,7 @@ export function declaredRefusals(call: AnyCall): Declared {
     ...(params === undefined ? [] : [{ id: [] }]),
     Object.fromEntries(FLAGS.filter((flag) => fields.includes(flag)).map((flag) => [flag, []])),
     ...(STAFF.includes(call.who) ? [{ forbidden: ['proof'] }] : []),
+    ...(call.trust === undefined ? [] : [{ forbidden: ['early'] }]),
     ...(hasPictures ? [{ image: PICTURE }] : []),
     ...(call.form?.files === undefined ? [] : [{ files: [] }]),
     COMMON,

@@ -21,6 +21,8 @@ const Env = z.object({
   SECRET: z.string().min(32),
   SMTP_URL: z.string().default('smtp://127.0.0.1:25'),
   MAIL_FROM: z.string().default('Туган тел <xat@tugantel.localhost>'),
+  /** For reports of vulnerabilities: an address or an https link; empty: MAIL_FROM. */
+  SECURITY_CONTACT: z.string().default(''),
   /** Where notices may be pushed to beside the open internet: the origin of a service of our own. */
   PUSH_SERVICE: z.string().default(''),
   S3_ENDPOINT: z.string().default(''),
@@ -35,6 +37,8 @@ const Env = z.object({
   ESPEAK: z.string().default('espeak-ng'),
   /** Where we run as root: the user that decodes pictures and recordings, and does nothing else. */
   DECODER_UID: number(59_733),
+  /** `required`: a process that cannot isolate its decoders does not start. `best`: it warns. */
+  DECODERS: z.enum(['best', 'required']).default('best'),
   /** How much work a visitor's browser does for one question, as leading zero bits. */
   CAPTCHA_BITS: number(16),
   /** How many proxies in front of us may be believed about the visitor's address. */
@@ -52,18 +56,59 @@ const Env = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
 });
 
-/** Never used in production, where a missing SECRET stops the start. */
+/** Given to tests and to a development server without a SECRET. Published, so never for a site. */
 const DEVELOPMENT_SECRET = 'only-for-development-and-tests-0000';
+const PUBLISHED_SECRETS = [DEVELOPMENT_SECRET, 'a-site-for-tests-and-measurements-only'];
 
 export type Env = z.output<typeof Env>;
 
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const development = source.NODE_ENV === 'development' || source.NODE_ENV === 'test';
-  const parsed = Env.safeParse(development ? { SECRET: DEVELOPMENT_SECRET, ...source } : source);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const SECRET = source.SECRET ?? (development ? DEVELOPMENT_SECRET : undefined);
+  const parsed = Env.safeParse({ ...source, SECRET });
+  const lines = parsed.success
+    ? unsafeSecrets(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (parsed.success && lines.length === 0) return parsed.data;
   throw new Error(
-    `The environment is not right:\n${lines.join('\n')}\n` +
+    `The environment is not right:\n${lines.map((line) => `  ${line}\n`).join('')}` +
       'Run "npm run setup" once; it writes a working .env.',
   );
+}
+
+/** Only a site that nobody else can reach may run with a secret that can be guessed. */
+function unsafeSecrets({ PUBLIC_URL, SECRET }: Env): string[] {
+  if (isLoopback(new URL(PUBLIC_URL).hostname)) return [];
+  const why = whyUnsafeSecret(SECRET);
+  return why === null ? [] : [`SECRET: ${why}; make one with "openssl rand -base64 36"`];
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '[::1]' ||
+  /^127(\.\d+){3}$/.test(host);
+
+/** 32 random decimal digits have fewer different ones in one of 800 cases, hexadecimal never. */
+const LEAST_DIFFERENT = 8;
+
+function whyUnsafeSecret(secret: string): string | null {
+  if (PUBLISHED_SECRETS.includes(secret)) return 'this value is published with the source';
+  if (new Set(secret).size < LEAST_DIFFERENT) return 'too few different characters';
+  return /^(.{1,16}?)\1+$/s.test(secret) ? 'a repeated pattern' : null;
+}
+
+/** Settings no public site should run with, each with its consequence; logged at the start. */
+export function riskySettings(env: Env): string[] {
+  const risks: [isSet: boolean, name: keyof Env, consequence: string][] = [
+    [env.LIMIT_FACTOR > 1, 'LIMIT_FACTOR', 'for measurements only: rate limits are multiplied'],
+    [env.SHARED_ANSWERS === 'off', 'SHARED_ANSWERS', 'for measurements only: no shared cache'],
+    [env.HOLD_SUSPECTS === 'off', 'HOLD_SUSPECTS', 'spam is not quarantined'],
+    [env.HOLD_SUSPECTS === 'unread', 'HOLD_SUSPECTS', 'spam is not even looked for'],
+    [env.CAPTCHA_BITS < 16, 'CAPTCHA_BITS', 'for tests only: the proof of work is too cheap'],
+    [env.NODE_ENV !== 'production', 'NODE_ENV', 'not for a public site'],
+  ];
+  return risks
+    .filter(([isSet]) => isSet)
+    .map(([, name, consequence]) => `${name}=${env[name]}: ${consequence}`);
 }

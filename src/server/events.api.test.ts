@@ -17,7 +17,7 @@ const listeners = listenersOf([
   onLater(grown, MEASURE, ({ id }) => ({ treeId: id })),
 ]);
 
-beforeAll(() => sql`create table test_tree (id text primary key)`.execute(server.world.db));
+beforeAll(() => sql`create table test_tree (id text primary key)`.execute(server.owner));
 
 const within = <T>(work: (tx: Tx) => Promise<T>) => server.world.db.transaction().execute(work);
 const seen = async () => {

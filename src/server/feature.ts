@@ -6,9 +6,12 @@ import type { Refusals } from '#kernel/refusal.ts';
 import type { Chunk } from './chunk.ts';
 import type { CallCtx, Ctx } from './context.ts';
 import type { Database, Db } from './db.ts';
+import { openDownload, type Download } from './downloads.ts';
 import type { Listener } from './events.ts';
+import type { ExportFiles, ExportPart } from './export-parts.ts';
 import type { Job } from './jobs.ts';
 import type { Limits } from './limits.ts';
+import type { TextSource } from './search-text.ts';
 import type { Admin, Viewer } from './session.ts';
 
 export interface Answer {
@@ -82,47 +85,10 @@ export interface StoredFiles {
   known: (db: Db, keys: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** What a feature holds of a person's own data, for the copy that person may ask for. */
-export interface ExportPart {
-  name: string;
-  rows: (db: Db, accountId: string) => Promise<readonly unknown[]>;
-}
-
 /** A person who has left, or who has come back. `at` is the moment they left. */
 export interface Leaving {
   accountId: string;
   at: string;
-}
-
-export type TextKind = 'note' | 'comment' | 'account' | 'group';
-
-/** What can be searched of one thing. */
-export interface SearchText {
-  id: string;
-  /** Whose words they are. */
-  ownerId: string;
-  /** The title or the name. */
-  head: string;
-  body: string;
-  tags?: readonly string[];
-  /** Changes with its words; what is measured of them is kept only while it is the same. */
-  version?: string;
-}
-
-/** Things that can be searched, and how their text is read. A kind has the name of its table. */
-export interface TextSource {
-  kind: TextKind;
-  /** Those of these things that are there for everybody. */
-  read: (db: Db, ids: readonly string[]) => Promise<readonly SearchText[]>;
-  /** Keeps how hard each text is to read, in the transaction that files it. */
-  keepLevels?: (db: Db, measured: readonly MeasuredText[]) => Promise<void>;
-}
-
-/** `level` as `levelOf` of `src/tatar` gives it; `version` is the one its words were read with. */
-export interface MeasuredText {
-  id: string;
-  version: string;
-  level: number;
 }
 
 /** How many things that come with the project were put in, were there, were kept as staff left them. */
@@ -153,6 +119,8 @@ export interface Feature {
   documents?: readonly Document[];
   files?: readonly FileRoute[];
   exports?: readonly ExportPart[];
+  /** Files of a person's, a page at a time, by `id`. */
+  exportedFiles?: readonly ExportFiles[];
   texts?: readonly TextSource[];
   /** What it does when something happens in a feature to its left, or in itself. */
   listeners?: readonly Listener[];
@@ -215,6 +183,27 @@ export const answer = <In, P, Out, W extends Who>(
 });
 
 /**
+ * Binds a call that computes much before it writes: `prepare` runs before the transaction, and the
+ * handler gets what it gives.
+ */
+export const answerPrepared = <In, P extends { body: unknown }, Out, W extends Who, T>(
+  call: Call<In, P, Out, Refusals, W, undefined>,
+  prepare: (ctx: CallCtx, asked: NoInfer<P & AskedBy<W>>) => Promise<T>,
+  handler: (
+    ctx: CallCtx,
+    asked: NoInfer<Omit<P, 'body'> & AskedBy<W>>,
+    prepared: NoInfer<T>,
+  ) => Promise<NoInfer<Out>>,
+): Answer => ({
+  call,
+  handler: (ctx, asked: Omit<P, 'body'> & AskedBy<W> & { body: T }) =>
+    handler(ctx, asked, asked.body),
+  receive: undefined,
+  receiveOther: undefined,
+  take: prepare,
+});
+
+/**
  * Binds a call whose answer is a stream. It has no handler: whoever is admitted gets what is told to
  * them from then on (`streams/hub.ts`).
  */
@@ -223,6 +212,19 @@ export const answerStream = <In, P, Out>(
 ): Answer => ({
   call,
   handler: () => Promise.reject(new Error(`${call.name} is a stream`)),
+  receive: undefined,
+  receiveOther: undefined,
+  take: undefined,
+});
+
+/** Binds a call whose answer is a file, sent in pieces while it is written (`downloads.ts`). */
+export const answerDownload = <In, P>(
+  call: Call<In, P, string, Refusals, 'user', undefined>,
+  write: (ctx: CallCtx, asked: NoInfer<P & { viewer: Viewer }>) => Promise<Download>,
+): Answer => ({
+  call,
+  handler: (ctx, asked: P & { viewer: Viewer }) =>
+    openDownload(asked.viewer.id, () => write(ctx, asked)),
   receive: undefined,
   receiveOther: undefined,
   take: undefined,

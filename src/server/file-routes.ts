@@ -45,7 +45,7 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
         : await route.find(ctx, {
             params,
             counter,
-            viewer: await viewerOf(world.db, request.headers.cookie),
+            viewer: await viewerOf(world, request.headers.cookie),
             admin: () => adminOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');

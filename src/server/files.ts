@@ -15,6 +15,7 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
+  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   NoSuchKey,
   NoSuchUpload,
@@ -62,12 +63,14 @@ export interface Files {
   /** Files whose key begins so, by key, from the one after `after` on. */
   list(prefix: string, after: string): Promise<ListedFile[]>;
   /** Begins a file that comes in parts; gives the id of the upload. */
-  beginParts(key: string): Promise<string>;
+  beginParts(key: string, type?: string): Promise<string>;
   /** Passes one part on as it comes; gives its etag. */
   putPart(key: string, uploadId: string, part: NewPart): Promise<string>;
   /** Makes a file of its parts; doing it twice is harmless. */
   joinParts(key: string, uploadId: string, parts: readonly Part[]): Promise<void>;
   dropParts(key: string, uploadId: string): Promise<void>;
+  /** Drops the parts of every upload of this file that was begun and not ended. */
+  dropUploads(key: string): Promise<void>;
   close(): void;
 }
 
@@ -135,6 +138,14 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
     } catch (error) {
       if (error instanceof NotFound) return null;
       throw error;
+    }
+  }
+
+  async function dropParts(key: string, uploadId: string): Promise<void> {
+    try {
+      await ask(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
+    } catch (error) {
+      if (!(error instanceof NoSuchUpload)) throw error;
     }
   }
 
@@ -213,8 +224,10 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
         bytes: Size,
       }));
     },
-    async beginParts(key) {
-      const { UploadId = '' } = await ask(new CreateMultipartUploadCommand(at(key)));
+    async beginParts(key, type) {
+      const { UploadId = '' } = await ask(
+        new CreateMultipartUploadCommand({ ...at(key), ContentType: type }),
+      );
       return UploadId;
     },
     async putPart(key, uploadId, { number, bytes, stream }) {
@@ -247,12 +260,12 @@ export function openFiles(env: Env, isOut: () => boolean = () => false): Files {
         if (!(error instanceof NoSuchUpload) || (await sizeOf(key)) === null) throw error;
       }
     },
-    async dropParts(key, uploadId) {
-      try {
-        await ask(new AbortMultipartUploadCommand({ ...at(key), UploadId: uploadId }));
-      } catch (error) {
-        if (!(error instanceof NoSuchUpload)) throw error;
-      }
+    dropParts,
+    async dropUploads(key) {
+      const { Uploads = [] } = await ask(
+        new ListMultipartUploadsCommand({ Bucket: env.S3_BUCKET, Prefix: key }),
+      );
+      for (const { Key, UploadId = '' } of Uploads) if (Key === key) await dropParts(key, UploadId);
     },
     close() {
       small.destroy();

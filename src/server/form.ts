@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
 import { type Flag, Refusal } from '#kernel/refusal.ts';
-import { filesInMemory, inUploadTime, type BodyTimes } from './body.ts';
+import { filesInMemory, readUpload, type BodyTimes, type Upload } from './body.ts';
+import type { Slot } from './upload-slots.ts';
 
 const LONGEST_FIELD = 128 * 1024;
 const MOST_FIELDS = 30;
@@ -17,12 +18,6 @@ const MOST_TEXT = 512 * 1024;
 /** What becomes of a file: the handler gets this in its place. */
 type Receive = (bytes: Buffer) => Promise<unknown>;
 
-interface Slot {
-  /** The form has its answer. */
-  isOver: boolean;
-  free: () => void;
-}
-
 /** How large a file may be, what is said of one that is larger, and where it goes. */
 interface Way {
   most: number;
@@ -30,28 +25,17 @@ interface Way {
   keep: (bytes: Buffer) => Promise<unknown>;
 }
 
-interface Form {
+interface Form extends Upload {
   rule: FormRule;
-  /** Whose form it is; only so many files of one person are held at once. */
-  ownerId: string;
   receive: Receive | undefined;
   /** For the one file of another kind. */
   receiveOther?: Receive | undefined;
-  times: BodyTimes;
 }
 
-export async function readForm(
-  request: FastifyRequest,
-  form: Form,
-): Promise<Record<string, unknown>> {
-  const slot: Slot = { isOver: false, free: () => {} };
-  try {
-    return await inUploadTime(request, form.times, () => readParts(request, form, slot));
-  } finally {
-    slot.isOver = true;
-    slot.free();
-  }
-}
+export const readForm = (request: FastifyRequest, form: Form): Promise<Record<string, unknown>> =>
+  readUpload(request, { ...form, slots: filesInMemory }, (takeSlot) =>
+    readParts(request, form, takeSlot),
+  );
 
 /** A picture that is the only file of a form, under either name the specification has for files. */
 export async function readFormPicture(
@@ -69,15 +53,14 @@ export async function readFormPicture(
 
 async function readParts(
   { headers, raw }: FastifyRequest,
-  { rule, ownerId, receive, receiveOther }: Form,
-  /** Taken with the first file: a form of text alone never waits for somebody's pictures. */
-  slot: Slot,
+  { rule, receive, receiveOther }: Form,
+  /** Taken for each file, not for the form: while only text comes, no slot is held. */
+  takeSlot: () => Promise<Slot>,
 ): Promise<Record<string, unknown>> {
   const { json, files, file: other } = rule;
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
   let text = 0;
-  let hasSlot = false;
   const isFiles = (name: string) => name === files?.field || name === files?.also;
   const isOther = (name: string) => name === other?.field;
   /** How a file is taken: one by one as they come, in the order they come. */
@@ -121,11 +104,14 @@ async function readParts(
         return;
       }
       queue = queue.then(async () => {
-        // Refused for being slow: what still comes on the line takes no place that nobody would free.
-        if (slot.isOver) throw new Refusal('time', { status: 408 });
-        if (!hasSlot) slot.free = filesInMemory.take(ownerId);
-        hasSlot = true;
-        await way.keep(await wholeFile(stream, way));
+        const slot = await takeSlot();
+        try {
+          const file = await wholeFile(stream, way);
+          slot.arrived();
+          await way.keep(file);
+        } finally {
+          slot.free();
+        }
       });
       queue.catch((error: unknown) => {
         stream.resume();

@@ -50,6 +50,8 @@ export interface Limits {
   take(key: string, rule: LimitRule): Promise<number>;
   /** Undoes one `take`: it turned out to be nothing that counts. */
   giveBack(key: string, rule: LimitRule): Promise<void>;
+  /** How many were counted in this window, at most as many as the rule allows. */
+  read(key: string, rule: LimitRule): Promise<number>;
   close(): void;
 }
 
@@ -121,6 +123,17 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
     }
   }
 
+  async function read(key: string, rule: LimitRule): Promise<number> {
+    const { max, windowMs } = parseLimit(rule);
+    try {
+      const counted = await redis.get(redisKey(key, windowEnd(clock.now(), windowMs)));
+      return Math.min(max, Number(counted ?? 0));
+    } catch {
+      const counter = counters.get(key);
+      return Math.min(max, counter === undefined ? 0 : counter.known + counter.fresh);
+    }
+  }
+
   async function flush(): Promise<void> {
     const now = clock.now();
     const told: [string, Counter, number][] = [];
@@ -161,6 +174,7 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
     takeLoose,
     take,
     giveBack,
+    read,
     close: () => timers.forEach((timer) => clearInterval(timer)),
   };
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { openRecentClients } from './load.ts';
 import { openLoadShedding } from './load-shedding.ts';
 
 /** Renderings that end when they are told to, in the order they began. */
-function stage(factor?: number) {
-  const shedding = openLoadShedding(factor);
+function stage(options: Parameters<typeof openLoadShedding>[0] = {}) {
+  const shedding = openLoadShedding(options);
   const running: { who: string; end: () => void }[] = [];
   const ask = (who: string) =>
     shedding.run({ kind: 'person', id: who }, () => {
@@ -136,9 +137,38 @@ test('one who had many gets the next as soon as they are few again', { retry: 3 
 });
 
 test('where limits are widened for a measurement, so is this', async () => {
-  const { ask, endFirst, names } = stage(100);
+  const { ask, endFirst, names } = stage({ factor: 100 });
   const all = Array.from({ length: 30 }, () => ask('load'));
   expect(names()).toHaveLength(30);
   for (let n = 0; n < 30; n += 1) await endFirst();
   await Promise.all(all);
+});
+
+test('a class behind one address has no pause while nobody else asks', async () => {
+  const { ask, endFirst, names, haveOneByOne } = stage();
+  await haveOneByOne('class', 10);
+  const [first, second] = [ask('class'), ask('class')];
+  await expect.poll(names).toEqual(['class']);
+  await sleep(100);
+  await endFirst();
+  await first;
+  expect(names()).toEqual(['class']);
+  await endFirst();
+  await second;
+});
+
+test('one who had many pauses while others ask for calls', async () => {
+  const recent = openRecentClients();
+  const { ask, endFirst, names, haveOneByOne } = stage({ recent });
+  await haveOneByOne('flood', 10);
+  const [first, second] = [ask('flood'), ask('flood')];
+  await expect.poll(names).toEqual(['flood']);
+  await sleep(50);
+  recent.note('somebody who asks for calls');
+  await endFirst();
+  await first;
+  expect(names()).toEqual([]);
+  await expect.poll(names).toEqual(['flood']);
+  await endFirst();
+  await second;
 });

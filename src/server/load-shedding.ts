@@ -3,11 +3,13 @@
 // that grows without end answers nobody in time.
 //
 // One person, or one address of visitors, has only a few under way. Whoever has had many lately
-// gets the next one when nobody else's is being made, and after a pause as long as the last one
-// took: all run on one thread, and half of it is left to those who ask for a single page or call.
+// gets the next one when nobody else's is being made. While others ask for pages or calls, that is
+// after a pause three times as long as the last one took: all run on one thread, and most of it is
+// left to those who ask for a single page or call. A class behind one address has no pause on a
+// server that is otherwise idle.
 
-import { LRUCache } from 'lru-cache';
 import { Refusal } from '#kernel/refusal.ts';
+import { openPace, openRecentClients, openUsage, type RecentClients } from './load.ts';
 import { busy } from './refuse.ts';
 
 const MOST_AT_ONCE = 32;
@@ -15,10 +17,8 @@ const LONGEST_WAIT_MS = 1000;
 const MOST_OF_ONE = 2;
 /** So many within two seconds are many: a reader needs one or two, a class behind one address more. */
 const MANY = { person: 8, address: 16 };
-const LATELY_MS = 2000;
-const MOST_REMEMBERED = 10_000;
-/** How far back the pace is remembered. */
-const MEMORY_MS = 5000;
+/** The pause of whoever had many, by the time the last one took. */
+const PAUSE_FACTOR = 3;
 /** What is believed before anything was measured: 20 ms each, as if 50 had been done. */
 const BELIEVED = { ms: 1000, done: 50 };
 
@@ -47,25 +47,36 @@ interface Place {
 /** It is their own doing, so it says nothing to others who want the same page. */
 const tooMany = () => new Refusal('time', { wait: 1 });
 
-/** `factor` widens what is for one person or address, as it does limits. */
-export function openLoadShedding(factor = 1): LoadShedding {
+interface Options {
+  /** Widens what is for one person or address, as it does limits. */
+  factor?: number;
+  /** Who has asked for pages and calls. */
+  recent?: RecentClients;
+}
+
+export function openLoadShedding({
+  factor = 1,
+  recent = openRecentClients(),
+}: Options = {}): LoadShedding {
   /** In the order of whose turn it is. */
   const lines = new Map<string, Line>();
-  const lately = openLately(factor);
-  const pace = openPace();
+  const pages = openUsage();
+  const pace = openPace(BELIEVED);
   let running = 0;
   let waiting = 0;
 
+  const manyFor = ({ kind }: Asker) => MANY[kind] * factor;
+  const isMuch = (who: Asker) => pages.of(who.id) > manyFor(who);
   const isFull = (line: Line) => line.running >= MOST_OF_ONE * factor;
   const mayRun = (line: Line) =>
-    lately.isMuch(line.who)
+    isMuch(line.who)
       ? running === 0 && line.running === 0
       : running < MOST_AT_ONCE && !isFull(line);
 
   function begin(line: Line): void {
     running += 1;
     line.running += 1;
-    lately.count(line.who);
+    pages.add(line.who.id, 1);
     if (running === 1) pace.begin();
     lines.delete(line.who.id);
     lines.set(line.who.id, line);
@@ -75,8 +86,9 @@ export function openLoadShedding(factor = 1): LoadShedding {
     pace.done();
     running -= 1;
     if (running === 0) pace.end();
-    if (!lately.isMuch(line.who)) return free(line);
-    setTimeout(() => free(line), Math.min(took, LONGEST_WAIT_MS));
+    const mustPause = isMuch(line.who) && recent.hasOthers(line.who.id);
+    if (!mustPause) return free(line);
+    setTimeout(() => free(line), Math.min(PAUSE_FACTOR * took, LONGEST_WAIT_MS));
     startNext();
   }
 
@@ -89,11 +101,10 @@ export function openLoadShedding(factor = 1): LoadShedding {
   /** Those who had few lately come first: as long as one of them runs, the others may not. */
   function startNext(): void {
     const all = [...lines.values()].filter((line) => line.waiting.size > 0);
-    for (const isMuch of [false, true]) {
+    for (const hadMany of [false, true]) {
       for (const line of all) {
         const [first] = line.waiting;
-        if (first !== undefined && lately.isMuch(line.who) === isMuch && mayRun(line))
-          first.start();
+        if (first !== undefined && isMuch(line.who) === hadMany && mayRun(line)) first.start();
       }
     }
   }
@@ -138,10 +149,10 @@ export function openLoadShedding(factor = 1): LoadShedding {
       },
     };
     const timer = setTimeout(() => {
-      place.refuse(lately.isMuch(line.who) || isFull(line) ? tooMany() : busy());
+      place.refuse(isMuch(line.who) || isFull(line) ? tooMany() : busy());
     }, LONGEST_WAIT_MS);
     // Nothing else need happen until then.
-    const calm = setTimeout(startNext, lately.millisecondsUntilFew(line.who));
+    const calm = setTimeout(startNext, pages.millisecondsUntil(line.who.id, manyFor(line.who)));
     line.waiting.add(place);
     waiting += 1;
     lines.set(line.who.id, line);
@@ -150,6 +161,7 @@ export function openLoadShedding(factor = 1): LoadShedding {
 
   return {
     async run(who, work) {
+      recent.note(who.id);
       const line = lines.get(who.id) ?? { who, running: 0, waiting: new Set() };
       if (mayRun(line)) begin(line);
       else await turn(line);
@@ -159,57 +171,6 @@ export function openLoadShedding(factor = 1): LoadShedding {
       } finally {
         end(line, performance.now() - began);
       }
-    },
-  };
-}
-
-/** How many pages somebody had lately, those of longer ago counting less. */
-function openLately(factor: number) {
-  const counts = new LRUCache<string, { pages: number; at: number }>({ max: MOST_REMEMBERED });
-  const of = ({ id }: Asker) => {
-    const { pages, at } = counts.get(id) ?? { pages: 0, at: 0 };
-    return pages * Math.exp((at - performance.now()) / LATELY_MS);
-  };
-  const manyOf = ({ kind }: Asker) => MANY[kind] * factor;
-  return {
-    count: (who: Asker) => void counts.set(who.id, { pages: of(who) + 1, at: performance.now() }),
-    isMuch: (who: Asker) => of(who) > manyOf(who),
-    millisecondsUntilFew: (who: Asker) =>
-      Math.max(0, 1 + LATELY_MS * Math.log(of(who) / manyOf(who))),
-  };
-}
-
-/** How long one takes while there is something to do: the time spent by the number done, lately. */
-function openPace() {
-  let ms = 0;
-  let done = 0;
-  let isBusy = false;
-  let last = performance.now();
-
-  function look(): void {
-    const now = performance.now();
-    const kept = Math.exp((last - now) / MEMORY_MS);
-    ms = ms * kept + (isBusy ? now - last : 0);
-    done *= kept;
-    last = now;
-  }
-
-  return {
-    begin: () => {
-      look();
-      isBusy = true;
-    },
-    end: () => {
-      look();
-      isBusy = false;
-    },
-    done: () => {
-      look();
-      done += 1;
-    },
-    millisecondsEach: () => {
-      look();
-      return (BELIEVED.ms + ms) / (BELIEVED.done + done);
     },
   };
 }

@@ -67,3 +67,6 @@ export function openMail(env: Env): Mail {
     close: () => transport.close(),
   };
 }
+
+/** The address alone of `Name <address>`. */
+export const addressIn = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;

@@ -5,11 +5,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
-import { admit, type Admitted, type Incoming } from './admission.ts';
+import { admit, checkTrust, type Admitted, type Incoming } from './admission.ts';
+import { priorityOf, type CallShedding } from './call-shedding.ts';
 import { checkType, isForm, readJson, readPicture, type BodyTimes } from './body.ts';
 import { readChunk, type Chunk } from './chunk.ts';
 import type { CallCtx, World } from './context.ts';
 import { openJar, type OpenJar } from './cookies.ts';
+import { sendDownload, type OpenDownload } from './downloads.ts';
 import { declaredRefusals, onlyDeclared, type Declared } from './declared.ts';
 import type { Answer, ReceiveFile } from './feature.ts';
 import { readForm, readFormPicture } from './form.ts';
@@ -31,6 +33,7 @@ export interface Mounting {
   /** The headers every answer carries. */
   common: Headers;
   times: BodyTimes;
+  shedding: CallShedding;
 }
 
 export interface Route extends Mounting {
@@ -46,12 +49,14 @@ export const routeOf = (mounting: Mounting, answer: Answer): Route => ({
 });
 
 export function mount(app: FastifyInstance, route: Route): void {
-  const { shared, common } = route;
+  const { shared, common, times } = route;
   const { call } = route.answer;
 
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // A HEAD would write the whole file for nobody.
+    exposeHeadRoute: !call.download,
     config: { call: call.name, upload: call.upload !== undefined, foreign: call.foreign },
     async handler(request, reply) {
       if (call.shared > 0 && !hasSecrets(request.headers.cookie)) {
@@ -60,6 +65,7 @@ export function mount(app: FastifyInstance, route: Route): void {
       }
       const { output, cookies } = await run(route, request);
       if (cookies.length > 0) reply.header('set-cookie', cookies);
+      if (call.download) return sendDownload(reply, output as OpenDownload, times);
       return reply.headers(headersFor(0)).send(JSON.stringify(output));
     },
   });
@@ -100,17 +106,22 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
     const jar = openJar(request.headers.cookie);
     const db = call.writes && call.method === 'GET' ? world.writes : world.db;
     const ctx = contextOf({ ...world, db }, request, jar);
+    const measured = measuredBy(route, request, admitted);
     let result: unknown;
     if (call.method === 'GET') {
-      result = await handler(ctx, { ...parseInput(call, request, undefined), ...admitted });
+      const asked = { ...parseInput(call, request, undefined), ...admitted };
+      result = await measured(() => handler(ctx, asked));
     } else {
       if (!isWhole(request)) throw new Error(`${call.name}: a page only reads`);
       const asked = await askedOf(route, { request, ctx, admitted });
-      result = call.writes
-        ? await runWrite({ ctx, jar, world, call, request, asked, run: handler })
-        : await handler(ctx, asked);
+      if (call.trustWhen?.test(asked as never) === true) checkTrust(world, call, viewer);
+      result = await measured(() =>
+        call.writes
+          ? runWrite({ ctx, jar, world, call, request, asked, run: handler })
+          : handler(ctx, asked),
+      );
     }
-    const output: unknown = call.schemas.output.parse(result);
+    const output: unknown = call.download ? result : call.schemas.output.parse(result);
     const ms = performance.now() - started;
     countAnswer(call.name, 200, ms);
     if (call.noted) noteVisit(world, call, request, viewer?.id ?? ctx.asker.accountId, 200);
@@ -123,6 +134,20 @@ export async function run(route: Route, request: Incoming): Promise<Done> {
       noteVisit(world, call, request, viewer?.id ?? null, isRefusal(error) ? error.status : 500);
     throw onlyDeclared(error, { call, declared: route.declared, env: world.env, log: request.log });
   }
+}
+
+/** Refuses the call if too much is under way; gives what its work is done by. */
+function measuredBy({ shedding, answer }: Route, request: Incoming, admitted: Admitted) {
+  // A page has waited for its turn with all it asks.
+  if (!isWhole(request)) return <T>(work: () => Promise<T>) => work();
+  const person = admitted.viewer?.id ?? admitted.admin?.id;
+  const client = {
+    id: person ?? counterOf(request.ip),
+    kind: person === undefined ? ('address' as const) : ('person' as const),
+    priority: priorityOf(answer.call, admitted),
+  };
+  shedding.check(client);
+  return <T>(work: () => Promise<T>) => shedding.run(client, work);
 }
 
 interface Asking {
@@ -176,7 +201,7 @@ function refuseNamed({ form }: AnyCall, sent: unknown): void {
 
 function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
   const { db, listeners, telling, clock, env, mail, files, decoder } = world;
-  const { limits, snapshots, botHits, settings } = world;
+  const { limits, snapshots, botHits, settings, trustOf } = world;
   const asker = {
     address: plainAddress(request.ip),
     network: networkOf(request.ip),
@@ -185,7 +210,7 @@ function contextOf(world: World, request: Incoming, cookies: OpenJar): CallCtx {
     accountId: null,
   };
   const parts = { db, listeners, telling, clock, log: request.log, env, mail, files, decoder };
-  return { ...parts, limits, snapshots, botHits, settings, cookies, asker };
+  return { ...parts, limits, snapshots, botHits, settings, trustOf, cookies, asker };
 }
 
 /** One address can fill the log only so far. */

@@ -12,6 +12,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Ask } from '#kernel/ask.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { checkLoose } from './admission.ts';
+import type { CallShedding } from './call-shedding.ts';
 import type { World } from './context.ts';
 import { openLoadShedding } from './load-shedding.ts';
 import { cachingHeaders, pagePolicy, type Headers } from './headers.ts';
@@ -21,7 +22,8 @@ import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
 import { openSeldom } from './seldom.ts';
 import { sendWhole } from './send.ts';
-import { cookieFrom, hasSecrets, sessionsOf, type Viewer } from './session.ts';
+import { cookieFrom } from './cookies.ts';
+import { hasSecrets, sessionsOf, type Viewer } from './session.ts';
 import type { Made, SharedAnswers, WholeAnswer } from './shared-answers.ts';
 
 const PAGE_SECONDS = 2;
@@ -46,8 +48,16 @@ export interface PageSource {
   strict: boolean;
 }
 
+/** What the server needs of the pages, beside rendering them. */
+interface PageModule {
+  appContext: never;
+  /** Every query parameter a page reads. */
+  QUERY_NAMES: ReadonlySet<string>;
+}
+
 /** What of a reader a page may depend on. */
 interface Reader {
+  url: string;
   lang: string;
   script: string;
   cookie: string | undefined;
@@ -70,6 +80,8 @@ interface Mounting {
   source: PageSource;
   shared: SharedAnswers;
   common: Headers;
+  /** Of calls; who asks for them counts for pages, too. */
+  shedding: CallShedding;
   /** The calls a page can ask. */
   routes: readonly Route[];
   openapi: () => unknown;
@@ -77,13 +89,13 @@ interface Mounting {
 
 export async function mountPages(
   app: FastifyInstance,
-  { world, source, shared, common, routes: calls, openapi }: Mounting,
+  { world, source, shared, common, routes, openapi, shedding: calls }: Mounting,
 ): Promise<void> {
   const { PUBLIC_URL } = world.env;
   const origin = new URL(PUBLIC_URL).origin;
-  const shedding = openLoadShedding(world.env.LIMIT_FACTOR);
+  const shedding = openLoadShedding({ factor: world.env.LIMIT_FACTOR, recent: calls.recent });
   const seldom = openSeldom();
-  const insideOf = openInside(calls);
+  const insideOf = openInside(routes);
   const apologies = new Map<string, Promise<WholeAnswer>>();
   if (source.clientFolder !== null) {
     await app.register(fastifyStatic, {
@@ -130,10 +142,15 @@ export async function mountPages(
   async function pageFor(request: FastifyRequest, lang: string): Promise<WholeAnswer> {
     const { cookie } = request.headers;
     const script = cookieFrom(cookie, 'script') === 'lat' ? 'lat' : 'cyr';
-    if (hasSecrets(cookie)) return (await makePage(request, { lang, script, cookie })).answer;
+    if (hasSecrets(cookie)) {
+      const { url = '' } = request.raw;
+      return (await makePage(request, { lang, script, cookie, url })).answer;
+    }
     // A visitor's page depends on its address, language and script alone, so nothing else goes in.
     const reader = { lang, script, cookie: `lang=${lang}; script=${script}` };
-    return shared.give(`${lang} ${script} ${request.raw.url}`, () => makePage(request, reader));
+    const { QUERY_NAMES: names } = (await source.build()).entry.module as unknown as PageModule;
+    const url = withKnownQuery(request.raw.url ?? '', names);
+    return shared.give(`${lang} ${script} ${url}`, () => makePage(request, { ...reader, url }));
   }
 
   /** The error screen for who comes when we are too busy, rendered once: then there is no time. */
@@ -152,16 +169,15 @@ export async function mountPages(
 
   async function makePage(request: FastifyRequest, reader: Reader): Promise<Made> {
     const { cookie } = reader;
-    const sessions = sessionsOf(world.db, cookie);
+    const sessions = sessionsOf(world, cookie);
     const viewer = await sessions.viewer();
     const id = viewer?.id ?? counterOf(request.ip);
     checkLoose(world.limits, `pages:${id}`, LIMIT);
     const who = { kind: viewer === null ? 'address' : 'person', id } as const;
     const inside = insideOf({ ip: request.ip, cookie, log: request.log, sessions });
     const { ask, askShared } = inside;
-    const { url = '' } = request.raw;
     const { answer, isKnown } = await shedding.run(who, () =>
-      render({ ...reader, url, viewer, ask, askShared }),
+      render({ ...reader, viewer, ask, askShared }),
     );
     const spoiltBy = inside.spoiltBy();
     const isWhole = answer.status === 200 && answer.headers['set-cookie'] === undefined;
@@ -175,7 +191,7 @@ export async function mountPages(
     const { cookie, ask, askShared, viewer = null, refused } = of;
     const nonce = randomBytes(12).toString('hex');
     const { entry, routes } = await source.build();
-    const { appContext } = entry.module as unknown as { appContext: never };
+    const { appContext } = entry.module as unknown as PageModule;
     const context = new RouterContextProvider();
     const now = world.clock.now();
     context.set(appContext, {
@@ -242,6 +258,16 @@ export function sealScripts(page: string, nonce: string): { html: string; hashes
 function namesRoutes({ searchParams }: URL, routes: ServerBuild['routes']): boolean {
   const names = searchParams.get('_routes');
   return names === null || names.split(',').every((name) => Object.hasOwn(routes, name));
+}
+
+/** The address without parameters that no page reads, and each other one once. */
+function withKnownQuery(url: string, names: ReadonlySet<string>): string {
+  const start = url.indexOf('?');
+  if (start === -1) return url;
+  const known = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(url.slice(start)))
+    if (names.has(name) && !known.has(name)) known.append(name, value);
+  return known.size === 0 ? url.slice(0, start) : `${url.slice(0, start)}?${known.toString()}`;
 }
 
 function languageOf(request: FastifyRequest): string {

@@ -5,7 +5,8 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSandbox, type Bounds, type Sandbox } from './sandbox.ts';
+import { openLog } from './log.ts';
+import { openSandbox, tellSandbox, type Bounds, type Sandbox } from './sandbox.ts';
 
 const BOUNDS: Bounds = {
   memory: { addressKb: 8 * 1024 * 1024 },
@@ -125,3 +126,26 @@ const commands = (): string[] =>
         return '';
       }
     });
+
+describe('DECODERS=required', () => {
+  const log = openLog({ LOG_LEVEL: 'silent' }, 'test');
+
+  test('refuses to start where no sandbox can be made', async () => {
+    const path = process.env['PATH'];
+    // Without unshare and setpriv nothing can be isolated. The result is remembered for each user.
+    process.env['PATH'] = folder;
+    try {
+      const env = { DECODER_UID: 59_001, DECODERS: 'required' } as const;
+      await expect(tellSandbox(env, log)).rejects.toThrow('DECODERS=required');
+      await expect(tellSandbox({ ...env, DECODERS: 'best' }, log)).resolves.toBeUndefined();
+    } finally {
+      process.env['PATH'] = path;
+    }
+  });
+
+  test('starts where the sandbox is complete', async ({ skip }) => {
+    skip(!sandbox.network, 'this machine allows no namespaces');
+    const env = { DECODER_UID: 59_733, DECODERS: 'required' } as const;
+    await expect(tellSandbox(env, log)).resolves.toBeUndefined();
+  });
+});

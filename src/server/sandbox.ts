@@ -136,10 +136,17 @@ function starter(command: readonly string[]): Sandbox['start'] {
   };
 }
 
-/** Says at the start of a process what is not kept apart. */
-export async function tellSandbox(env: Env, log: Log): Promise<void> {
+/** At the start of a process: warns of what is not isolated, or refuses where it is required. */
+export async function tellSandbox(
+  env: Pick<Env, 'DECODER_UID' | 'DECODERS'>,
+  log: Log,
+): Promise<void> {
   const { network, user } = await openSandbox(env);
   tellApart({ network, user });
+  // Only root can become another user.
+  const isComplete = network && (user || process.getuid?.() !== 0);
+  if (env.DECODERS === 'required' && !isComplete)
+    throw new Error('DECODERS=required, but the sandbox is incomplete: see docs/running.md');
   if (!network)
     log.warn('pictures and recordings are decoded with the network in reach: see docs/running.md');
   if (!user)

@@ -4,9 +4,17 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Clock } from '#kernel/time.ts';
+import { cookieFrom } from './cookies.ts';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 import { keyedHash, randomToken } from './secret.ts';
+
+/** Where a session is looked up, and at what time. */
+interface Asking {
+  db: Db;
+  clock: Clock;
+}
 
 /** The person asking. */
 export interface Viewer {
@@ -22,18 +30,32 @@ export interface Viewer {
   blacklist: boolean;
   /** Why they may only read, empty where nobody has said; null where they may write. */
   readOnly: string | null;
+  /** When the limit ends; null where it lasts for good, or there is none. */
+  readOnlyUntil: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
-  /** How many notes they have written. */
-  notes: number;
+  verified: boolean;
+  /** What their trust level is computed from. */
+  trust: TrustNumbers;
   /** How many notices they have not read. */
   notices: number;
   /** The session this request came with. */
   sessionId: string;
   /** When they last proved who they are in this session; null in one from before that was kept. */
   proven: string | null;
+}
+
+/** What is stored of an account's activity and standing. */
+interface TrustNumbers {
+  /** Different days on which they were here, and on which they have learned something. */
+  activeDays: number;
+  learnedDays: number;
+  /** Members who have confirmed something of theirs. */
+  confirmed: number;
+  /** When the newest ruling about them was made that stands. */
+  ruledAt: string | null;
 }
 
 /** The administrator asking. */
@@ -89,15 +111,6 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 export const hasSecrets = (cookies: string | undefined): boolean =>
   cookies !== undefined && cookies.includes('__Host-');
 
-export function cookieFrom(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined;
-  for (const part of header.split(';')) {
-    const equals = part.indexOf('=');
-    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
-  }
-  return undefined;
-}
-
 export async function openSession(
   db: Db,
   ownerId: string,
@@ -114,17 +127,23 @@ export async function openSession(
 
 /**
  * Served by account_session_pkey, account_session_previous_hash_idx, account_pkey,
- * account_count_pkey, notice_account_pkey and email_change_pkey.
+ * account_blacklist_pkey, account_trust_pkey, notice_account_pkey and email_change_pkey. The end of
+ * a limit is compared with the clock here, so that it needs no job.
  */
-export async function viewerOf(db: Db, cookies: string | undefined): Promise<Viewer | null> {
+export async function viewerOf(
+  { db, clock }: Asking,
+  cookies: string | undefined,
+): Promise<Viewer | null> {
   const hash = tokenHash(cookies, USER_COOKIE);
   if (hash === null) return null;
+  const now = new Date(clock.now()).toISOString();
   const { rows } = await sql<ViewerRow>`
-    select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.blacklist,
-      case when a.blacklist then coalesce(
-        (select b.reason from account_blacklist b where b.account_id = a.id), '') end as read_only,
+    select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.verified,
+      a.blacklist and (b.until is null or b.until > ${now}) as blacklist, b.until as read_only_until,
+      coalesce(b.reason, '') as read_only,
       a.created_at as since,
-      coalesce((select k.notes from account_count k where k.account_id = a.id), 0) as notes,
+      coalesce(t.active_days, 0) as active_days, coalesce(t.learned_days, 0) as learned_days,
+      coalesce(t.confirmed, 0) as confirmed, t.ruled_at,
       coalesce((select n.unread from notice_account n where n.account_id = a.id), 0) as notices,
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
@@ -133,15 +152,23 @@ export async function viewerOf(db: Db, cookies: string | undefined): Promise<Vie
       s.seen_at < now() - ${SEEN_EVERY}::interval or kazan_day(s.seen_at) <> kazan_day(now())
         or ${arrived(hash, 's')} as unseen
     from account_session s join account a on a.id = s.account_id
+      left join account_trust t on t.account_id = a.id
+    left join account_blacklist b on b.account_id = a.id
     where (s.token_hash = ${hash} or (s.previous_hash = ${hash} and s.previous_until > now()))
       and s.expires_at > now() and a.deleted_at is null`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
-  const { id, id_c: idC, name, surname, picture, moderator, security, blacklist } = row;
-  const { session_id: sessionId, late_email: lateEmail, since, notes, notices, proven } = row;
-  const flags = { moderator, security, blacklist, readOnly: row.read_only, lateEmail };
-  return { id, idC, name, surname, picture, ...flags, since, notes, notices, sessionId, proven };
+  const { id, id_c: idC, name, surname, picture, verified, blacklist } = row;
+  // A read-only account has no rights of staff, not even to read their queues.
+  const [moderator, security] = [row.moderator && !blacklist, row.security && !blacklist];
+  const { session_id: sessionId, late_email: lateEmail, since, notices, proven } = row;
+  const readOnly = blacklist ? row.read_only : null;
+  const readOnlyUntil = blacklist ? row.read_only_until : null;
+  const flags = { moderator, security, verified, blacklist, readOnly, readOnlyUntil, lateEmail };
+  const { active_days: activeDays, learned_days: learnedDays, confirmed, ruled_at: ruledAt } = row;
+  const trust = { activeDays, learnedDays, confirmed, ruledAt };
+  return { id, idC, name, surname, picture, ...flags, since, trust, notices, sessionId, proven };
 }
 
 interface ViewerRow {
@@ -153,10 +180,15 @@ interface ViewerRow {
   moderator: boolean;
   security: boolean;
   blacklist: boolean;
-  read_only: string | null;
+  read_only: string;
+  read_only_until: string | null;
   late_email: boolean;
+  verified: boolean;
   since: string;
-  notes: number;
+  active_days: number;
+  learned_days: number;
+  confirmed: number;
+  ruled_at: string | null;
   notices: number;
   session_id: string;
   proven: string | null;
@@ -201,12 +233,12 @@ export interface Sessions {
   admin: () => Promise<Admin | null>;
 }
 
-export function sessionsOf(db: Db, cookies: string | undefined): Sessions {
+export function sessionsOf(world: Asking, cookies: string | undefined): Sessions {
   let viewer: Promise<Viewer | null> | undefined;
   let admin: Promise<Admin | null> | undefined;
   return {
-    viewer: () => (viewer ??= viewerOf(db, cookies)),
-    admin: () => (admin ??= adminOf(db, cookies)),
+    viewer: () => (viewer ??= viewerOf(world, cookies)),
+    admin: () => (admin ??= adminOf(world.db, cookies)),
   };
 }
 

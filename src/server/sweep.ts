@@ -13,7 +13,8 @@ const MOST_GOES = 2000;
  * Throws away what has had its time: answers kept for repeats longer than 24 hours, sessions that
  * have ended, visits of 30 days ago, what was sent on days before yesterday; shortens addresses of
  * 7 days ago. Served by idempotency_key_created_at_idx, account_session_expires_at_idx,
- * admin_session_expires_at_idx, ip_log_pkey, ip_log_whole_idx and sent_bytes_day_idx.
+ * admin_session_expires_at_idx, ip_log_pkey, ip_log_whole_idx, sent_bytes_day_idx and
+ * sent_messages_day_idx.
  */
 export async function sweepJobs({ db, log }: Ctx): Promise<void> {
   const some = (from: RawBuilder<unknown>) => sql`ctid = any(array(${from} limit ${AT_ONCE}))`;
@@ -32,6 +33,9 @@ export async function sweepJobs({ db, log }: Ctx): Promise<void> {
     )}`,
     'bytes of days before': sql`delete from sent_bytes where ${some(
       sql`select ctid from sent_bytes where day < (now() at time zone 'utc')::date - 1`,
+    )}`,
+    'messages of days before': sql`delete from sent_messages where ${some(
+      sql`select ctid from sent_messages where day < (now() at time zone 'utc')::date - 1`,
     )}`,
     addresses: sql`
       update ip_log set shortened = true,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testServer } from '#test/api.ts';
 
@@ -26,4 +27,24 @@ test('who is in a transaction waits for no file, no decoder and no letter', asyn
     );
   await db.transaction().execute(async (tx) => tx.selectFrom('account').select('id').execute());
   await expect(decoder.decode(Buffer.alloc(1), [])).rejects.toMatchObject({ name: 'NotDecodable' });
+});
+
+/** Keeps the thread busy for so many milliseconds of processor time. */
+function compute(ms: number): void {
+  const used = () => process.threadCpuUsage().user / 1000;
+  for (const until = used() + ms; used() < until;);
+}
+
+test('nobody computes for long between two statements of a transaction', async () => {
+  const { db } = server.world;
+  const around = (ms: number) =>
+    db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      compute(ms);
+      await sql`select 2`.execute(tx);
+    });
+  await expect(around(150)).rejects.toThrow('processor time between two statements');
+  await around(5);
+  compute(150);
+  await sql`select 3`.execute(db);
 });

@@ -3,7 +3,10 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { TATAR_ONLY_LETTERS } from '#tatar/letters.ts';
 import { insertText, isWritten, textBefore, type Written } from './insert-text.web.ts';
 
-/** The letters a Russian keyboard lacks, for whichever field of the form was written in last. */
+/**
+ * The letters a Russian keyboard lacks, for whichever field of the form was written in last. One row
+ * that scrolls sideways where it is too narrow: above the keyboard of a phone there is no room for two.
+ */
 export function LetterBar() {
   const { t } = useLingui();
   const bar = useRef<HTMLFieldSetElement>(null);
@@ -36,7 +39,7 @@ export function LetterBar() {
     <fieldset
       ref={bar}
       aria-label={t`Татар хәрефләре`}
-      className="script-only flex flex-wrap gap-1"
+      className="script-only flex min-w-0 gap-1 max-wide:overflow-x-auto max-wide:[scrollbar-width:none]"
     >
       {[...TATAR_ONLY_LETTERS].map((letter) => (
         <button
@@ -45,7 +48,7 @@ export function LetterBar() {
           aria-label={t`${letter} хәрефе`}
           onPointerDown={handleDown}
           onClick={(event) => handleClick(event, letter)}
-          className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner border border-line bg-surface font-serif text-[19px] hover:bg-raised"
+          className="grid min-h-11 min-w-11 flex-none cursor-pointer place-items-center rounded-inner border border-line bg-surface font-serif text-[19px] hover:bg-raised focus-visible:-outline-offset-2"
         >
           <span aria-hidden="true" lang="tt">
             {letter}

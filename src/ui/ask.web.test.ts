@@ -90,16 +90,34 @@ describe('a refusal that can be mended', () => {
   test('is sent again once it is', async () => {
     const fetched = answers([422], [200]);
     const stop = onRefusal(({ codes }) =>
-      codes?.['answer'] === 'needed' ? Promise.resolve(true) : null,
+      codes?.['answer'] === 'needed' ? Promise.resolve({}) : null,
     );
     await expect(rated()).resolves.toEqual({ id: '1' });
     stop();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  test('is sent with what was confirmed, under a key of its own', async () => {
+    const fetched = answers([422], [422], [200]);
+    const confirmed = [{}, { anyway: true } as const];
+    const stop = onRefusal(() => Promise.resolve(confirmed.shift() ?? null));
+    const input = { params: { id: 'n1' }, body: { grade: 1 } };
+    await expect(ask(rateNote, input, { idempotencyKey: 'key-1' })).resolves.toEqual({ id: '1' });
+    stop();
+    const sent = fetched.mock.calls.map(([, init]) => [
+      init?.body,
+      new Headers(init?.headers).get('idempotency-key'),
+    ]);
+    expect(sent).toEqual([
+      ['{"grade":1}', 'key-1'],
+      ['{"grade":1}', 'key-1'],
+      ['{"grade":1,"anyway":true}', 'key-1-anyway'],
+    ]);
+  });
+
   test('says nothing where the person did not want it', async () => {
     const fetched = answers([422], [200]);
-    const stop = onRefusal(() => Promise.resolve(false));
+    const stop = onRefusal(() => Promise.resolve(null));
     await expect(rated()).rejects.toMatchObject({ status: 422, flags: [] });
     stop();
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -16,12 +16,16 @@ interface Viewer {
   security: boolean;
   /** Why they may only read, empty where nobody has said; null where they may write. */
   readOnly: string | null;
+  /** When the limit ends; null where it lasts for good, or there is none. */
+  readOnlyUntil: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
-  /** How many notes they have written. */
-  notes: number;
+  verified: boolean;
+  blacklist: boolean;
+  /** What their trust level is computed from. */
+  trust: { activeDays: number; learnedDays: number; confirmed: number; ruledAt: string | null };
   /** How many notices they have not read. */
   notices: number;
 }

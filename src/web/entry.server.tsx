@@ -15,9 +15,10 @@ import { AS_WRITTEN, ReadingContext } from '#ui/reading.ts';
 import { appContext } from './app-context.ts';
 import { loadI18n } from './i18n.ts';
 import { LATIN } from './latin-reading.ts';
+import { QUERY_NAMES } from './query-names.ts';
 import { FRAME_TEXTS, textsName } from './text-files.ts';
 
-export { appContext };
+export { appContext, QUERY_NAMES };
 
 /**
  * Scripts come after styles and fonts: a page is there to be read first. React Router gives no way

@@ -10,9 +10,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
+import { trustState } from '#features/accounts/trust.ts';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
-import { QuestionHost } from '#features/captcha/QuestionHost.tsx';
 import { LiveStrip } from '#features/live/LiveStrip.tsx';
 import { WritingHelpGate } from '#features/words/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
@@ -29,6 +29,7 @@ import onest from './fonts/onest-tatar.woff2?url';
 import { HELLO_SCRIPT } from './hello.ts';
 import { withTexts } from './page-texts.web.ts';
 import { ErrorScreen } from './parts/ErrorScreen.tsx';
+import { RefusalHost } from './parts/RefusalHost.tsx';
 import { OfflineStrip } from './parts/OfflineStrip.tsx';
 import { SiteLinks } from './parts/SiteLinks.tsx';
 import { WordTap } from './parts/WordTap.tsx';
@@ -54,17 +55,18 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [withTexts];
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, now, viewer, refused } = context.get(appContext);
   if (refused !== undefined) throw data(null, { status: refused });
-  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer) };
+  return { publicUrl: publicUrl.replace(/\/$/, ''), now, viewer: personOf(viewer, now) };
 }
 
 /** Only what the page shows of the signed-in person leaves the server. */
-function personOf(viewer: AppContext['viewer']): Viewer | null {
+function personOf(viewer: AppContext['viewer'], now: number): Viewer | null {
   if (viewer === null) return null;
   const { id, idC, name, surname, picture, moderator, security } = viewer;
-  const { readOnly, lateEmail, since, notes, notices } = viewer;
+  const { readOnly, readOnlyUntil, lateEmail, since, notices } = viewer;
   const image = picture === null ? null : { src: picture };
   const person = { id, idC, name, surname, image, moderator, security };
-  return { ...person, readOnly, lateEmail, since, notes, notices };
+  const trust = trustState(viewer, now);
+  return { ...person, readOnly, readOnlyUntil, lateEmail, since, trust, notices };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -116,7 +118,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <WordTap />
       <WritingHelpGate />
-      {loaderData.viewer === null ? <InvitationHost /> : <QuestionHost />}
+      {loaderData.viewer === null ? <InvitationHost /> : <RefusalHost />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Who may do what, computed from nothing but what the calls declare of themselves.
 
-import type { AnyCall } from '#kernel/call.ts';
+import { isTrusted, type AnyCall, type Trust } from '#kernel/call.ts';
 
 export const ROLES = [
   'visitor',
@@ -22,6 +22,9 @@ export const ROLES = [
   /** The same, at the end of the session's twelve hours. */
   'administrator, too late',
   'blacklisted',
+  /** Staff whose account is read-only: they have no rights of staff left. */
+  'moderator, read-only',
+  'security, read-only',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -36,6 +39,16 @@ const NOBODY: ReadonlySet<Role> = new Set([
   'administrator, too late',
 ]);
 
+/** Whether the trust level a call declares keeps this role out; staff have the highest. */
+export const isTooNew = ({ trust }: AnyCall, role: Role, level: Trust): boolean =>
+  trust !== undefined &&
+  !role.startsWith('moderator') &&
+  !role.startsWith('security') &&
+  !isTrusted(level, trust);
+
+/** Roles with a session of a person who may write. */
+export const WRITERS = ROLES.filter((role) => !NOBODY.has(role) && role !== 'blacklisted');
+
 type StaffWho = 'moderator' | 'security' | 'staff';
 const STAFF: Readonly<Record<StaffWho, readonly Role[]>> = {
   moderator: ['moderator'],
@@ -43,11 +56,13 @@ const STAFF: Readonly<Record<StaffWho, readonly Role[]>> = {
   staff: ['moderator', 'security'],
 };
 
+const isReadOnly = (role: Role): boolean => role === 'blacklisted' || role.endsWith('read-only');
+
 export function expectedOf(call: AnyCall, role: Role): Outcome {
   if (call.who === 'anyone') return 'in';
   if (call.who === 'admin') return role === 'administrator' ? 'in' : 'token';
   if (NOBODY.has(role)) return 'token';
-  if (role === 'blacklisted' && call.method !== 'GET' && !call.always) return 'forbidden';
+  if (isReadOnly(role) && call.method !== 'GET' && !call.always) return 'forbidden';
   if (call.who !== 'user' && !(STAFF[call.who as StaffWho] ?? []).includes(role))
     return 'forbidden';
   const rights: readonly string[] = call.admits ?? [];
@@ -65,7 +80,7 @@ function isAdmitted(call: AnyCall, role: Role, right: string): boolean {
     case 'other':
       return role !== ownerOf(call);
     case 'staff':
-      return role.startsWith('moderator') || role.startsWith('security');
+      return !isReadOnly(role) && /^(moderator|security)/.test(role);
     case 'group admin':
       return role === 'group admin' || role === 'group creator';
     default:

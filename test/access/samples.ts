@@ -19,6 +19,13 @@ const authenticator = (response: object) => ({
 const known = authenticator({ authenticatorData: 'a', signature: 'a' });
 const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender: 'none' };
 
+/** Where a call needs trust only for some inputs: one of those. */
+export const trustSamples: Record<string, (stage: Stage) => Sample> = {
+  rateNote: own({ body: { grade: -1 } }),
+  gradeComment: own({ body: { grade: -1 } }),
+  createCorrection: own({ body: { start: 0, end: 2, content: 'Озын өстәмә. '.repeat(9) } }),
+};
+
 export const samples: Record<string, (stage: Stage) => Sample> = {
   getWord: own({ query: { text: 'китап' } }),
   getTextWords: own({ query: { text: 'Бу китап.' } }),
@@ -58,7 +65,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
     body: { answer: authenticator({ attestationObject: 'a' }), name: 'Телефон' },
     else: ['time'],
   }),
-  deletePasskey: own({ params: { id: 'a' }, else: ['id'] }),
+  deletePasskey: own({ params: { id: 'a' }, body: {}, else: ['id'] }),
   askStaffProof: own({ body: {}, else: ['email'] }),
   startStaffProof: own({ body: {}, else: ['answer'] }),
   proveStaff: own({ body: { code }, else: ['email'] }),
@@ -193,8 +200,8 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
     body: { accept: true },
   }),
   createAppeal: ({ ruling }) => ({ body: { id: ruling, content: 'Килешмим' } }),
-  deleteModeratorNote: ({ note }) => ({ params: { id: note }, query: { reason: 'spam' } }),
-  deleteSecurityComment: own({ query: { reason: 'spam' } }),
+  deleteModeratorNote: ({ note }) => ({ params: { id: note }, body: { reason: 'spam' } }),
+  deleteSecurityComment: own({ body: { reason: 'spam' } }),
   restoreModeratorNote: ({ note }) => ({ params: { id: note }, else: ['id'] }),
   restoreSecurityComment: own({ else: ['id'] }),
   createMessage: ({ note }) => ({ body: { content: 'Исәнме!', key: `sample-${note}` } }),
@@ -226,7 +233,10 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateModerator: own({ body: { moderator: true } }),
   updateSecurity: own({ body: { security: true } }),
   updateVerified: own({ body: { verified: true } }),
+  getRecentThings: own({}),
   updateBlacklist: own({ body: { blacklist: true } }),
+  endUserAuths: own({ body: {} }),
+  updateLocked: own({ body: { locked: true } }),
   startAdminSign: own({ body: { email, password: 'x', ...captcha }, else: ['time'] }),
   getAdminSign: own({ params: { id: NOBODY }, else: ['id'] }),
   proveAdminSign: own({ body: { id: NOBODY, code }, else: ['time'] }),

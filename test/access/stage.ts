@@ -18,6 +18,7 @@ import {
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { makeWordVoice } from '#features/voices/factory.server.ts';
+import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { randomId } from '#server/secret.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, hashOf, openSession, USER_COOKIE } from '#server/session.ts';
@@ -30,6 +31,8 @@ const FLAGS: Partial<Record<Role, object>> = {
   'moderator, not proven': { moderator: true },
   'security, not proven': { security: true },
   blacklisted: { blacklist: true },
+  'moderator, read-only': { moderator: true, blacklist: true },
+  'security, read-only': { security: true, blacklist: true },
 };
 
 export interface Stage {
@@ -71,9 +74,16 @@ export interface Stage {
 }
 
 /** Everything is of one role alone: a call that goes through may take the thing away. */
-export async function setStage(db: Db, role: Role, adminId: string): Promise<Stage> {
+export async function setStage(
+  db: Db,
+  role: Role,
+  adminId: string,
+  trust: Trust = 'member',
+): Promise<Stage> {
   const person = async (flags: object = {}) =>
-    (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, ...flags })).id;
+    (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, trust, ...flags })).id;
+  // So long ago that it lowers no trust level.
+  const ruled = { at: Date.parse(LONG_AGO) };
   const author = await person();
   const creator = await person();
   const admin = await person();
@@ -113,11 +123,11 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
     good: await makeItem(db, { kind: 'good', quantity: 9 }),
     order: await makeOrder(db, author),
     reported: await makeCase(db, author),
-    appeal: await makeAppeal(db, author, creator),
-    plea: await makeReadOnlyAppeal(db, author),
+    appeal: await makeAppeal(db, author, creator, ruled),
+    plea: await makeReadOnlyAppeal(db, author, ruled),
     complaint: await makeWordComplaint(db, author),
     held: await makeWave(db, author),
-    ruling: await makeRuling(db, author, creator),
+    ruling: await makeRuling(db, author, creator, ruled),
   };
   if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
   if (role === 'half signed in')
@@ -132,7 +142,7 @@ export async function setStage(db: Db, role: Role, adminId: string): Promise<Sta
   const asker = known[role] ?? (await person(FLAGS[role]));
   if (asker !== author) {
     stage.order = await makeOrder(db, asker);
-    stage.ruling = await makeRuling(db, asker, author);
+    stage.ruling = await makeRuling(db, asker, author, ruled);
   }
   if (role === 'group follower') await makeFollower(db, group.id, asker);
   if (role === 'blocked user')

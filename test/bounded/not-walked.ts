@@ -11,7 +11,6 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/accounts/settings.ts':
     'what administrators have set, some two hundred signs by its table',
   'features/admin/rules.ts bornBetween': 'years of four digits by their schema',
-  'features/captcha/rules.ts isNewcomer': IDS,
   'features/comments/addresses.ts': IDS,
   'features/comments/comment-changes.ts': IDS,
   'features/games/questions/': OURS,
@@ -28,6 +27,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/notes/addresses.ts': IDS,
   'features/messages/rules.ts canChange': IDS,
   'features/messages/rules.ts talksADay': IDS,
+  'features/moderation/rules.ts lastsAsLong': IDS,
   'features/notes/rules.ts rightsOf': IDS,
   'features/people/addresses.ts': IDS,
   'features/reactions/rules.ts': IDS,

@@ -16,6 +16,7 @@ export const noteWalks: Readonly<Record<string, Readonly<Record<string, Walk>>>>
         editText.markText(given, 0, given.length, mark),
       ),
     placePicture: (given) => editText.placePicture(given, 5, { number: 1, words: 'а' }),
+    hasUnplaced: (given) => editText.hasUnplaced(given, 10),
     movePictures: (given) => editText.movePictures(given, [1, 0]),
   },
   'features/notes/rich-inline.ts': { isTarget: richInline.isTarget },

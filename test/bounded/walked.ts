@@ -20,6 +20,8 @@ import * as search from '#features/search/rules.ts';
 import * as exercises from '#features/study/exercises.ts';
 import * as share from '#features/study/share.ts';
 import * as moderation from '#features/moderation/rules.ts';
+import * as insults from '#features/suspicion/insults.ts';
+import * as plainText from '#features/suspicion/plain-text.ts';
 import * as suspicion from '#features/suspicion/reading.ts';
 import * as suspicions from '#features/suspicion/rules.ts';
 import * as simhash from '#features/suspicion/simhash.ts';
@@ -263,8 +265,14 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/moderation/rules.ts': {
     wayOf: (given) => moderation.wayOf(['site'], { places: [given], network: given }),
   },
+  'features/suspicion/insults.ts': {
+    insultsIn: insults.insultsIn,
+    hasNewInsult: (given) => insults.hasNewInsult(given, given),
+  },
+  'features/suspicion/plain-text.ts': { plainText: plainText.plainText },
   'features/suspicion/reading.ts': {
     linksIn: suspicion.linksIn,
+    handlesIn: suspicion.handlesIn,
     placeOf: suspicion.placeOf,
     readText: (text) => suspicion.readText({ text, links: [text] }, words),
   },

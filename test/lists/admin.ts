@@ -7,6 +7,7 @@ import { makeBot } from '#features/captcha/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { dateOf, dayOf } from '#tatar/days.ts';
 import { actsOf } from './acts.ts';
+import type { TestServer } from '../api.ts';
 import type { Crowd } from './stage.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
@@ -39,11 +40,11 @@ export interface AdminStage {
 }
 
 export const adminStage = async (
-  db: Db,
+  { world: { db }, owner }: TestServer,
   crowd: (changes: Omit<Crowd, 'members'>) => Promise<Crowd>,
   ownerId: string,
 ): Promise<AdminStage> => ({
-  acts: await crowd(actsOf(db, ownerId)),
+  acts: await crowd(actsOf(db, owner, ownerId)),
   bots: await crowd(botsOf(db)),
   visits: await crowd(visitsOf(db, ownerId)),
 });

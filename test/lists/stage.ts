@@ -288,7 +288,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
     log: await crowd(logOf(db, owner)),
     orders: await crowd(ordersOf(db, owner)),
     infos: await crowd(infosOf(db)),
-    ...(await adminStage(db, crowd, owner)),
+    ...(await adminStage(server, crowd, owner)),
     lessons: await crowd(lessonsOf(db)),
     settle: async () => {
       if (unfiled) await server.work();

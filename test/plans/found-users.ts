@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import * as users from '#features/admin/queries/users.server.ts';
-import { recountGrades } from '#features/reactions/recounting.server.ts';
+import { recountGrades } from '#features/accounts/recounting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

@@ -33,15 +33,15 @@ export const gameCases = (of: () => string): Case[] => {
   } as const;
   const best = { game: 'archer', slow: false, span: 'day', period: 3 } as const;
   return [
-    ['the best of a day', 'game_best_top_idx', (db) => games.selectTop(db, top)],
+    ['the best of a day', 'game_best_listed_idx', (db) => games.selectTop(db, top)],
     [
       'the best of slow rounds',
-      'game_best_top_idx',
+      'game_best_listed_idx',
       (db) => games.selectTop(db, { ...top, slow: true }),
     ],
     [
       'the best of the game of the day',
-      'game_best_top_idx',
+      'game_best_listed_idx',
       (db) => games.selectTop(db, { ...top, span: 'daily' }),
     ],
     [

@@ -1,6 +1,7 @@
 // How people's voices are found.
 
 import { sql } from 'kysely';
+import { recountGrades } from '#features/accounts/recounting.server.ts';
 import * as voices from '#features/voices/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
@@ -21,8 +22,19 @@ export const voiceCases = (of: () => string): Case[] => [
   [
     'voices of a form',
     'word_voice_form_idx',
-    (db) => voices.selectVoices(db, null, { form: 'w7', most: 5, hidden: [] }),
+    (db) => voices.selectVoices(db, null, { form: 'w7', most: 5, hidden: [], grades: false }),
   ],
   ['a voice by its file', 'word_voice_key_key', (db) => voices.selectHeard(db, 'x')],
+  [
+    'the next grades of voices of a person',
+    'word_voice_grade_walk_idx',
+    (db) =>
+      recountGrades(db, ['word_voice_grade', 'voice_id'], {
+        accountId: of(),
+        after: '0',
+        counted: true,
+        rows: 200,
+      }),
+  ],
   ['voices of a person', 'word_voice_own_key', (db) => voices.selectVoicesOf(db, of(), 200)],
 ];

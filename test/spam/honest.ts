@@ -48,6 +48,22 @@ function first(chance: Chance) {
   };
 }
 
+/** What is on in town: a date, a year, a price, abbreviations, and a link or a telephone of a club. */
+function event(chance: Chance): Made {
+  const day = `${10 + chance.below(18)}.${10 + chance.below(3)}.2026`;
+  const time = `${10 + chance.below(10)}:${chance.pick(['00', '30'])}`;
+  const price = `${1 + chance.below(3)} ${chance.pick(['000', '200', '500'])} сум`;
+  const host = chance.pick(['КФУ', 'ТР Милли китапханәсе', 'БДУ', 'ТР Мәдәният министрлыгы']);
+  const where = chance.pick(PLACES);
+  const way = chance.happens(0.7)
+    ? `${chance.pick(KNOWN_PLACES)}${chance.below(100_000)}`
+    : `Телефон: 8 (843) ${200 + chance.below(90)}-${10 + chance.below(90)}-${10 + chance.below(90)}`;
+  return {
+    title: chance.pick(['САБАНТУЙ 2026', 'Очрашу', 'Спектакль', `${where}да концерт`]),
+    content: `${host} чакыра: ${day} ${time}, ${where}. Билет ${price}. ${some(chance, TATAR, 5)} ${way}`,
+  };
+}
+
 type Made = Pick<SetNote, 'title' | 'content'> & { links?: string[] };
 
 const titled = (chance: Chance, content: string): Made => ({
@@ -68,7 +84,7 @@ const MAKERS: Record<string, { share: number; isNew?: boolean; make: (chance: Ch
       content: `${chance.happens(0.4) ? POEM : chance.pick(PROVERBS)}${chance.happens(0.3) ? ` ${chance.pick(TATAR)}` : ''}`,
     }),
   },
-  sentences: { share: 25, make: (chance) => titled(chance, some(chance, TATAR, 6)) },
+  sentences: { share: 17, make: (chance) => titled(chance, some(chance, TATAR, 6)) },
   link: {
     share: 10,
     make: (chance) => {
@@ -81,6 +97,7 @@ const MAKERS: Record<string, { share: number; isNew?: boolean; make: (chance: Ch
         : { ...titled(chance, words), links: [link] };
     },
   },
+  event: { share: 8, isNew: true, make: event },
   recipe: { share: 8, make: recipe },
   latin: { share: 7, make: (chance) => titled(chance, toLatin(some(chance, TATAR, 4))) },
   russian: { share: 8, make: (chance) => titled(chance, some(chance, RUSSIAN, 4)) },

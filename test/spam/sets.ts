@@ -8,6 +8,7 @@ export const HONEST_STYLES = [
   'quote',
   'sentences',
   'link',
+  'event',
   'recipe',
   'latin',
   'russian',

@@ -30,6 +30,14 @@ export const floods: Record<string, Attack> = {
     run: (raid) =>
       flood(raid, { atOnce: 8, most: 8000 }, (n) => ({ path: `/?${n}`, headers: compressed })),
   },
+  'searched pages': {
+    about: 'the home page with ever new searches, each a page of its own',
+    run: (raid) =>
+      flood(raid, { atOnce: 8, most: 8000 }, (n) => ({
+        path: `/?search=${encodeURIComponent(`китап${n}`)}`,
+        headers: compressed,
+      })),
+  },
   documents: {
     about: 'the map of the site, the lexicon and the description of calls, each time anew',
     run: (raid) =>

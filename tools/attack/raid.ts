@@ -1,6 +1,7 @@
 // The means of an attack. It comes from 127.0.66.*, ends by itself, and counts what it was told.
 
 import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
 import { openClient, written, type Answered, type Asked, type Client } from './client.ts';
 import type { Person } from './ordinary.ts';
 
@@ -23,6 +24,8 @@ export interface Raid extends Plot {
 
 export interface Attack {
   about: string;
+  /** Writes what the attackers have collected before. */
+  prepare?: (client: pg.Client, attackers: readonly Person[]) => Promise<void>;
   /** Gives what it did to ordinary people beside slowness, if anything: that is a failure. */
   run: (raid: Raid) => Promise<Outcome | void>;
 }

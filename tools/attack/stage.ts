@@ -11,7 +11,7 @@ import pg from 'pg';
 import { startProxy, startWeb, startWorker } from '../behind-proxy.ts';
 import { PROGRAMS, run } from '../run.ts';
 import { administer, dropDatabase } from '../scratch-database.ts';
-import { servicesEnv } from '../services/env.ts';
+import { databaseUrl as urlOf, ownerUrl, servicesEnv } from '../services/env.ts';
 import { settingsFrom } from '../services/settings.ts';
 import { ready, sitePort } from '../site.ts';
 import type { Person } from './ordinary.ts';
@@ -40,13 +40,7 @@ export interface Checkout {
   template: string;
 }
 
-const base = () => process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL;
-
-function urlOf(name: string): string {
-  const url = new URL(base());
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const base = () => ownerUrl('postgres');
 
 /** Another checkout has another schema, so it makes its own rows with its own code. */
 const theirs = <T>(folder: string, file: string): Promise<T> =>
@@ -69,11 +63,17 @@ export async function prepareCheckout(folder: string, notes: number): Promise<Ch
   const template = `attack_${name}_${notes}`;
   if (!(await exists(template))) {
     const draft = `${template}_draft`;
-    const env = { ...process.env, DATABASE_URL: urlOf(draft) };
+    // Growing a large world takes constraints away for a while: only the owner can.
+    const owned = { ...process.env, DATABASE_URL: ownerUrl(draft) };
+    const env = {
+      ...process.env,
+      DATABASE_URL: urlOf(draft),
+      DATABASE_OWNER_URL: ownerUrl(draft),
+    };
     await node(['tools/migrate.ts', '--reset'], env);
     await node(
       ['tools/seed.ts', ...['--notes', notes, '--comments', notes, '--ratings', notes].map(String)],
-      env,
+      owned,
     );
     await mapSite(cwd, urlOf(draft));
     await administer(base(), `alter database ${draft} rename to ${template}`);

@@ -21,15 +21,20 @@ interface Held {
   /** How many of them come at once, before the waiting begins. */
   first: number;
   cookie?: string;
+  /** What the body begins with. */
+  start?: string;
+  /** Where it comes from. */
+  address?: string;
 }
 
 /** Sends most of a body, then a byte every two seconds for as long as it is let. */
-async function hold(raid: Raid, { path, type, bytes, first, cookie }: Held): Promise<void> {
+async function hold(raid: Raid, held: Held): Promise<void> {
+  const { path, type, bytes, first, cookie, start = '', address = '127.0.66.1' } = held;
   const { hostname, port } = new URL(raid.url);
   const socket: Socket = connect({
     host: hostname,
     port: Number(port),
-    localAddress: '127.0.66.1',
+    localAddress: address,
   });
   let isOpen = true;
   socket.on('error', () => {});
@@ -45,6 +50,7 @@ async function hold(raid: Raid, { path, type, bytes, first, cookie }: Held): Pro
       `Content-Type: ${type}\r\nContent-Length: ${bytes}\r\n` +
       `${cookie === undefined ? '' : `Cookie: ${cookie}\r\n`}\r\n`,
   );
+  socket.write(start);
   socket.write(Buffer.alloc(first));
   while (isOpen && Date.now() < raid.until) {
     await pause(2000);
@@ -135,6 +141,48 @@ async function heldSlots(raid: Raid): Promise<Outcome> {
   };
 }
 
+const FORM_START =
+  '--x\r\nContent-Disposition: form-data; name="images"; filename="a.jpg"\r\n' +
+  'Content-Type: image/jpeg\r\n\r\n';
+
+/** Two forms of each account, from a network of its own. */
+async function slowForms(raid: Raid): Promise<Outcome> {
+  const holding = [...raid.attackers, ...raid.attackers].map(({ cookie }, n) =>
+    hold(raid, {
+      path: '/api/user/note/create',
+      type: 'multipart/form-data; boundary=x',
+      bytes: 105_000_000,
+      first: 17_000,
+      start: FORM_START,
+      address: `127.0.${100 + (n % raid.attackers.length)}.1`,
+      cookie,
+    }),
+  );
+  const picture = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#41c98b' },
+  })
+    .jpeg()
+    .toBuffer();
+  const own = { tried: 0, failed: 0 };
+  while (Date.now() < raid.until - 2000) {
+    await pause(Math.max(500, (raid.seconds * 1000) / 12));
+    own.tried += 1;
+    const { status } = await raid.ask(raid.client(9), {
+      method: 'PUT',
+      path: '/api/user/img',
+      headers: { ...written(raid.url, raid.bystander.cookie), 'content-type': 'image/jpeg' },
+      body: picture,
+      patience: 8000,
+    });
+    if (status !== 200) own.failed += 1;
+  }
+  await Promise.all(holding);
+  return {
+    said: `${own.failed} of ${own.tried} pictures of somebody else failed`,
+    isHarm: own.failed > 0,
+  };
+}
+
 async function largePictures(raid: Raid): Promise<void> {
   const picture = await sharp({
     create: { width: 8000, height: 5000, channels: 3, background: '#41c98b' },
@@ -213,6 +261,10 @@ export const uploads: Record<string, Attack> = {
   'held slots': {
     about: '64 pieces of video whose bytes come slowly, of 16 people',
     run: heldSlots,
+  },
+  'slow forms': {
+    about: '32 forms with a picture that does not come to its end, of 16 people and networks',
+    run: slowForms,
   },
   'large pictures': {
     about: 'pictures of 40 megapixels, 16 at once, of one person',

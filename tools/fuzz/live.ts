@@ -219,7 +219,7 @@ export const liveSamples: Record<string, Make> = {
         .insertInto('passkey')
         .values({ id, account_id: asker, public_key: Buffer.alloc(8) })
         .execute();
-    return { sample: { params: { id } } };
+    return { sample: { params: { id }, body: {} } };
   },
   updatePicture: picture,
   updateGroupPicture: picture,

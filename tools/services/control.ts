@@ -94,6 +94,7 @@ async function report(service: Service, context: Context, say: Say): Promise<boo
     say(`${service.title.padEnd(20)} 127.0.0.1:${service.port}  ${what} (${seconds(start)})`);
   try {
     const what = await bringUp(service, context);
+    await service.prepare?.();
     await service.check();
     line(what);
     return true;

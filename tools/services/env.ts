@@ -10,6 +10,9 @@ export const credentials = {
   database: 'tugantel',
   databaseRole: 'tugantel',
   databasePassword: 'tugantel',
+  /** The role the site runs as: rows only, nothing of the schema. */
+  siteRole: 'tugantel_site',
+  sitePassword: 'tugantel-site',
   s3AccessKey: 'tugantel-dev',
   s3SecretKey: 'tugantel-dev-secret',
   s3Bucket: 'tugantel-media',
@@ -18,6 +21,7 @@ export const credentials = {
 
 export interface ServicesEnv {
   DATABASE_URL: string;
+  DATABASE_OWNER_URL?: string;
   REDIS_URL: string;
   S3_ENDPOINT: string;
   S3_REGION: string;
@@ -34,8 +38,13 @@ export interface ServicesEnv {
 export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
   const { ports } = settings;
   const c = credentials;
+  const server = `127.0.0.1:${ports.postgres}/${c.database}`;
   return {
-    DATABASE_URL: `postgres://${c.databaseRole}:${c.databasePassword}@127.0.0.1:${ports.postgres}/${c.database}`,
+    DATABASE_URL: `postgres://${c.siteRole}:${c.sitePassword}@${server}`,
+    // Services of somebody else have the owner the environment names, or one role for both.
+    ...(!settings.external && {
+      DATABASE_OWNER_URL: `postgres://${c.databaseRole}:${c.databasePassword}@${server}`,
+    }),
     REDIS_URL: `redis://127.0.0.1:${ports.valkey}`,
     S3_ENDPOINT: `http://127.0.0.1:${ports.s3}`,
     S3_REGION: c.s3Region,
@@ -48,6 +57,28 @@ export function servicesEnv(settings: Settings = settingsFrom()): ServicesEnv {
     FFPROBE: programPath(settings, 'ffprobe'),
     ESPEAK: programPath(settings, 'espeak-ng'),
   };
+}
+
+/** A database by its name, as the site opens it. */
+export const databaseUrl = (name: string): string =>
+  withName(process.env.DATABASE_URL ?? servicesEnv().DATABASE_URL, name);
+
+/** The same as its owner, who makes, changes and drops it. */
+export const ownerUrl = (name: string): string =>
+  withName(
+    process.env.DATABASE_OWNER_URL ?? servicesEnv().DATABASE_OWNER_URL ?? databaseUrl(name),
+    name,
+  );
+
+/** The owner's address of a database the site opens by this one. */
+export const asOwner = (siteUrl: string): string => ownerUrl(nameOf(siteUrl));
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1);
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
 }
 
 /** Valkey under names of its own: what one site or one test file counts is nobody else's. */

@@ -1,4 +1,4 @@
-/** PostgreSQL 17 with Tatar collation, the application's role and its database. */
+/** PostgreSQL 17 with Tatar collation, the owner of the database, the role of the site, the database. */
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, until } from './commands.ts';
@@ -7,7 +7,7 @@ import { giveTo, instanceSubfolder } from './place.ts';
 import { alivePid, deathOf, startDetached } from './processes.ts';
 import type { Context, Service } from './service.ts';
 
-const { database, databaseRole, databasePassword } = credentials;
+const { database, databaseRole, databasePassword, siteRole, sitePassword } = credentials;
 
 export function postgres(context: Context): Service {
   const { settings, place } = context;
@@ -65,8 +65,17 @@ export function postgres(context: Context): Service {
     `${port}`,
   ];
 
-  /** The role is not a superuser: what the application or a test may do here, it may do in production. */
-  async function createRoleAndDatabase(): Promise<void> {
+  /** Neither role is a superuser: what the application or a test may do here, it may do in production. */
+  async function createRolesAndDatabase(): Promise<void> {
+    await asPostgres(
+      [program('psql'), ...superuser, '-f', '-'],
+      [
+        roleStatement(databaseRole, databasePassword, 'createdb'),
+        roleStatement(siteRole, sitePassword, ''),
+        `grant pg_monitor to ${databaseRole};`,
+        'create extension if not exists pg_stat_statements;',
+      ].join('\n'),
+    );
     const existing = await asPostgres([
       program('psql'),
       ...superuser,
@@ -75,19 +84,9 @@ export function postgres(context: Context): Service {
       `select 1 from pg_database where datname = '${database}'`,
     ]);
     if (existing.trim() === '1') return;
-    const role = `do $$ begin
-        if not exists (select from pg_roles where rolname = '${databaseRole}') then
-          create role ${databaseRole} login createdb password '${databasePassword}';
-        end if;
-      end $$;
-      grant pg_monitor to ${databaseRole};
-      -- Memoize over the author join made the feed query three times slower, and compiling costs more than it gives.
-      alter role ${databaseRole} set enable_memoize = off;
-      alter role ${databaseRole} set jit = off;
-      create extension if not exists pg_stat_statements;`;
     await asPostgres(
       [program('psql'), ...superuser, '-f', '-'],
-      `${role}\ncreate database ${database} owner ${databaseRole};\n`,
+      `create database ${database} owner ${databaseRole};\n`,
     );
   }
 
@@ -117,8 +116,10 @@ export function postgres(context: Context): Service {
       chmodSync(join(place.outside, 'postgres-run'), 0o700);
       // Children of a killed server hold its shared memory for a moment longer, and a new server refuses to start beside them.
       if (!alivePid(place, 'postgres')) await until(startServer, { seconds: 10, everyMs: 500 });
-      await createRoleAndDatabase();
+      await createRolesAndDatabase();
     },
+    // A server that an older checkout has started gets the roles that were added since.
+    prepare: createRolesAndDatabase,
     async check() {
       const url = `postgres://${databaseRole}:${databasePassword}@127.0.0.1:${port}/${database}`;
       const answer = await run(
@@ -129,6 +130,15 @@ export function postgres(context: Context): Service {
     },
   };
 }
+
+/** Memoize over the author join made the feed query three times slower, and compiling costs more than it gives. */
+const roleStatement = (name: string, password: string, rights: string): string => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${name}') then
+    create role ${name} login ${rights} password '${password}';
+    alter role ${name} set enable_memoize = off;
+    alter role ${name} set jit = off;
+  end if;
+end $$;`;
 
 /** For two cores and 24 GiB, shared with everything else on the machine; generous write-ahead log for bulk loads. */
 function serverSettings(

@@ -17,6 +17,8 @@ export interface Service {
   readonly processes: readonly { name: string; stopSignal: NodeJS.Signals }[];
   /** Starts what is not running and returns when the service can be used. */
   start(): Promise<void>;
+  /** Makes what a running service may lack; done at every `up`. */
+  prepare?(): Promise<void>;
   /** A real exchange in the service's own protocol; throws when it does not answer as it should. */
   check(): Promise<void>;
 }

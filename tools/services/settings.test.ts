@@ -48,7 +48,8 @@ test('a name or a port that cannot work is refused', () => {
 test('the application is told addresses of this instance only', () => {
   const settings = settingsFrom({ SERVICES_PORT_BASE: '30000', SERVICES_NAME: 'two' }, '/home/a/x');
   expect(servicesEnv(settings)).toMatchObject({
-    DATABASE_URL: 'postgres://tugantel:tugantel@127.0.0.1:30032/tugantel',
+    DATABASE_URL: 'postgres://tugantel_site:tugantel-site@127.0.0.1:30032/tugantel',
+    DATABASE_OWNER_URL: 'postgres://tugantel:tugantel@127.0.0.1:30032/tugantel',
     REDIS_URL: 'redis://127.0.0.1:30079',
     S3_ENDPOINT: 'http://127.0.0.1:30080',
     S3_BUCKET: 'tugantel-media',

@@ -18,6 +18,8 @@ export interface Settings {
   readonly fast: boolean;
   /** Programs are the host's own, not those of the Debian root (SERVICES_HOST=1, SERVICES=external). */
   readonly hostOnly: boolean;
+  /** The services are not ours (SERVICES=external): the environment names their roles. */
+  readonly external: boolean;
 }
 
 export type Ports = ReturnType<typeof portsFrom>;
@@ -54,6 +56,7 @@ export function settingsFrom(
     name: instanceName(variables.SERVICES_NAME, checkout),
     ports: portsFrom(portBase(variables.SERVICES_PORT_BASE)),
     fast: variables.SERVICES_FAST === '1',
+    external: variables.SERVICES === 'external',
     hostOnly: variables.SERVICES_HOST === '1' || variables.SERVICES === 'external',
   };
 }

@@ -9,7 +9,7 @@ import type { Env } from '#server/env.ts';
 import { openFiles, type Files } from '#server/files.ts';
 import { runNode } from '../run.ts';
 import { dropDatabase } from '../scratch-database.ts';
-import { servicesEnv, type ServicesEnv } from '../services/env.ts';
+import { databaseUrl, ownerUrl, servicesEnv, type ServicesEnv } from '../services/env.ts';
 import { worldSources } from './sources.ts';
 
 /** Checkouts may share one server, and their worlds may differ. */
@@ -27,10 +27,10 @@ const LOCK = 6_180_339;
 export async function copyWorld(name: string, { pictures = false } = {}): Promise<string> {
   const env = services();
   await withTemplates({ pictures }, async (admin) => {
-    await clone(admin, env, pictures ? PAINTED : BARE, name);
+    await clone(admin, pictures ? PAINTED : BARE, name);
     if (pictures) await copyFiles(env);
   });
-  return urlOf(env, name);
+  return databaseUrl(name);
 }
 
 /** Makes what is not there, and keeps others from making it at the same time. */
@@ -39,7 +39,7 @@ export async function withTemplates(
   act: (admin: pg.Client) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const env = services();
-  const admin = new pg.Client({ connectionString: urlOf(env, 'postgres') });
+  const admin = new pg.Client({ connectionString: ownerUrl('postgres') });
   await admin.connect();
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK]);
@@ -56,9 +56,8 @@ const services = (): ServicesEnv => ({ ...servicesEnv(), ...process.env }) as Se
 
 async function makeBare(admin: pg.Client, env: ServicesEnv, sources: string): Promise<void> {
   if ((await madeOf(admin, BARE)) === sources) return;
-  const DATABASE_URL = urlOf(env, BARE);
-  await tool(['tools/migrate.ts', '--reset'], { ...env, DATABASE_URL });
-  await tool(['tools/seed.ts', '--bare'], { ...env, DATABASE_URL });
+  await tool(['tools/migrate.ts', '--reset'], { ...env, ...urlsOf(BARE) });
+  await tool(['tools/seed.ts', '--bare'], { ...env, ...urlsOf(BARE) });
   await remember(admin, BARE, sources);
 }
 
@@ -70,9 +69,8 @@ async function makePainted(admin: pg.Client, env: ServicesEnv, sources: string):
     const stored = (await files.get(MADE_OF))?.bytes.toString();
     if (stored === sources && (await madeOf(admin, PAINTED)) === sources) return;
     await files.removeUnder('');
-    await clone(admin, env, BARE, PAINTED);
-    const DATABASE_URL = urlOf(env, PAINTED);
-    await tool(['tools/seed.ts'], { ...env, DATABASE_URL, S3_BUCKET: BUCKET });
+    await clone(admin, BARE, PAINTED);
+    await tool(['tools/seed.ts'], { ...env, ...urlsOf(PAINTED), S3_BUCKET: BUCKET });
     await files.put(MADE_OF, { type: 'text/plain', bytes: Buffer.from(sources) });
     await remember(admin, PAINTED, sources);
   } finally {
@@ -105,13 +103,8 @@ async function copyFiles(env: ServicesEnv): Promise<void> {
   }
 }
 
-async function clone(
-  admin: pg.Client,
-  env: ServicesEnv,
-  template: string,
-  name: string,
-): Promise<void> {
-  await dropDatabase(env.DATABASE_URL, name);
+async function clone(admin: pg.Client, template: string, name: string): Promise<void> {
+  await dropDatabase(ownerUrl(name), name);
   await admin.query(`create database ${name} template ${template}`);
 }
 
@@ -151,8 +144,7 @@ async function tool(args: string[], env: ServicesEnv): Promise<void> {
     throw new Error(`${args.join(' ')} failed`);
 }
 
-function urlOf({ DATABASE_URL }: ServicesEnv, name: string): string {
-  const url = new URL(DATABASE_URL);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const urlsOf = (name: string) => ({
+  DATABASE_URL: databaseUrl(name),
+  DATABASE_OWNER_URL: ownerUrl(name),
+});

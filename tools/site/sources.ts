@@ -39,6 +39,7 @@ export const worldSources = (today = new Date()): string =>
       'tools/drawings',
       'tools/seed.ts',
       'tools/migrate.ts',
+      'tools/grants.ts',
       'package-lock.json',
     ],
     (path) => !isTest(path) && !isBrowser(path),

@@ -33,6 +33,7 @@ export function CodeForm(props: CodeFormProps) {
       code: reason.startsWith('left-')
         ? t`Код дөрес түгел. Тагын ${left} тапкыр язып була.`
         : { dead },
+      forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
       time: { dead, otherwise: t`Бераз көтегез яки яңа код сорагыз` },
     };
   });

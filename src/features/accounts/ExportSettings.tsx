@@ -26,7 +26,7 @@ export function ExportSettings({ first }: { first: Export }) {
     <Section
       id="export"
       title={t`Мәгълүматымның күчермәсе`}
-      lead={t`Язмаларыгыз, фикерләрегез һәм көйләүләрегез бер файлда (JSON). Әзер булгач, хат җибәрәбез.`}
+      lead={t`Язмаларыгыз, фикерләрегез, рәсемнәрегез һәм тавышларыгыз бер архивта (ZIP). Әзер булгач, хат җибәрәбез.`}
     >
       <div className="grid justify-items-start gap-3" {...sending.hold}>
         {isWorking && (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useSpamText } from '#features/suspicion/suspicion-words.web.ts';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { AreaField, SelectField, TextField } from '#ui/Field.tsx';
@@ -33,7 +34,8 @@ interface NameSettingsProps {
 export function NameSettings({ user, onChange }: NameSettingsProps) {
   const { t } = useLingui();
   const kept = useKeptForm({ person: user.id, formKey: 'profile' }, OWN_FIELDS);
-  const sending = useSend();
+  const spam = useSpamText();
+  const sending = useSend<typeof updateAbout>({ content: { spam } });
   const { genders } = useChoices();
   const [saved, setSaved] = useState(false);
 

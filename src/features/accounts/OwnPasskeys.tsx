@@ -14,7 +14,8 @@ const WAYS: PasskeyWays = {
   key: () => ask(startPasskeyProof, { body: {} }),
   start: (proof) => ask(startPasskey, { body: proof }),
   keep: (answer, name) => ask(createPasskey, { body: { answer, name } }),
-  forget: (id) => ask(deletePasskey, { params: { id } }),
+  forgetNeedsProof: true,
+  forget: (id, proof) => ask(deletePasskey, { params: { id }, body: proof ?? {} }),
 };
 
 /** The passkeys of the signed-in person. */

@@ -24,7 +24,9 @@ interface Passkey {
 export interface PasskeyWays extends ProofWays {
   start: (proof: Proof) => Promise<Options>;
   keep: (answer: NewAnswer, name: string) => Promise<unknown>;
-  forget: (id: string) => Promise<unknown>;
+  /** Whether removing one asks for a proof first, as adding one does. */
+  forgetNeedsProof: boolean;
+  forget: (id: string, proof?: Proof) => Promise<unknown>;
 }
 
 interface PasskeySettingsProps {
@@ -47,6 +49,8 @@ export function PasskeySettings(props: PasskeySettingsProps) {
   const [saved, setSaved] = useState(false);
   /** What the new one is to be called, once that is said. */
   const [wanted, setWanted] = useState<string | null>(null);
+  /** The passkey that is to be removed after a proof. */
+  const [unwanted, setUnwanted] = useState<string | null>(null);
   /** What the server gave whoever has proven to be the owner. */
   const [options, setOptions] = useState<Options | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -63,7 +67,14 @@ export function PasskeySettings(props: PasskeySettingsProps) {
   const handleStop = () => {
     stayHere();
     setWanted(null);
+    setUnwanted(null);
     setOptions(null);
+  };
+
+  const handleForget = async (id: string, proof?: Proof) => {
+    await ways.forget(id, proof);
+    handleStop();
+    onChange();
   };
 
   /** Once by itself; a prompt of the browser that was sent away can be called up again. */
@@ -103,15 +114,11 @@ export function PasskeySettings(props: PasskeySettingsProps) {
                   type="button"
                   aria-disabled={sending.busy}
                   className={quietButton}
-                  onClick={() =>
-                    void sending
-                      .send(() => ways.forget(id))
-                      .then((ok) => {
-                        if (!ok) return;
-                        stayHere();
-                        onChange();
-                      })
-                  }
+                  onClick={() => {
+                    setSaved(false);
+                    if (ways.forgetNeedsProof) setUnwanted(id);
+                    else void sending.send(() => handleForget(id));
+                  }}
                 >
                   {t`Бетерергә`}
                 </button>
@@ -121,8 +128,19 @@ export function PasskeySettings(props: PasskeySettingsProps) {
         )}
         <OtherFlags of={sending} />
         <Saved>{saved ? t`Ачкыч өстәлде` : ''}</Saved>
+        {unwanted !== null && (
+          <PasskeyProof
+            key={unwanted}
+            email={email}
+            ways={ways}
+            begun={begun}
+            hasPasskey
+            onProof={(proof) => handleForget(unwanted, proof)}
+            onStop={handleStop}
+          />
+        )}
         {wanted === null && passkeys.length >= MOST_PASSKEYS && <p>{enough}</p>}
-        {wanted === null && passkeys.length < MOST_PASSKEYS && (
+        {wanted === null && unwanted === null && passkeys.length < MOST_PASSKEYS && (
           <form onSubmit={handleSubmit} className="grid gap-4">
             <TextField
               label={t`Ачкычның исеме`}

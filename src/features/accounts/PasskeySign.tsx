@@ -5,6 +5,7 @@ import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
+import type { signWithPasskey } from './client.gen.ts';
 import type { KnownAnswer } from './calls/sign.ts';
 import { answerWithPasskey, type Options } from './passkeys.web.ts';
 
@@ -20,7 +21,9 @@ const never = () => () => {};
 /** The other way in, where the browser knows passkeys. */
 export function PasskeySign({ start, sign, onAccess }: PasskeySignProps) {
   const { t } = useLingui();
-  const byKey = useSend();
+  const byKey = useSend<typeof signWithPasskey>({
+    forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
+  });
   const hasKeys = useSyncExternalStore(
     never,
     () => 'PublicKeyCredential' in window,

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useFormat } from '#ui/Locale.tsx';
 import { useViewer } from './viewer.web.ts';
 
-/** Shown on every page to who may only read: why, what they still can, and the way to object. */
+/** Shown on every page of a read-only account: why, until when, what still works, and how to appeal. */
 export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const reason = useViewer()?.readOnly ?? null;
+  const { day, time } = useFormat();
+  const viewer = useViewer();
+  const reason = viewer?.readOnly ?? null;
+  const until = viewer?.readOnlyUntil ?? null;
   if (reason === null) return null;
+  const end = until === null ? '' : `${day(until)}, ${time(until)}`;
   return (
     <section
       aria-label={t`Язу тыелган`}
@@ -17,6 +22,7 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
           ? t`Идарә сезгә язуны тыйды.`
           : t`Идарә сезгә язуны тыйды. Сәбәбе: ${reason}`}
       </p>
+      {until !== null && <p>{t`Яңадан яза аласыз: ${end}.`}</p>}
       <p>
         {t`Укый, мәгълүматыгызның күчермәсен ала, хисабыгызны бетерә аласыз.`} {children}
       </p>

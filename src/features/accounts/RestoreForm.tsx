@@ -8,7 +8,9 @@ import { restoreUser } from './client.gen.ts';
 /** Coming back within the 30 days after a deletion. */
 export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void }) {
   const { t } = useLingui();
-  const sending = useSend();
+  const sending = useSend<typeof restoreUser>({
+    forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
+  });
   const handleRestore = () =>
     sending.send(async () => {
       await ask(restoreUser, { body: { id } });

@@ -1,20 +1,26 @@
 // What strangers do to an address, and what its owner still can.
 
+import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { networkOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
+import { mailsTo, nextMail } from '#test/mail.ts';
 import {
   answered,
   codeOfAttempt,
   newAddress,
   newcomer,
   newNetwork,
+  PROFILE,
   signIn,
   start,
 } from '#test/sign.ts';
+import { tries } from '#test/thorough.ts';
 import { askDeletion } from './calls/settings.ts';
-import { proveSign, startSign } from './calls/sign.ts';
+import { createUser, getSign, proveSign, startSign } from './calls/sign.ts';
 import { exitUser } from './calls/user.ts';
+import { makeAccount } from './factory.server.ts';
 
 const server = testServer({ CAPTCHA_BITS: '1' });
 const wrong = (code: number) => (code === 999_999 ? 100_000 : code + 1);
@@ -41,13 +47,19 @@ async function guessed(browser: Browser, email: string, isRight: boolean) {
 }
 
 describe('mails', () => {
-  test('a browser that was signed in gets one more an hour when strangers have used them up', async () => {
+  test('a browser that was signed in has letters of its own when strangers have used them up', async () => {
     holdClock();
     const { browser, email } = await owner();
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
     expect(await asks(stranger(), email)).toEqual(['time']);
     expect(await signIn(server, browser, email)).toMatchObject({ isAccess: true });
     await browser.ask(exitUser, {});
+    // A proven code gives its letter back; five that are not proven are the most.
+    for (let n = 0; n < 5; n += 1) {
+      browser.cookies.delete('__Host-sign');
+      await start(server, browser, email);
+    }
+    browser.cookies.delete('__Host-sign');
     expect(await asks(browser, email)).toEqual(['time']);
     server.clock.at = null;
   });
@@ -74,12 +86,14 @@ describe('mails', () => {
     server.clock.at = null;
   });
 
-  test('time: the hundred-and-first in an hour from one IPv6 /48, whatever its /64s', async () => {
+  test('the hundred-and-first in an hour from one IPv6 /48 is for members, whatever its /64s', async () => {
     holdClock();
     const [one, two, three] = newNetwork().split(':');
     const address = (n: number) => `${one}:${two}:${three}:${n.toString(16)}::1`;
     for (let n = 1; n <= 100; n += 1) await start(server, stranger(address(n)), newAddress());
-    expect(await asks(stranger(address(101)), newAddress())).toEqual(['time']);
+    const browser = stranger(address(101));
+    const id = await start(server, browser, newAddress());
+    expect(await browser.ask(getSign, { params: { id } })).toMatchObject({ membersOnly: true });
     server.clock.at = null;
   });
 });
@@ -107,6 +121,139 @@ describe('guesses', () => {
     await used(email, 100);
     expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
     expect(await guessed(browser, email, true)).toMatchObject({ isAccess: true });
+    server.clock.at = null;
+  });
+});
+
+describe('one network of a mobile carrier', () => {
+  const PEOPLE = tries(2000, 400);
+  const AT_ONCE = 20;
+
+  /** Addresses of one IPv4 /24 that no other test uses. */
+  const carrier = () => {
+    const [a, b] = [randomInt(1, 250), randomInt(1, 250)];
+    return (n: number) => `100.${64 + (a % 64)}.${b}.${1 + (n % 250)}`;
+  };
+  const mailRu = () => newAddress().replace('@example.org', '@mail.ru');
+
+  async function members(count: number): Promise<string[]> {
+    const emails = Array.from({ length: count }, mailRu);
+    for (const email of emails) {
+      const { id } = await makeAccount(server.world.db);
+      await server.world.db.insertInto('account_email').values({ account_id: id, email }).execute();
+    }
+    return emails;
+  }
+
+  const inParallel = async <T>(
+    all: readonly T[],
+    each: (one: T, n: number) => Promise<unknown>,
+  ) => {
+    for (let at = 0; at < all.length; at += AT_ONCE)
+      await Promise.all(all.slice(at, at + AT_ONCE).map((one, n) => each(one, at + n)));
+  };
+
+  const enter = async (address: string, email: string) => {
+    const browser = stranger(address);
+    const { isAccess, isNew } = await signIn(server, browser, email);
+    if (isNew) await browser.ask(createUser, { body: PROFILE });
+    return isAccess || isNew;
+  };
+
+  const isMembersOnly = (id: string) =>
+    server.world.db
+      .selectFrom('mail_code')
+      .select('members_only')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test(`${PEOPLE} people sign in within an hour; flooder and guesser of the same /24 are bounded`, async () => {
+    holdClock();
+    const address = carrier();
+    const old = await members(PEOPLE / 2);
+    let entered = 0;
+    // Half of them are new. In turn, so that every minute has people of both kinds.
+    const all = old.flatMap((email) => [email, mailRu()]);
+    await inParallel(all.slice(0, PEOPLE / 2), async (email, n) => {
+      if (await enter(address(n), email)) entered += 1;
+    });
+    expect(entered).toBe(PEOPLE / 2);
+
+    // A program on one of these addresses asks for letters to addresses without an account.
+    const flooder = address(7);
+    let letters = 0;
+    for (let n = 0; n < 80; n += 1) {
+      server.clock.at! += 2000;
+      const id = await start(server, stranger(flooder), newAddress());
+      if (!(await isMembersOnly(id)).members_only) letters += 1;
+    }
+    expect(letters).toBeLessThanOrEqual(50 + PEOPLE / 250);
+
+    // And it guesses at codes of members, five letters an hour and five tries each.
+    const victim = old.at(-1)!;
+    const key = `guess:${networkOf(flooder)}`;
+    for (let n = 0; n < 1000; n += 1) await server.world.limits.take(key, '500/day');
+    const guesser = stranger(flooder);
+    const id = await start(server, guesser, victim);
+    const right = await codeOfAttempt(server, id);
+    expect(await flagsOf(guesser.ask(proveSign, { body: { id, code: wrong(right) } }))).toEqual([
+      'code',
+    ]);
+    expect(await flagsOf(guesser.ask(proveSign, { body: { id, code: right } }))).toEqual(['time']);
+
+    // The others go on: new people as well, since the flooder has used up only its own address.
+    await inParallel(all.slice(PEOPLE / 2), async (email, n) => {
+      if (await enter(address(n + (n % 250 === 7 ? 1 : 0)), email)) entered += 1;
+    });
+    expect(entered).toBe(PEOPLE);
+    server.clock.at = null;
+  }, 180_000);
+
+  test('a network that used up its letters sends them to accounts only, and answers alike', async () => {
+    holdClock();
+    const address = carrier();
+    const [member] = await members(1);
+    for (let n = 0; n < 50; n += 1) await start(server, stranger(address(n)), newAddress());
+    const newcomerEmail = newAddress();
+    const known = stranger(address(60));
+    const unknown = stranger(address(61));
+    const ids = [
+      await start(server, known, member!),
+      await start(server, unknown, newcomerEmail),
+    ] as const;
+    expect(await known.ask(getSign, { params: { id: ids[0] } })).toMatchObject({
+      membersOnly: true,
+      step: 'code',
+    });
+    expect(await unknown.ask(getSign, { params: { id: ids[1] } })).toMatchObject({
+      membersOnly: true,
+      step: 'code',
+    });
+    await server.work();
+    await nextMail(member!);
+    expect(mailsTo(newcomerEmail)).toEqual([]);
+    server.clock.at = null;
+  }, 120_000);
+
+  test('all networks together send a bounded number of letters that nobody proves', async () => {
+    holdClock();
+    for (let n = 0; n < 2000; n += 1) await server.world.limits.take('mail:all', '2000/h');
+    const id = await start(server, stranger(), newAddress());
+    expect(await isMembersOnly(id)).toEqual({ members_only: true });
+    for (let n = 0; n < 2000; n += 1) await server.world.limits.giveBack('mail:all', '2000/h');
+    server.clock.at = null;
+  });
+
+  test('time: the hundred-and-first account in an hour with one mail domain of its own', async () => {
+    holdClock();
+    const domain = `${randomBytes(6).toString('hex')}.example`;
+    const key = `accounts:${keyedName(server.world.env, 'address', domain)}`;
+    for (let n = 0; n < 100; n += 1) await server.world.limits.take(key, '100/h');
+    const browser = stranger();
+    await signIn(server, browser, `a@${domain}`);
+    expect(await flagsOf(browser.ask(createUser, { body: PROFILE }))).toEqual(['time']);
+    server.clock.at! += 3_600_000;
+    expect(await browser.ask(createUser, { body: PROFILE })).toMatchObject({ isAccess: true });
     server.clock.at = null;
   });
 });

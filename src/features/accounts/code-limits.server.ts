@@ -1,13 +1,16 @@
-// How many codes are mailed and how often they may be guessed at. Whoever knows an address could
-// use both up and keep its owner out. So what a stranger does and what the owner does are counted
-// apart: a browser that was signed in with the address before brings a cookie that says so, and
-// whoever is signed in is known by the session.
+// Rate limits of codes by mail: how many letters are sent and how often a code may be guessed.
+// Only failures count: a proven code gives its letters and its guess back. Counters of networks never
+// refuse somebody who has an account, because thousands of people share the network of a mobile
+// carrier: above the limit of unproven letters only addresses of accounts get one (the worker looks
+// the address up, so the answer is the same for all), and above the limit of wrong guesses a code is
+// dead after its first wrong guess. Known browsers and signed-in people are counted apart.
 
 import type { LimitRule } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
-import { keyedHash, keyedName, randomId } from '#server/secret.ts';
-import { hashOf } from '#server/session.ts';
+import { counterOf } from '#server/network.ts';
+import { keyedName } from '#server/secret.ts';
+import { knownBrowser, USER_BROWSER } from './known-browser.server.ts';
 import { siteLimit } from './settings.ts';
 
 export type CodePurpose =
@@ -22,102 +25,179 @@ export type CodePurpose =
   | 'admin-group'
   | 'admin-passkey';
 
-/** Codes only a signed-in person or administrator can ask for, to no address but their own. */
+/** Codes to the own address, for a session or after the right password of an administrator. */
 const OWN: ReadonlySet<string> = new Set<CodePurpose>([
   'email-old',
-  'delete',
   'group',
   'passkey',
-  'admin-group',
   'staff',
+  'admin',
+  'admin-group',
   'admin-passkey',
 ]);
 
-const MAILS_FROM_SITE = '100/h';
-/** Beside those, for the owner, whatever strangers have done. */
-const MAILS_TO_OWNER = '1/h';
+/** Unproven letters from an IPv6 /48. */
+const MAILS_FROM_SITE = 100;
+/** Letters to addresses of accounts from one network, when its unproven letters are used up. */
+const MAILS_TO_MEMBERS = '3000/h';
 /** Nobody is held up in leaving by what else was mailed; a resend is the same code anyway. */
 const MAILS_TO_LEAVE = '10/h';
 const GUESSES = '100/day';
-const GUESSES_FROM_SITE = '500/day';
+/** Wrong guesses from one network, from which on a code has one try instead of five. */
+const GUESSES_FROM_NETWORK = 500;
+const GUESSES_FROM_ALL = '5000/day';
+/** Each address proven from a network today raises the limits of the network by one, up to this. */
+const MOST_PROVEN = '500/day';
+const HOUR_MS = 3_600_000;
+
+type Counter = readonly [key: string, rule: LimitRule];
 
 interface Mail {
   email: string;
   purpose: CodePurpose;
 }
 
-/** Counts one mail, or refuses it with `time`. */
-export async function takeMail(ctx: CallCtx, { email, purpose }: Mail): Promise<void> {
-  const { limits, env, asker, settings } = ctx;
-  const set = settings.values();
-  const address = keyedName(env, 'address', email);
-  if (purpose === 'delete')
-    return refuseAfter(await limits.take(`mail-leave:${address}`, MAILS_TO_LEAVE));
-  const wait =
-    (await limits.take(`mail:${asker.network}`, `${siteLimit(set, 'mailsOfNetwork')}/h`)) ||
-    (asker.site === null ? 0 : await limits.take(`mail:${asker.site}`, MAILS_FROM_SITE)) ||
-    (await limits.take(`mail:${address}`, `${siteLimit(set, 'mailsAnHour')}/h`));
-  if (wait === 0) return;
-  const isOwner = OWN.has(purpose) || knownBrowser(ctx, email) !== null;
-  if (isOwner && (await limits.take(`mail-owner:${address}`, MAILS_TO_OWNER)) === 0) return;
-  refuseAfter(wait);
+/**
+ * Counts one letter, or refuses it with `time`. Gives true where it may be sent to the address of an
+ * account only.
+ */
+export async function takeMail(ctx: CallCtx, mail: Mail): Promise<boolean> {
+  for (const [key, rule] of addressCounters(ctx, mail))
+    refuseAfter(await ctx.limits.take(key, rule));
+  if (!isCountedByNetwork(ctx, mail)) return false;
+  const wait = await takeAll(ctx, await mailCounters(ctx));
+  if (wait === 0) return false;
+  if (mail.purpose !== 'sign') refuseAfter(wait);
+  refuseAfter(await takeAll(ctx, memberCounters(ctx)));
+  return true;
 }
 
-interface Guessed {
+interface ProvenCode {
   email: string;
   purpose: string;
   account_id: string | null;
+  ordered: number;
+  ordered_at: string;
+  members_only: boolean;
+}
+
+/** A code was proven: its letters of this hour no longer count, and its network is trusted more. */
+export async function giveBackMail(ctx: CallCtx, code: ProvenCode): Promise<void> {
+  const now = ctx.clock.now();
+  const mail = { email: code.email, purpose: code.purpose as CodePurpose };
+  if (Math.floor(Date.parse(code.ordered_at) / HOUR_MS) === Math.floor(now / HOUR_MS)) {
+    const counters = addressCounters(ctx, mail);
+    if (isCountedByNetwork(ctx, mail))
+      counters.push(...(code.members_only ? memberCounters(ctx) : await mailCounters(ctx)));
+    for (let n = 0; n < code.ordered; n += 1) await giveBackAll(ctx, counters);
+  }
+  if (mail.purpose === 'sign') await countProven(ctx, mail.email);
+}
+
+/** One address raises the limits of a network once a day. */
+async function countProven(ctx: CallCtx, email: string): Promise<void> {
+  for (const scope of scopesOf(ctx)) {
+    const once = `proven:${scope}:${keyedName(ctx.env, 'address', email)}`;
+    if ((await ctx.limits.take(once, '1/day')) === 0)
+      await ctx.limits.take(`proven:${scope}`, MOST_PROVEN);
+  }
+}
+
+function addressCounters(ctx: CallCtx, { email, purpose }: Mail): Counter[] {
+  const address = keyedName(ctx.env, 'address', email);
+  const rule: LimitRule = `${siteLimit(ctx.settings.values(), 'mailsAnHour')}/h`;
+  if (purpose === 'delete') return [[`mail-leave:${address}`, MAILS_TO_LEAVE]];
+  if (OWN.has(purpose)) return [[`mail-own:${address}`, rule]];
+  const browser = purpose === 'sign' ? knownBrowser(ctx, USER_BROWSER, email) : null;
+  return [[browser === null ? `mail:${address}` : `mail-known:${browser}`, rule]];
+}
+
+const isCountedByNetwork = (ctx: CallCtx, { email, purpose }: Mail): boolean =>
+  purpose === 'email-new' ||
+  (purpose === 'sign' && knownBrowser(ctx, USER_BROWSER, email) === null);
+
+/** Smallest first: one IPv4 address and its /24, or an IPv6 /64 and its /48. */
+const scopesOf = ({ asker }: CallCtx): string[] => [
+  ...new Set([
+    counterOf(asker.address),
+    asker.network,
+    ...(asker.site === null ? [] : [asker.site]),
+  ]),
+];
+
+const provenOf = (ctx: CallCtx, scope: string) => ctx.limits.read(`proven:${scope}`, MOST_PROVEN);
+
+/** The letters nobody has proven yet, of the networks of the asker and of all together. */
+async function mailCounters(ctx: CallCtx): Promise<Counter[]> {
+  const values = ctx.settings.values();
+  const counters: Counter[] = [];
+  for (const scope of scopesOf(ctx)) {
+    const base = scope === ctx.asker.site ? MAILS_FROM_SITE : siteLimit(values, 'mailsOfNetwork');
+    counters.push([`mail:${scope}`, `${base + (await provenOf(ctx, scope))}/h`]);
+  }
+  return [...counters, ['mail:all', `${siteLimit(values, 'mailsOfSite')}/h`]];
+}
+
+const memberCounters = (ctx: CallCtx): Counter[] =>
+  scopesOf(ctx).map((scope) => [`mail-members:${scope}`, MAILS_TO_MEMBERS]);
+
+/** Takes one of each or of none: what is refused must not use up what others need. */
+async function takeAll(ctx: CallCtx, counters: readonly Counter[]): Promise<number> {
+  for (const [at, [key, rule]] of counters.entries()) {
+    const wait = await ctx.limits.take(key, rule);
+    if (wait === 0) continue;
+    await giveBackAll(ctx, counters.slice(0, at + 1));
+    return wait;
+  }
+  return 0;
+}
+
+async function giveBackAll(ctx: CallCtx, counters: readonly Counter[]): Promise<void> {
+  for (const [key, rule] of counters) await ctx.limits.giveBack(key, rule);
+}
+
+type Guessed = Pick<ProvenCode, 'email' | 'purpose' | 'account_id'>;
+
+interface Guess {
+  /** Too many wrong guesses came from here: after a wrong one the code is dead. */
+  isLast: boolean;
+  /** It was right, so it does not count. */
+  giveBack: () => Promise<void>;
 }
 
 /**
- * Counts one guess before it is compared, so that no number of them at once is more than the
- * limit; what it gives takes the guess back if it was right.
+ * Counts one guess before it is compared, so that no number of them at once is more than the limit.
  */
-export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<() => Promise<void>> {
-  const taken = guessCounters(ctx, code);
-  for (const [key, rule] of taken) refuseAfter(await ctx.limits.take(key, rule));
-  return async () => {
-    for (const [key, rule] of taken) await ctx.limits.giveBack(key, rule);
-  };
+export async function takeGuess(ctx: CallCtx, code: Guessed): Promise<Guess> {
+  const [owner, isStranger] = guessCounter(ctx, code);
+  refuseAfter(await ctx.limits.take(...owner));
+  const networks = isStranger ? await networkGuessCounters(ctx) : [];
+  let isLast = false;
+  for (const [key, rule] of networks) if ((await ctx.limits.take(key, rule)) > 0) isLast = true;
+  return { isLast, giveBack: () => giveBackAll(ctx, [owner, ...networks]) };
 }
 
-function guessCounters(ctx: CallCtx, { email, purpose, account_id }: Guessed) {
-  if (OWN.has(purpose)) {
-    // An administrator is no account.
-    const owner = account_id ?? keyedName(ctx.env, 'address', email);
-    return [[`guess-own:${owner}`, GUESSES]] as const;
-  }
-  const browser = knownBrowser(ctx, email);
-  if (browser !== null) return [[`guess-known:${browser}`, GUESSES]] as const;
+function guessCounter(
+  ctx: CallCtx,
+  { email, purpose, account_id: accountId }: Guessed,
+): [counter: Counter, isStranger: boolean] {
+  const address = keyedName(ctx.env, 'address', email);
+  // An administrator is no account.
+  if (OWN.has(purpose) || purpose === 'delete')
+    return [[`guess-own:${accountId ?? address}`, GUESSES], false];
+  const browser = knownBrowser(ctx, USER_BROWSER, email);
+  if (browser !== null) return [[`guess-known:${browser}`, GUESSES], false];
   // Many attempts at one mailbox are one attack, wherever they come from.
-  const counters: [string, LimitRule][] = [
-    [`guess:${keyedName(ctx.env, 'address', email)}`, GUESSES],
-  ];
-  if (ctx.asker.site !== null) counters.push([`guess:${ctx.asker.site}`, GUESSES_FROM_SITE]);
-  return counters;
+  return [[`guess:${address}`, GUESSES], true];
+}
+
+async function networkGuessCounters(ctx: CallCtx): Promise<Counter[]> {
+  const counters: Counter[] = [];
+  for (const scope of scopesOf(ctx))
+    counters.push([`guess:${scope}`, `${GUESSES_FROM_NETWORK + (await provenOf(ctx, scope))}/day`]);
+  return [...counters, ['guess:all', GUESSES_FROM_ALL]];
 }
 
 function refuseAfter(wait: number): void {
   if (wait > 0) throw new Refusal('time', { wait, commits: true });
-}
-
-/** Not `__Host-`: it is sent with sign-ins alone, so that pages do not know it. */
-const COOKIE = '__Secure-known';
-const PATH = '/api/sign';
-const SECONDS = 365 * 86_400;
-
-const mark = ({ env }: CallCtx, browser: string, email: string): string =>
-  keyedHash(env, 'known', `${browser}\n${email}`).toString('base64url');
-
-/** This browser was signed in with the address: from now on it is told from strangers. */
-export function rememberBrowser(ctx: CallCtx, email: string): void {
-  const browser = knownBrowser(ctx, email) ?? randomId();
-  ctx.cookies.set(COOKIE, `${browser}.${mark(ctx, browser, email)}`, SECONDS, PATH);
-}
-
-/** What this browser is called if it was signed in with the address before. */
-function knownBrowser(ctx: CallCtx, email: string): string | null {
-  const [browser, given] = (ctx.cookies.get(COOKIE) ?? '').split('.');
-  if (browser === undefined || given === undefined) return null;
-  return hashOf(given).equals(hashOf(mark(ctx, browser, email))) ? browser : null;
 }

@@ -8,7 +8,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { codeFor, isSameCode, randomId } from '#server/secret.ts';
 import { Lang } from './calls.ts';
-import { type CodePurpose, takeGuess, takeMail } from './code-limits.server.ts';
+import { type CodePurpose, giveBackMail, takeGuess, takeMail } from './code-limits.server.ts';
 import * as queries from './queries/codes.server.ts';
 
 const CODE_MINUTES = 30;
@@ -41,7 +41,7 @@ interface Start {
 
 /** Makes a code and orders its mail in the same transaction. Gives the id of the code. */
 export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
-  await takeMail(ctx, start);
+  const membersOnly = await takeMail(ctx, start);
   const id = randomId();
   const now = ctx.clock.now();
   await queries.insertCode(ctx.db, {
@@ -53,6 +53,7 @@ export async function startCode(ctx: CallCtx, start: Start): Promise<string> {
     ref: start.ref ?? '',
     name: start.name ?? '',
     browser_hash: start.browserHash ?? null,
+    members_only: membersOnly,
     ordered_at: moment(now),
     created_at: moment(now),
     expires_at: moment(now + minutes(CODE_MINUTES)),
@@ -68,12 +69,16 @@ export async function resendCode(ctx: CallCtx, id: string): Promise<number> {
   const now = ctx.clock.now();
   const wait = secondsToResend(code.ordered_at, now);
   if (wait > 0) throw new Refusal('time', { wait });
-  await takeMail(ctx, { email: code.email, purpose: code.purpose as CodePurpose });
+  const membersOnly = await takeMail(ctx, {
+    email: code.email,
+    purpose: code.purpose as CodePurpose,
+  });
   const isNewRound = code.tries >= queries.TRIES || Date.parse(code.expires_at) <= now;
   await queries.reorderCode(ctx.db, id, {
     now: moment(now),
     until: moment(now + minutes(CODE_MINUTES)),
     isNewRound,
+    membersOnly,
   });
   await enqueue(ctx.db, MAIL_CODE, { id });
   return RESEND_SECONDS;
@@ -92,12 +97,14 @@ export async function proveCode(ctx: CallCtx, id: string, purpose: CodePurpose, 
   const now = ctx.clock.now();
   const code = await queries.takeTry(ctx.db, id, purpose, moment(now));
   if (code === undefined) throw deadCode();
-  const wasRight = await takeGuess(ctx, code);
+  const guess = await takeGuess(ctx, code);
   if (!isSameCode(codeFor(ctx.env, id, code.round), given)) {
-    const left = queries.TRIES - code.tries;
+    if (guess.isLast) await queries.endTries(ctx.db, id);
+    const left = guess.isLast ? 0 : queries.TRIES - code.tries;
     throw new Refusal('code', { commits: true, reason: left > 0 ? `left-${left}` : 'dead' });
   }
-  await wasRight();
+  await guess.giveBack();
+  await giveBackMail(ctx, code);
   await queries.markProven(ctx.db, id, moment(now), moment(now + minutes(PROVEN_MINUTES)));
   return code;
 }

@@ -5,6 +5,9 @@ import { sql } from 'kysely';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Db } from '#server/db.ts';
 
+/** Given at sign-up, to be spent and not given on. */
+export const SIGN_TRIANGLES = 5;
+
 /** At the door; for a note; for what was learnt; for things of the shop. */
 type TriangleReason =
   | 'sign'
@@ -37,13 +40,26 @@ interface TriangleChange {
 export const lockTriangles = (db: Db, accountIds: readonly string[]) =>
   db
     .selectFrom('account')
-    .select(['id', 'triangle'])
+    .select(['id', 'triangle', 'triangle_bound'])
     .where('id', '=', (eb) => eb.fn.any(eb.val([...accountIds])))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 
-/** The new balance. Refuses with `price` what would go below zero. Served by account_pkey. */
+/**
+ * What of the balance cannot be given on: triangles of sign-up, until they are spent. What comes back
+ * from a cancelled order may be those, so as many are bound again.
+ */
+const boundAfter = (reason: TriangleReason, delta: number) => {
+  if (reason === 'sign') return sql<number>`triangle_bound + ${delta}`;
+  if (reason === 'refund') return sql<number>`least(${SIGN_TRIANGLES}, triangle_bound + ${delta})`;
+  return sql<number>`least(triangle_bound, triangle + ${delta})`;
+};
+
+/**
+ * The new balance. Refuses with `price` what would go below zero, or give on what is bound. Served by
+ * account_pkey.
+ */
 export async function addTriangles(
   db: Db,
   accountId: string,
@@ -51,9 +67,9 @@ export async function addTriangles(
 ): Promise<number> {
   const row = await db
     .updateTable('account')
-    .set({ triangle: sql`triangle + ${delta}` })
+    .set({ triangle: sql`triangle + ${delta}`, triangle_bound: boundAfter(reason, delta) })
     .where('id', '=', accountId)
-    .where(sql<boolean>`triangle + ${delta} >= 0`)
+    .where(sql<boolean>`triangle + ${delta} >= ${reason === 'give' ? sql`triangle_bound` : sql`0`}`)
     .returning('triangle')
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('price');

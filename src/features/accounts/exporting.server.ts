@@ -5,8 +5,16 @@ import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
-import type { ExportPart, StoredFiles } from '#server/feature.ts';
+import {
+  EXPORT_PAGE,
+  type ExportedFile,
+  type ExportFiles,
+  type ExportPart,
+} from '#server/export-parts.ts';
+import type { StoredFiles } from '#server/feature.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
+import { putStream } from '#server/put-stream.ts';
+import { zipOf, type ZipFile } from '#server/zip.ts';
 import { moment } from './codes.server.ts';
 import { sendNotice } from './notices.server.ts';
 import * as queries from './queries/exports.server.ts';
@@ -14,30 +22,109 @@ import { EXPORT_HOURS } from './rules.ts';
 
 export const EXPORT_ACCOUNT = defineJob({
   name: 'export-account',
+  lane: 'export',
+  // Each attempt costs minutes for somebody with much.
+  attempts: 5,
   payload: z.object({ accountId: Id, key: z.string() }),
   key: ({ accountId }) => `export:${accountId}`,
 });
 
-/** Gathers all a person has here into one file. Every feature tells its own part. */
+/** What all features know of a person. */
+export interface ExportSources {
+  parts: readonly ExportPart[];
+  files: readonly ExportFiles[];
+}
+
+/**
+ * Gathers all a person has here into one archive: `data.json`, in which every feature tells its own
+ * part, and the pictures and recordings. It is written as it is read, a page of rows at a time.
+ */
 export async function exportAccount(
-  { db, clock, files }: Ctx,
+  ctx: Ctx,
   { accountId, key }: PayloadOf<typeof EXPORT_ACCOUNT>,
-  parts: readonly ExportPart[],
+  sources: ExportSources,
 ): Promise<void> {
+  const { db, files } = ctx;
   const row = await queries.selectExport(db, accountId);
   // Asked for anew since then: that one has a job of its own.
   if (row === undefined || row.file_key !== key || row.state === 'done') return;
-  await queries.updateExport(db, key, { state: 'running', done: 0, total: parts.length });
-  const whole: Record<string, unknown> = { made: moment(clock.now()), site: 'Туган тел' };
-  for (const [index, part] of parts.entries()) {
-    whole[part.name] = await part.rows(db, accountId);
-    await queries.updateExport(db, key, { done: index + 1 });
-  }
-  const bytes = Buffer.from(`${JSON.stringify(whole, null, 2)}\n`);
-  await files.put(key, { type: 'application/json; charset=utf-8', bytes });
-  const isWanted = await queries.updateExport(db, key, { state: 'done', bytes: bytes.length });
+  const total = sources.parts.length + sources.files.length;
+  await queries.updateExport(db, key, { state: 'running', done: 0, total });
+  const content = zipOf(
+    archiveOf(ctx, accountId, sources, async (done) => {
+      await queries.updateExport(db, key, { done });
+    }),
+  );
+  const bytes = await putStream(files, key, { type: 'application/zip', content });
+  const isWanted = await queries.updateExport(db, key, { state: 'done', bytes, done: total });
   if (isWanted) await sendNotice(db, { kind: 'exportReady', accountId, key: row.id });
   else await files.remove(key);
+}
+
+async function* archiveOf(
+  ctx: Ctx,
+  accountId: string,
+  { parts, files }: ExportSources,
+  onDone: (done: number) => Promise<void>,
+): AsyncGenerator<ZipFile> {
+  const content = jsonOf(ctx, accountId, parts, onDone);
+  yield { name: 'data.json', isCompressible: true, content };
+  for (const [index, { folder, rows }] of files.entries()) {
+    const pages = pagesOf({ name: folder, rows, by: 'id' }, ctx.db, accountId);
+    for await (const page of pages)
+      for (const { name, prefix } of page as ExportedFile[]) {
+        const file = await largestUnder(ctx, prefix);
+        if (file === null) continue;
+        const ending = /\.\w+$/.exec(file.key)?.[0] ?? '';
+        yield { name: `${folder}/${name}${ending}`, isCompressible: false, content: file.stream };
+      }
+    await onDone(parts.length + index + 1);
+  }
+}
+
+/** Of a picture or a recording several sizes are kept; one that has gone meanwhile is left out. */
+async function largestUnder({ files }: Ctx, prefix: string) {
+  const all = (await files.list(prefix, '')).toSorted((a, b) => b.bytes - a.bytes);
+  const key = all[0]?.key;
+  const file = key === undefined ? null : await files.open(key);
+  return file === null || file === 'wrong' || key === undefined ? null : { ...file, key };
+}
+
+async function* jsonOf(
+  { db, clock }: Ctx,
+  accountId: string,
+  parts: readonly ExportPart[],
+  onDone: (done: number) => Promise<void>,
+): AsyncGenerator<string> {
+  const head = { made: moment(clock.now()), site: 'Туган тел' };
+  yield JSON.stringify(head, null, 2).slice(0, -2);
+  for (const [index, part] of parts.entries()) {
+    yield `,\n  ${JSON.stringify(part.name)}: [`;
+    let between = '\n    ';
+    for await (const page of pagesOf(part, db, accountId)) {
+      if (page.length === 0) continue;
+      yield between + page.map((row) => JSON.stringify(row)).join(',\n    ');
+      between = ',\n    ';
+    }
+    yield '\n  ]';
+    await onDone(index + 1);
+  }
+  yield '\n}\n';
+}
+
+/** The rows of a part, page by page. */
+async function* pagesOf(
+  { rows, by }: ExportPart,
+  db: Db,
+  accountId: string,
+): AsyncGenerator<readonly unknown[]> {
+  let page = await rows(db, accountId);
+  yield page;
+  while (by !== undefined && page.length >= EXPORT_PAGE) {
+    const last = page.at(-1) as Record<string, unknown>;
+    page = await rows(db, accountId, typeof by === 'string' ? String(last[by]) : by(last));
+    yield page;
+  }
 }
 
 export const REMOVE_EXPORT = defineJob({

@@ -1,12 +1,7 @@
 import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { onLater } from '#server/events.ts';
-import {
-  answer,
-  answerAuthorized,
-  perform,
-  type ExportPart,
-  type Feature,
-} from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportFiles, type ExportPart } from '#server/export-parts.ts';
+import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeOwn, authorizeStaff } from './access.server.ts';
 import * as emailCalls from './calls/email.ts';
 import * as proofCalls from './calls/proof.ts';
@@ -54,6 +49,24 @@ const exports: readonly ExportPart[] = [
       })),
   },
 ];
+
+/** Their own pictures. Served by profile_picture_account_idx. */
+const profileFiles: ExportFiles = {
+  folder: 'profile',
+  rows: async (db, accountId, after = '0') => {
+    const rows = await db
+      .selectFrom('profile_picture')
+      .select(['id', 'key'])
+      .where('account_id', '=', accountId)
+      .where('state', '=', 'ready')
+      .where('owner_id', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(EXPORT_PAGE)
+      .execute();
+    return rows.map(({ id, key }) => ({ id, name: id, prefix: `picture/${key}-` }));
+  },
+};
 
 import { accountTexts } from './texts.server.ts';
 
@@ -116,6 +129,7 @@ export const accounts: Feature = {
   onForget: forgetOwnFiles,
   texts: [accountTexts],
   exports,
+  exportedFiles: [profileFiles],
   listeners: [
     ...fileAfter('account', [accountCreated, accountEdited, accountLeft, accountReturned]),
     onLater(accountLeft, jobs.SHOW_OR_HIDE, leavingOf),

@@ -20,6 +20,7 @@ import * as ids from './queries/ids.server.ts';
 import * as passkeys from './queries/passkeys.server.ts';
 import * as sessions from './queries/sessions.server.ts';
 import { RESTORE_DAYS } from './rules.ts';
+import { deleteTrust } from './trust.server.ts';
 
 export const FORGET_ACCOUNT = defineJob({
   name: 'forget-account',
@@ -73,6 +74,7 @@ async function closeAccount(tx: Tx, accountId: string, before: number): Promise<
   await codes.deleteAllCodesOf(tx, accountId);
   await ids.deleteOldIdsOf(tx, 'account', accountId);
   await deleteBlacklist(tx, accountId);
+  await deleteTrust(tx, accountId);
   await accounts.updateAccount(tx, accountId, {
     id_c: `gone-${accountId}`,
     name: '—',

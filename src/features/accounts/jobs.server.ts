@@ -31,6 +31,8 @@ export async function mailCode(
   const code = await codes.selectCode(db, id);
   if (code === undefined || code.proven_at !== null || code.mailed >= code.ordered) return;
   if (Date.parse(code.expires_at) <= clock.now()) return;
+  if (code.members_only && (await accounts.selectOwnerOfEmail(db, code.email)) === undefined)
+    return;
   const known = await accounts.selectLangOfEmail(db, code.email);
   const letter = writeLetter(code.purpose as LetterKind, langOf(known?.lang ?? code.lang), {
     code: codeOf({ env } as Ctx, code),
@@ -50,9 +52,11 @@ export async function applyEmailChanges({ db, clock }: Ctx): Promise<void> {
   const now = moment(clock.now());
   await (db as Database).transaction().execute(async (tx) => {
     for (const { account_id: accountId, email } of await changes.takeDueChanges(tx, now)) {
-      const { deleted_at: left } = await accounts.selectAccountForUpdate(tx, accountId);
+      const account = await accounts.selectAccountForUpdate(tx, accountId);
+      // A change begun before the account was locked may be the hijacker's.
+      const isGone = account.deleted_at !== null || account.locked_at !== null;
       const owner = await accounts.selectOwnerOfEmail(tx, email);
-      if (left !== null || owner !== undefined) continue;
+      if (isGone || owner !== undefined) continue;
       const old = await accounts.selectEmail(tx, accountId);
       await accounts.updateEmail(tx, accountId, email, now);
       await sendNotice(tx, {

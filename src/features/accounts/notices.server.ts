@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob, enqueue } from '#server/jobs.ts';
 import { keyedHash } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
-import { formatDate } from '#tatar/format.ts';
+import { formatDate, formatTime } from '#tatar/format.ts';
 import { Lang } from './calls.ts';
 import { writeLetter, type LetterData } from './letters.server.ts';
 import { selectUser } from './queries/accounts.server.ts';
@@ -23,7 +23,17 @@ const NOTICES = [
   'deleted',
   'exportReady',
   'passkeyAdded',
+  'passkeyRemoved',
+  'sessionsEnded',
+  'staffSignIn',
+  'adminSignIn',
+  'adminPasskeyAdded',
+  'adminPasskeyRemoved',
+  'accountLocked',
+  'accountUnlocked',
   'blacklisted',
+  'limited',
+  'limitEnded',
   'whitelisted',
 ] as const;
 const NoticePayload = z.object({
@@ -31,7 +41,11 @@ const NoticePayload = z.object({
   accountId: Id,
   /** Only where the account no longer knows it: the address it had before. */
   to: z.string().optional(),
+  /** With `to`: the letter is for somebody who is no account, an administrator. */
+  lang: Lang.optional(),
   name: z.string().optional(),
+  /** Of a limit: its end. */
+  until: z.string().optional(),
   /** Makes the letter one of its kind. */
   key: z.string(),
 });
@@ -46,15 +60,21 @@ export const sendNotice = (db: Ctx['db'], notice: Notice) => enqueue(db, MAIL_NO
 
 export async function mailNotice(
   ctx: Ctx,
-  { kind, accountId, to, name, key }: Notice,
+  { kind, accountId, to, lang: given, name, until, key }: Notice,
 ): Promise<void> {
+  const messageId = `${kind}.${accountId}.${key}`;
+  if (to !== undefined && given !== undefined) {
+    const letter = writeLetter(kind, given, { name: nameOf(name) });
+    await ctx.mail.send({ ...letter, to, messageId });
+    return;
+  }
   const user = await selectUser(ctx.db, accountId);
   const address = to ?? user.email;
   const lang = langOf(user.lang);
-  const data = noticeData(ctx, { kind, key, name: name ?? '' }, user);
+  const data = noticeData(ctx, { kind, key, name: name ?? '', until }, user);
   if (address === null || data === null) return;
   const letter = writeLetter(kind, lang, data);
-  await ctx.mail.send({ ...letter, to: address, messageId: `${kind}.${accountId}.${key}` });
+  await ctx.mail.send({ ...letter, to: address, messageId });
 }
 
 type User = Awaited<ReturnType<typeof selectUser>>;
@@ -62,7 +82,7 @@ type User = Awaited<ReturnType<typeof selectUser>>;
 /** Null where the reason for the letter is gone by now. */
 function noticeData(
   { env }: Ctx,
-  { kind, key, name }: { kind: Notice['kind']; key: string; name: string },
+  { kind, key, name, until }: Pick<Notice, 'kind' | 'key' | 'until'> & { name: string },
   user: User,
 ): LetterData | null {
   const lang = langOf(user.lang);
@@ -85,8 +105,14 @@ function noticeData(
     return { date: day(Date.parse(user.deleted_at) + RESTORE_DAYS * DAY) };
   }
   if (kind === 'exportReady') return { url: `${env.PUBLIC_URL}/settings#export` };
-  return { name: name === '' ? '—' : name };
+  const ends = until === undefined ? undefined : Date.parse(until);
+  return {
+    name: nameOf(name),
+    ...(ends !== undefined && { date: `${day(ends)}, ${formatTime(ends)}` }),
+  };
 }
+
+const nameOf = (name = ''): string => (name === '' ? '—' : name);
 
 /** Computed, so that it need not be kept: the table has only its hash. */
 export const cancelToken = (env: Ctx['env'], accountId: string, appliesAt: string): string =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
 import { openAuthenticator, type Authenticator } from '#test/authenticator.ts';
-import { codeIn, nextMail } from '#test/mail.ts';
+import { codeIn, mailAbout, nextMail } from '#test/mail.ts';
 import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn } from '#test/sign.ts';
 import type { Ask } from '#kernel/ask.ts';
 import * as emailCalls from './calls/email.ts';
@@ -148,7 +148,8 @@ describe('a new passkey', () => {
       expect(await create({ transports })).toEqual(['error']);
     expect(await create({ attestationObject: 'AAAA' })).toEqual(['answer']);
     expect((await ask(calls.listPasskeys, {})).list).toEqual([]);
-    expect(await flagsOf(ask(calls.deletePasskey, { params: { id: 'AAAA' } }))).toEqual(['id']);
+    const absent = { params: { id: 'AAAA' }, body: {} };
+    expect(await flagsOf(ask(calls.deletePasskey, absent))).toEqual(['id']);
   });
 
   test('comes without attestation: no format that could send us anywhere is looked at', async () => {
@@ -176,8 +177,36 @@ describe('a new passkey', () => {
     expect(await flagsOf(ask(calls.startPasskey, { body: { code: 123_456 } }))).toEqual([
       'quantity',
     ]);
-    const params = { id: `${id}-0` };
-    expect(await ask(calls.deletePasskey, { params })).toEqual(params);
+  });
+});
+
+describe('removing a passkey', () => {
+  test('needs the same proof as a new one, and a letter tells of it', async () => {
+    const person = await newcomer(server);
+    const { ask, email, id } = person;
+    const key = device();
+    const { id: passkeyId } = await addPasskey(person, key);
+    const remove = (body: object) => ask(calls.deletePasskey, { params: { id: passkeyId }, body });
+    await expect(remove({})).rejects.toMatchObject({ flags: ['code'], reason: 'needed' });
+    await ask(calls.askPasskey, { body: {} });
+    const code = await codeFor(id, 'passkey');
+    expect(await flagsOf(remove({ code: code === 999_999 ? 100_000 : code + 1 }))).toEqual([
+      'code',
+    ]);
+    expect(await remove({ code })).toEqual({ id: passkeyId });
+    expect((await ask(calls.listPasskeys, {})).list).toEqual([]);
+    await server.work();
+    const { text } = await mailAbout(email, 'керү ачкычы бетерелде');
+    expect(text).toContain('керү ачкычы бетерелде: Телефон');
+  });
+
+  test('is proven by the passkey itself as well', async () => {
+    const person = await newcomer(server);
+    const key = device();
+    const { id } = await addPasskey(person, key);
+    const options = await person.ask(calls.startPasskeyProof, { body: {} });
+    const body = { answer: key.get(options) };
+    expect(await person.ask(calls.deletePasskey, { params: { id }, body })).toEqual({ id });
   });
 });
 

@@ -106,7 +106,7 @@ describe('updatePicture', () => {
 
   test('is swept where the change it came for did not come about', async () => {
     const { ask, id } = await newcomer(server);
-    const { db } = server.world;
+    const db = server.owner;
     await sql`alter table profile_picture add constraint test_only check (place is null) not valid`.execute(
       db,
     );

@@ -54,7 +54,7 @@ test('a sign-in is a proof for twelve hours, whatever renews the session', async
   await expect(ask(listReports, { query: {} })).rejects.toMatchObject(old);
   const { id: author } = await makeAccount(server.world.db);
   const note = await makeNote(server.world.db, { author_id: author });
-  const taking = ask(deleteModeratorNote, { params: { id: note.id }, query: { reason: 'spam' } });
+  const taking = ask(deleteModeratorNote, { params: { id: note.id }, body: { reason: 'spam' } });
   await expect(taking).rejects.toMatchObject(old);
   // What everybody may do goes on.
   expect(await ask(user.getUser, {})).toMatchObject({ moderator: true });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getProfile } from '#features/people/calls.ts';
+import { unzip } from '#test/zip.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { newcomer } from '#test/sign.ts';
@@ -151,7 +152,7 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(askPasskey, { body: {} }),
     () => ask(startPasskeyProof, { body: {} }),
     () => ask(startPasskey, { body: {} }),
-    () => ask(deletePasskey, { params: { id: 'x' } }),
+    () => ask(deletePasskey, { params: { id: 'x' }, body: {} }),
   ];
   for (const one of asked) expect(await flagsOf(one())).toEqual(['token']);
 });
@@ -168,8 +169,10 @@ describe('startExport', () => {
     expect(made.done).toBe(made.total);
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
     const file = await server.app.inject({ url: made.url!, headers: { cookie } });
-    expect(file.headers['content-disposition']).toContain('tugan-tel.json');
-    const data = file.json<Record<string, unknown[]>>();
+    expect(file.headers['content-disposition']).toContain('tugan-tel.zip');
+    expect(file.headers['content-type']).toBe('application/zip');
+    const text = unzip(file.rawPayload).get('data.json')!.toString();
+    const data = JSON.parse(text) as Record<string, unknown[]>;
     expect(data['user']?.[0]).toMatchObject({ email, name: 'Алсу' });
     expect(Object.keys(data)).toEqual(expect.arrayContaining(['user', 'notes', 'comments']));
     expect((await nextMail(email)).subject).toContain('мәгълүматыгыз әзер');
@@ -219,7 +222,8 @@ describe('startExport', () => {
     await ask(calls.startExport, { body: {} });
     const part = { name: 'broken', rows: () => Promise.reject(new Error('broken')) };
     const key = (await rowOf(id))!.file_key!;
-    const run = () => exportAccount(server.world, { accountId: id, key }, [part]);
+    const run = () =>
+      exportAccount(server.world, { accountId: id, key }, { parts: [part], files: [] });
     await expect(run()).rejects.toThrow('broken');
     expect(await ask(calls.getExport, {})).toMatchObject({ state: 'running' });
     await sql`update account_export set created_at = now() - interval '61 minutes'
@@ -244,7 +248,8 @@ describe('startExport', () => {
         where account_id = ${id}`.execute(server.world.db);
       return [];
     };
-    await exportAccount(server.world, { accountId: id, key }, [{ name: 'x', rows: replace }]);
+    const parts = [{ name: 'x', rows: replace }];
+    await exportAccount(server.world, { accountId: id, key }, { parts, files: [] });
     expect(await isStored(key)).toBe(false);
   });
 
@@ -257,7 +262,7 @@ describe('startExport', () => {
       url: '/api/user/export/file',
       headers: { cookie, range: 'bytes=0-1' },
     });
-    expect([file.statusCode, file.body]).toEqual([206, '{\n']);
+    expect([file.statusCode, file.body]).toEqual([206, 'PK']);
     expect(file.headers['cache-control']).toBe('private, no-store');
   });
 

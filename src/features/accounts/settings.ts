@@ -16,8 +16,10 @@ export const SITE_LIMITS = {
   talksADay: { standard: 20, min: 1, max: 200 },
   /** Mails with a code to one address, in an hour. */
   mailsAnHour: { standard: 5, min: 3, max: 20 },
-  /** The same from one network. */
-  mailsOfNetwork: { standard: 20, min: 5, max: 500 },
+  /** The same from one network, counting only codes that were not used. */
+  mailsOfNetwork: { standard: 50, min: 5, max: 500 },
+  /** And from all networks together. */
+  mailsOfSite: { standard: 2000, min: 100, max: 50_000 },
 } as const satisfies Record<string, Bounds>;
 
 export type SiteLimit = keyof typeof SITE_LIMITS;

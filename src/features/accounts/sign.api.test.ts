@@ -200,15 +200,6 @@ describe('startSign refuses', () => {
     server.clock.at = null;
   });
 
-  test('time: the twenty-first mail in an hour from one network', async () => {
-    const network = newNetwork();
-    for (let n = 1; n <= 20; n += 1)
-      await start(server, server.browser({ address: neighbour(network, n) }), newAddress());
-    const { ask } = server.browser({ address: neighbour(network, 99) });
-    const body = { email: newAddress(), ...(await answered(server, ask)) };
-    expect(await flagsOf(ask(startSign, { body }))).toEqual(['time']);
-  });
-
   test('nobody openly who fills in the hidden field: no mail, a record, then time', async () => {
     const { ask, address } = visitor();
     const email = newAddress();

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { TrustState } from './trust.ts';
 
 export interface Viewer {
   id: string;
@@ -11,12 +12,14 @@ export interface Viewer {
   security: boolean;
   /** Why they may only read, empty where nobody has said; null where they may write. */
   readOnly: string | null;
+  /** When the limit ends; null where it lasts for good, or there is none. */
+  readOnlyUntil: string | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
   since: string;
-  /** How many notes they have written. */
-  notes: number;
+  /** Their trust level, and what is missing for the next. */
+  trust: TrustState;
   /** How many notices they have not read. */
   notices: number;
 }

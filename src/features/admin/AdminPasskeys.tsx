@@ -14,6 +14,7 @@ const WAYS: PasskeyWays = {
   start: (proof) =>
     ask(startAdminPasskey, { body: { code: 'code' in proof ? proof.code : Number.NaN } }),
   keep: (answer, name) => ask(createAdminPasskey, { body: { answer, name } }),
+  forgetNeedsProof: false,
   forget: (id) => ask(deleteAdminPasskey, { params: { id } }),
 };
 

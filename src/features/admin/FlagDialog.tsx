@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 import type { UserFlag } from '#features/accounts/rules.ts';
+import type { RecentThings } from '#features/moderation/calls/queue.ts';
+import { RecentCheck } from '#features/moderation/RecentCheck.tsx';
 import { ask } from '#ui/ask.web.ts';
 import type { FoundUser } from './calls/users.ts';
-import { updateBlacklist, updateModerator, updateSecurity, updateVerified } from './client.gen.ts';
+import {
+  getRecentThings,
+  updateBlacklist,
+  updateModerator,
+  updateSecurity,
+  updateVerified,
+} from './client.gen.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useFlagNames } from './user-names.web.ts';
 
@@ -20,6 +29,7 @@ export function FlagDialog({ user, flag, on, onDone, onClose }: FlagDialogProps)
   const { t } = useLingui();
   const names = useFlagNames();
   const change = useChange(flag, on);
+  const recent = useRecent(user.id, flag === 'blacklist' && on);
   return (
     <ReasonDialog
       title={`${names[flag]}: ${user.name} ${user.surname}`}
@@ -30,10 +40,24 @@ export function FlagDialog({ user, flag, on, onDone, onClose }: FlagDialogProps)
           : t`Журналда саклана; 500 хәрефкә кадәр. Кешенең шәхси мәгълүматын язмагыз.`
       }
       button={on ? t`Билгеләргә` : t`Кире алырга`}
-      onSend={async (reason) => onDone(await sendFlag(user.id, { flag, on, reason }), reason)}
+      onSend={async (reason, form) => {
+        const hide = form.has('hide');
+        onDone(await sendFlag(user.id, { flag, on, reason, hide }), reason);
+      }}
       onClose={onClose}
-    />
+    >
+      {flag === 'blacklist' && on && <RecentCheck recent={recent} />}
+    </ReasonDialog>
   );
+}
+
+/** Null until it is known; the box can be ticked without it. */
+function useRecent(id: string, isWanted: boolean): RecentThings | null {
+  const [recent, setRecent] = useState<RecentThings | null>(null);
+  useEffect(() => {
+    if (isWanted) void ask(getRecentThings, { params: { id } }).then(setRecent, () => undefined);
+  }, [id, isWanted]);
+  return recent;
 }
 
 function useChange(flag: UserFlag, on: boolean): string {
@@ -63,10 +87,12 @@ interface Change {
   flag: UserFlag;
   on: boolean;
   reason: string;
+  /** Of `blacklist`: also what was written in the last 24 hours. */
+  hide: boolean;
 }
 
 /** The flag as the server has it now. */
-async function sendFlag(id: string, { flag, on, reason }: Change): Promise<boolean> {
+async function sendFlag(id: string, { flag, on, reason, hide }: Change): Promise<boolean> {
   const params = { id };
   switch (flag) {
     case 'moderator':
@@ -76,6 +102,7 @@ async function sendFlag(id: string, { flag, on, reason }: Change): Promise<boole
     case 'verified':
       return (await ask(updateVerified, { params, body: { verified: on, reason } })).verified;
     case 'blacklist':
-      return (await ask(updateBlacklist, { params, body: { blacklist: on, reason } })).blacklist;
+      return (await ask(updateBlacklist, { params, body: { blacklist: on, reason, hide } }))
+        .blacklist;
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { LetterTools } from '#features/words/LetterTools.tsx';
-import { linkButton, mainButton } from '#ui/button.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { sayDone } from '#ui/done.web.ts';
 import { AreaField } from '#ui/Field.tsx';
@@ -14,19 +14,25 @@ interface ReasonDialogProps {
   change: string;
   hint: string;
   button: string;
+  /** It cannot be undone. */
+  isFinal?: boolean;
   /** What it throws is shown, and the dialog stays. */
-  onSend: (reason: string) => Promise<unknown>;
+  onSend: (reason: string, form: FormData) => Promise<unknown>;
   onClose: () => void;
+  /** More fields. */
+  children?: ReactNode;
 }
 
-/** Says what it will change before it does, and asks why; for what can be taken back. */
-export function ReasonDialog({ title, change, hint, button, onSend, onClose }: ReasonDialogProps) {
+/** Says what it will change before it does, and asks why. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, change, hint, button, isFinal = false, onSend, onClose, children } = props;
   const { t } = useLingui();
   const sending = useSend({ content: t`Сәбәбен языгыз` });
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
-    if (!(await sending.send(() => onSend(reason)))) return;
+    const form = new FormData(event.currentTarget);
+    const reason = (form.get('reason') as string).trim();
+    if (!(await sending.send(() => onSend(reason, form)))) return;
     onClose();
     sayDone(t`Сакланды`);
   };
@@ -47,14 +53,17 @@ export function ReasonDialog({ title, change, hint, button, onSend, onClose }: R
           rows={3}
         />
         <LetterTools />
-        <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
+        {children}
+        {!isFinal && (
+          <p className="text-[14px] text-muted">{t`Моны теләсә кайчан кире алып була.`}</p>
+        )}
         <OtherFlags of={sending} except={['content']} />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={quietButton}>
+            {t`Кирәкми`}
+          </button>
           <button type="submit" aria-disabled={sending.busy} className={mainButton}>
             {button}
-          </button>
-          <button type="button" onClick={onClose} className={linkButton}>
-            {t`Кирәкми`}
           </button>
         </div>
       </form>

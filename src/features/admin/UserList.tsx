@@ -10,6 +10,7 @@ import { PagedList } from '#ui/list/PagedList.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Verified } from '#ui/Verified.tsx';
+import { AccountAccess } from './AccountAccess.tsx';
 import type { FoundUser, FoundUsers } from './calls/users.ts';
 import { listFoundUsers } from './client.gen.ts';
 import { FlagDialog } from './FlagDialog.tsx';
@@ -107,6 +108,7 @@ function UserEntry({ user }: { user: FoundUser }) {
           </button>
         ))}
       </div>
+      <AccountAccess user={user} />
       {asked !== null && (
         <FlagDialog
           user={user}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { getUser } from '#features/accounts/calls/user.ts';
-import { flagsOf, testServer } from '#test/api.ts';
-import { codeIn, nextMail } from '#test/mail.ts';
-import { answered, codeOfAttempt, newAddress, newcomer, newNetwork } from '#test/sign.ts';
+import { flagsOf, testServer, type Browser } from '#test/api.ts';
+import { codeIn, mailAbout, mailsTo, nextMail } from '#test/mail.ts';
+import { answered, codeOfAttempt, newAddress, newcomer, newNetwork, start } from '#test/sign.ts';
 import * as calls from './calls.ts';
 import { makeAdmin } from './factory.server.ts';
 
@@ -39,7 +39,11 @@ test('an administrator comes in by password and code, for 12 hours, with a cooki
   await server.work();
   const code = codeIn(await nextMail(email));
   await browser.ask(calls.proveAdminSign, { body: { id, code } });
-  expect([...browser.cookies.keys()]).toEqual([COOKIE]);
+  expect([...browser.cookies.keys()].toSorted()).toEqual([
+    COOKIE,
+    '__Secure-device',
+    '__Secure-known-admin',
+  ]);
   const state = await browser.ask(calls.getAdmin, {});
   expect(state.email).toBe(email);
   expect(Math.round((Date.parse(state.until) - Date.now()) / 3_600_000)).toBe(12);
@@ -74,6 +78,48 @@ test('startAdminSign refuses answer, and time after ten guesses an hour from whe
     expect(await flagsOf((await knock(target, 'x')).asked)).toEqual(['password']);
   expect(await flagsOf((await knock(target)).asked)).toEqual(['time']);
   server.clock.at = null;
+});
+
+test('strangers cannot use up the attempts of a browser the administrator has used before', async () => {
+  server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
+  const { browser, ask, email: target } = await signedIn();
+  await ask(calls.exitAdmin, {});
+  for (let n = 0; n < 11; n += 1) await flagsOf((await knock(target, 'x')).asked);
+  expect(await flagsOf((await knock(target)).asked)).toEqual(['time']);
+  // Nor by asking for sign-in codes of people to the same address.
+  for (let n = 0; n < 5; n += 1)
+    await start(server, server.browser({ address: newNetwork() }), target);
+  for (let n = 0; n < 12; n += 1) {
+    const captcha = await answered(server, browser.ask);
+    const body = { email: target, password, ...captcha };
+    const { id } = await browser.ask(calls.startAdminSign, { body });
+    const code = await codeOfAttempt(server, id);
+    await browser.ask(calls.proveAdminSign, { body: { id, code } });
+  }
+  for (let n = 0; n < 10; n += 1) {
+    const body = { email: target, password: 'x', ...(await answered(server, browser.ask)) };
+    expect(await flagsOf(browser.ask(calls.startAdminSign, { body }))).toEqual(['password']);
+  }
+  const body = { email: target, password, ...(await answered(server, browser.ask)) };
+  expect(await flagsOf(browser.ask(calls.startAdminSign, { body }))).toEqual(['time']);
+  server.clock.at = null;
+});
+
+test('a letter tells of a sign-in from a new browser, and of no other', async () => {
+  const { browser, email: target } = await signedIn();
+  const enter = async (known: Browser) => {
+    const body = { email: target, password, ...(await answered(server, known.ask)) };
+    const { id } = await known.ask(calls.startAdminSign, { body });
+    const code = await codeOfAttempt(server, id);
+    await known.ask(calls.proveAdminSign, { body: { id, code } });
+    await server.work();
+  };
+  await server.work();
+  await mailAbout(target, 'яңа браузердан');
+  await enter(browser);
+  await enter(server.browser({ address: newNetwork() }));
+  const letters = () => mailsTo(target).filter(({ subject }) => subject.includes('яңа браузердан'));
+  await expect.poll(() => letters().length).toBe(2);
 });
 
 test('a program that fills in the hidden field gets a pretended answer', async () => {
@@ -132,7 +178,11 @@ test('endAdminAuths ends nobody else’s sessions, and none of a person in the s
   const user = '__Host-user';
   one.browser.cookies.set(user, person.browser.cookies.get(user)!);
   await one.ask(calls.endAdminAuths, {});
-  expect([...one.browser.cookies.keys()]).toEqual([user]);
+  expect([...one.browser.cookies.keys()].toSorted()).toEqual([
+    user,
+    '__Secure-device',
+    '__Secure-known-admin',
+  ]);
   expect(await one.ask(getUser, {})).toMatchObject({ id: person.id });
   expect(await two.ask(calls.getAdmin, {})).toMatchObject({ email: two.email });
   expect(await flagsOf(one.ask(calls.getAdmin, {}))).toEqual(['token']);

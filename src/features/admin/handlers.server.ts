@@ -1,5 +1,10 @@
 import * as attempts from '#features/accounts/attempts.server.ts';
 import { deadCode, secondsToResend } from '#features/accounts/codes.server.ts';
+import {
+  ADMIN_BROWSER,
+  knownBrowser,
+  rememberBrowser,
+} from '#features/accounts/known-browser.server.ts';
 import { deviceOf } from '#features/accounts/rules.ts';
 import { passCaptcha } from '#features/captcha/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -8,23 +13,34 @@ import type { Asked } from '#server/feature.ts';
 import { keyedName } from '#server/secret.ts';
 import { ADMIN_SESSION, openSession, renewSession } from '#server/session.ts';
 import type * as calls from './calls.ts';
+import { tellAdmin } from './letters.server.ts';
 import { isPassword } from './passwords.server.ts';
 import * as queries from './queries.server.ts';
 
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-admin-sign', purpose: 'admin' };
+/** Wrong passwords: at one address and from one network, or from one known browser. */
 const GUESSES = '10/h';
 
 /** An address nobody has and a wrong password are refused alike, and take as long. */
 export async function startAdminSign(ctx: CallCtx, { body }: Asked<typeof calls.startAdminSign>) {
   if (!(await passCaptcha(ctx, body))) return attempts.pretendAttempt(ctx, SIGN_IN);
-  for (const who of [keyedName(ctx.env, 'address', body.email), ctx.asker.network]) {
-    const wait = await ctx.limits.take(`admin:${who}`, GUESSES);
+  const counters = passwordCounters(ctx, body.email);
+  for (const key of counters) {
+    const wait = await ctx.limits.take(key, GUESSES);
     if (wait > 0) throw new Refusal('time', { wait, commits: true });
   }
   const admin = await queries.selectAdminByEmail(ctx.db, body.email);
   if (!(await isPassword(admin?.password_hash, body.password)))
     throw new Refusal('password', { commits: true });
+  for (const key of counters) await ctx.limits.giveBack(key, GUESSES);
   return attempts.startAttempt(ctx, SIGN_IN, body.email, admin?.lang ?? 'tt');
+}
+
+/** Strangers cannot use up the attempts of a browser the administrator has signed in with before. */
+function passwordCounters(ctx: CallCtx, email: string): string[] {
+  const browser = knownBrowser(ctx, ADMIN_BROWSER, email);
+  if (browser !== null) return [`admin-known:${browser}`];
+  return [`admin:${keyedName(ctx.env, 'address', email)}`, `admin:${ctx.asker.network}`];
 }
 
 export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
@@ -51,6 +67,9 @@ export async function enterAdmin(ctx: CallCtx, id: string) {
   const token = await openSession(ctx.db, id, ctx.asker.agent, ADMIN_SESSION);
   ctx.cookies.set(ADMIN_SESSION.cookie, token, ADMIN_SESSION.seconds);
   ctx.cookies.clear(SIGN_IN.cookie);
+  const { email } = await queries.selectAdmin(ctx.db, id);
+  if (!rememberBrowser(ctx, ADMIN_BROWSER, email))
+    await tellAdmin(ctx, id, { kind: 'adminSignIn', name: deviceOf(ctx.asker.agent) });
   return { id };
 }
 

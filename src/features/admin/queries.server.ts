@@ -8,6 +8,10 @@ export const selectAdminByEmail = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst();
 
+/** Served by admin_pkey. */
+export const selectAdmin = (db: Db, id: string) =>
+  db.selectFrom('admin').select(['email', 'lang']).where('id', '=', id).executeTakeFirstOrThrow();
+
 /** Served by admin_session_id_key and admin_pkey. */
 export const selectAdminSession = (db: Db, sessionId: string) =>
   db

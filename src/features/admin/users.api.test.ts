@@ -39,7 +39,7 @@ describe('listFoundUsers', () => {
       select case when n = 1 then 'alone' else 'crowd-' || n end, 'Күмәк', 'Кеше', ${personSearchOf('Күмәк', 'Кеше')}, case when n = 1 then 'none' else 'woman' end,
         date '1990-01-01', now()
       from generate_series(1, 20500) n`.execute(db);
-    await sql`analyze account`.execute(db);
+    await sql`analyze account`.execute(server.owner);
     const ask = (query: object) => staff(calls.listFoundUsers, { query });
     // The one of them who is no woman is the oldest; the name is too common to be gone through.
     const first = await ask({ surname: 'кеше', gender: 'none', yearFrom: '1980' });
@@ -192,7 +192,7 @@ describe('updateBlacklist', () => {
     expect((await nextMail(email)).text).toContain('Сүгенгән');
     expect((await asGrader(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
     const cookie = await server.cookieOf(grader.id);
-    expect(await viewerOf(db, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
+    expect(await viewerOf(server.world, cookie)).toMatchObject({ readOnly: 'Сүгенгән' });
     const { list } = await staff(calls.listFoundUsers, { query: { blacklist: '1' } });
     expect(list).toMatchObject([{ id: grader.id, reason: 'Сүгенгән' }]);
     const written = { title: 'Язма исеме', content: 'Бер җөмлә.' };
@@ -205,7 +205,7 @@ describe('updateBlacklist', () => {
     expect(await totals()).toEqual([1, 1]);
 
     await blacklist(false);
-    expect(await viewerOf(db, cookie)).toMatchObject({ readOnly: null });
+    expect(await viewerOf(server.world, cookie)).toMatchObject({ readOnly: null });
     expect(await totals()).toEqual([2, 2]);
     // On and off before the job has come: nothing is counted twice.
     await blacklist(true);

@@ -1,7 +1,8 @@
 // The audit log: every act of staff is written down in the transaction of the act, or neither is.
 
-import type { Db } from '#server/db.ts';
-import { insertAct } from './queries.server.ts';
+import type { Database, Db } from '#server/db.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
+import { hasActSince, insertAct, lockChain } from './queries.server.ts';
 import type { Act, Actor, Thing } from './rules.ts';
 
 export interface StaffAct {
@@ -36,6 +37,20 @@ export async function writeAct(db: Db, act: StaffAct): Promise<void> {
     reason: act.reason ?? '',
     before: json(act.before),
     after: json(act.after),
+  });
+}
+
+/**
+ * Staff have read what is private: written once a day for each reader and thing. For calls that read,
+ * which run outside a transaction and say `writes`; where it cannot be written, nothing is read.
+ */
+export async function writeReading(db: Db, act: StaffAct, now: number): Promise<void> {
+  const since = new Date(startOfDay(dayOf(now))).toISOString();
+  const key = { actor_id: act.by.id, act: act.act, thing_id: act.thingId ?? '' };
+  if (await hasActSince(db, key, since)) return;
+  await (db as Database).transaction().execute(async (tx) => {
+    await lockChain(tx);
+    if (!(await hasActSince(tx, key, since))) await writeAct(tx, act);
   });
 }
 

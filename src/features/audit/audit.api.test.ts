@@ -95,7 +95,7 @@ async function audit(...args: string[]): Promise<{ code: number; said: string }>
 
 /** As only who owns the table, or is above all rights, can. */
 const tamper = (change: ReturnType<typeof sql>) =>
-  server.world.db.transaction().execute(async (tx) => {
+  server.owner.transaction().execute(async (tx) => {
     await sql`grant update, delete on audit_act to current_user`.execute(tx);
     await sql`alter table audit_act disable trigger audit_act_keep`.execute(tx);
     await change.execute(tx);
@@ -113,7 +113,7 @@ describe('the chain', { timeout: 120_000 }, () => {
   });
 
   test('nor when the right is given by mistake: a trigger stands behind it', async () => {
-    const change = server.world.db.transaction().execute(async (tx) => {
+    const change = server.owner.transaction().execute(async (tx) => {
       await sql`grant update on audit_act to current_user`.execute(tx);
       await sql`update audit_act set reason = 'башка'`.execute(tx);
     });

@@ -52,6 +52,7 @@ export function useFieldTexts(): FieldTexts {
       security: t`Күзәтүче`,
       verified: t`Расланган`,
       blacklist: t`Язу тыелган`,
+      until: t`Кайчанга кадәр`,
       state: t`Хәле`,
       number: t`Саны`,
       things: t`Саны`,

@@ -18,6 +18,27 @@ export interface NewAct {
 /** Id, moment and hash are given by the trigger audit_act_chain. */
 export const insertAct = (db: Db, act: NewAct) => db.insertInto('audit_act').values(act).execute();
 
+/** So many of the last acts of one kind by one person are looked at. */
+const LOOKED_AT = 500;
+
+/** Whether somebody has done the same to the same thing since. Served by audit_act_actor_act_idx. */
+export async function hasActSince(
+  db: Db,
+  { actor_id, act, thing_id }: Pick<NewAct, 'actor_id' | 'act' | 'thing_id'>,
+  since: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (
+      select thing_id, created_at from audit_act where actor_id = ${actor_id} and act = ${act}
+      order by id desc limit ${sql.lit(LOOKED_AT)}
+    ) last where thing_id = ${thing_id} and created_at >= ${since} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Acts follow one another from here to the end of the transaction, as in the trigger audit_act_chain. */
+export const lockChain = (db: Db) =>
+  sql`select pg_advisory_xact_lock(hashtext('audit chain'))`.execute(db);
+
 export interface ActRow {
   id: string;
   actor: Actor;

@@ -30,7 +30,7 @@ const SHOWN = {
 export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending }) {
   const { t } = useLingui();
   const [[lang, own], [otherLang, other]] = SHOWN[useFormat().lang];
-  const { question, failed, renew } = captcha;
+  const { question, failed, isReady, renew } = captcha;
   const answer = useRef<HTMLInputElement>(null);
   const waiting = failed ? t`Сорау килмәде` : t`Сорау килә…`;
 
@@ -52,9 +52,25 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
         flags={['answer']}
         of={of}
       />
-      <button type="button" onClick={renew} className={`${linkButton} justify-self-start`}>
+      <button
+        type="button"
+        // The form that is being sent answers this question.
+        aria-disabled={of.busy}
+        onClick={of.busy ? undefined : renew}
+        className={`${linkButton} justify-self-start`}
+      >
         {t`Башка сорау`}
       </button>
+      <output className="grid gap-1.5 empty:hidden">
+        {of.busy && !isReady && (
+          <>
+            <span className="text-[14px] text-muted">
+              {t`Браузер исәпли: форманы робот тутырмаганын шулай беләбез. Бетүгә форма үзе җибәрелә.`}
+            </span>
+            <progress aria-hidden="true" className="block h-1.5 w-full motion-safe:animate-pulse" />
+          </>
+        )}
+      </output>
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <input name="site" type="text" tabIndex={-1} autoComplete="off" />
       </div>

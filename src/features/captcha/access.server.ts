@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Refusal } from '#kernel/refusal.ts';
-import type { CallCtx, Ctx } from '#server/context.ts';
+import type { CallCtx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { counterOf } from '#server/network.ts';
 import { keyedHash } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
+import { deviceOf, pretendDevice, rememberDevice } from './device.server.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
 import {
   ASKED_TEXTS,
   blockFor,
+  EASY_OF_DEVICE,
+  EASY_OF_NETWORK,
   hasNewLink,
   hasZeroBits,
-  isNewcomer,
   MOST_PER_HOUR,
+  MOST_STEPS,
   type BotReason,
 } from './rules.ts';
 
@@ -30,6 +33,7 @@ export async function passCaptcha(
   const captcha = await queries.takeCaptcha(ctx.db, filled.idK);
   if (filled.site !== undefined && filled.site !== '') {
     await caught(ctx, 'honeypot', viewer);
+    pretendDevice(ctx);
     return false;
   }
   const age = captcha === undefined ? null : ctx.clock.now() - Date.parse(captcha.created_at);
@@ -47,6 +51,7 @@ export async function passCaptcha(
   const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
   if (!captcha.answer_hashes.some((right) => right.equals(hash)))
     throw new Refusal('answer', { commits: true });
+  rememberDevice(ctx);
   return true;
 }
 
@@ -55,14 +60,14 @@ export async function passCaptcha(
  * changes a text says what stood in it before.
  */
 export async function askNewcomer(
-  { db, clock }: Ctx,
+  { db, trustOf }: Pick<CallCtx, 'db' | 'trustOf'>,
   viewer: Viewer,
   /** Wherever a link can stand. */
   written: readonly string[],
   before?: () => Promise<readonly string[]>,
 ): Promise<void> {
   const text = written.join('\n');
-  if (!isNewcomer(viewer.since, clock.now()) || !hasNewLink(text)) return;
+  if (!hasNewLink(text) || trustOf(viewer) !== 'newcomer') return;
   if (before !== undefined && !hasNewLink(text, (await before()).join('\n'))) return;
   if (await queries.usePass(db, viewer.id, ASKED_TEXTS)) return;
   throw new Refusal('answer', { reason: 'needed' });
@@ -77,19 +82,45 @@ const isProof = (salt: string, proof: string, bits: number) =>
 /**
  * Refuses an address, or the IPv6 network of one, that is kept out, and tells for how long. For what
  * the question guards and for what visitors create; whoever reads, or is signed in already, is not
- * asked (decision 0344).
+ * asked (decision 0344). A known device has a count of its own, so it is not blocked for the number
+ * of questions of its address (decision 0400).
  */
-export async function refuseBlocked({ db, asker, clock, botHits }: CallCtx): Promise<void> {
+export async function refuseBlocked(ctx: CallCtx): Promise<void> {
+  const { db, asker, clock, botHits } = ctx;
   const now = clock.now();
-  const who = counterOf(asker.address);
-  const block = await queries.selectBlock(db, who, new Date(now).toISOString());
+  const block = await queries.selectBlock(db, {
+    address: counterOf(asker.address),
+    now: new Date(now).toISOString(),
+    exceptRate: deviceOf(ctx) !== null,
+  });
   if (block === undefined || block.until === null) return;
   botHits.note(block.id, block.id);
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
 
+/**
+ * Counts one question and gives how many times the work for it is doubled. An account or a known
+ * device is counted by itself; what exceeds its share, and whoever is unknown, is counted with the
+ * network. So the people behind one address do not pay for each other, and a program gains nothing
+ * by dropping its cookie, and little by collecting them: each costs a passed question.
+ */
+export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promise<number> {
+  const device = viewer === null ? deviceOf(ctx) : `account:${viewer.id}`;
+  const own = device === null ? 0 : await takeStep(ctx, `captcha:${device}`, EASY_OF_DEVICE);
+  if (device !== null && own === 0) return 0;
+  await countUnknown(ctx);
+  return Math.max(own, await takeStep(ctx, `captcha:${ctx.asker.network}`, EASY_OF_NETWORK));
+}
+
+/** How many times the share of this hour is used up. */
+async function takeStep({ limits }: CallCtx, key: string, share: number): Promise<number> {
+  for (let step = 0; step < MOST_STEPS; step += 1)
+    if ((await limits.take(`${key}:${step}`, `${share}/h`)) === 0) return step;
+  return MOST_STEPS;
+}
+
 /** An address that asks for question after question is caught, once in an hour. */
-export async function countQuestion(ctx: CallCtx): Promise<void> {
+async function countUnknown(ctx: CallCtx): Promise<void> {
   const who = counterOf(ctx.asker.address);
   if ((await ctx.limits.take(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`)) === 0) return;
   if ((await ctx.limits.take(`captcha-caught:${who}`, '1/h')) === 0) await caught(ctx, 'rate');

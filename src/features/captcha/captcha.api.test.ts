@@ -1,11 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startSign } from '#features/accounts/calls/sign.ts';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import type { Ask } from '#kernel/ask.ts';
 import { counterOf } from '#server/network.ts';
-import { flagsOf, testServer } from '#test/api.ts';
-import { newNetwork } from '#test/sign.ts';
+import { flagsOf, testServer, type Browser } from '#test/api.ts';
+import { answered, newAddress, newNetwork } from '#test/sign.ts';
 import { getCaptcha } from './calls.ts';
+import { makeBot } from './factory.server.ts';
 import { MOST_PER_HOUR } from './rules.ts';
 
 const server = testServer();
+const HOUR_MS = 3_600_000;
+const UNKNOWN = { email: newAddress(), idK: 'a'.repeat(32), answer: '1', proof: '1' };
 
 test('getCaptcha asks, and keeps no answer in clear', async () => {
   const { ask } = server.browser({ address: newNetwork() });
@@ -21,15 +27,90 @@ test('getCaptcha asks, and keeps no answer in clear', async () => {
   for (const hash of row.answer_hashes) expect(hash).toHaveLength(32);
 });
 
-test('getCaptcha makes a network that asks often work harder', async () => {
-  const { ask } = server.browser({ address: newNetwork() });
-  for (let n = 0; n < 10; n += 1) expect((await ask(getCaptcha, {})).bits).toBe(4);
-  expect((await ask(getCaptcha, {})).bits).toBe(8);
+/** The start of an hour nothing has been counted in, then a minute further on for each hundred. */
+async function askOften(times: number, ask: () => Ask): Promise<number[]> {
+  const bits: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    if (n % 100 === 0) server.clock.at! += 60_000;
+    bits.push((await ask()(getCaptcha, {})).bits);
+  }
+  return bits;
+}
+
+const hourStart = () => Date.now() - (Date.now() % HOUR_MS);
+function countBits(bits: number[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const n of bits) counts[n] = (counts[n] ?? 0) + 1;
+  return counts;
+}
+
+/** Passes a question in this browser. */
+async function pass({ ask }: Browser): Promise<void> {
+  await ask(startSign, { body: { email: newAddress(), ...(await answered(server, ask)) } });
+}
+
+describe('difficulty', () => {
+  beforeEach(() => {
+    server.clock.at = hourStart();
+  });
+  afterEach(() => {
+    server.clock.at = null;
+  });
+
+  test('is the lowest for a class of 30 who share an address and ask four times each', async () => {
+    const address = newNetwork();
+    const pupils = Array.from({ length: 30 }, () => server.browser({ address }));
+    let n = 0;
+    const bits = await askOften(120, () => pupils[n++ % 30]!.ask);
+    expect(countBits(bits)).toEqual({ 4: 120 });
+  });
+
+  test('doubles twice for a network whose browsers keep no cookie', async () => {
+    const address = newNetwork();
+    const bits = await askOften(300, () => server.browser({ address }).ask);
+    expect(bits).toEqual(bits.toSorted());
+    expect(countBits(bits)).toEqual({ 4: 120, 5: 120, 6: 60 });
+  });
+
+  test('is counted by itself in a browser that has passed a question', async () => {
+    const address = newNetwork();
+    const known = server.browser({ address });
+    await pass(known);
+    expect(known.cookies.has('__Secure-device')).toBe(true);
+    expect(countBits(await askOften(25, () => known.ask))).toEqual({ 4: 10, 5: 10, 6: 5 });
+    // What exceeds its share counts with the network, so that collecting cookies is worth little.
+    const others = await askOften(120, () => server.browser({ address }).ask);
+    // The question it passed was unknown too.
+    expect(countBits(others)).toEqual({ 4: 120 - 15 - 1, 5: 15 + 1 });
+  });
+
+  test('is counted by the account of whoever is signed in', async () => {
+    const address = newNetwork();
+    await askOften(300, () => server.browser({ address }).ask);
+    const { id } = await makeAccount(server.world.db);
+    const { ask } = server.browser({ address, cookie: await server.cookieOf(id) });
+    expect(countBits(await askOften(12, () => ask))).toEqual({ 4: 10, 6: 2 });
+  });
+
+  test('takes no cookie that it has not signed', async () => {
+    const address = newNetwork();
+    await askOften(130, () => server.browser({ address }).ask);
+    const ask = (cookie: string) => server.browser({ address, cookie }).ask(getCaptcha, {});
+    for (const value of ['x', 'x.', '.', 'x.x', `${'a'.repeat(32)}.${'a'.repeat(43)}`])
+      expect((await ask(`__Secure-device=${value}`)).bits).toBe(5);
+    const caught = server.browser({ address });
+    const body = { email: newAddress(), ...(await answered(server, caught.ask)), site: 'x' };
+    await caught.ask(startSign, { body });
+    expect(caught.cookies.has('__Secure-device')).toBe(true);
+    expect((await caught.ask(getCaptcha, {})).bits).toBe(5);
+  });
 });
 
-test('getCaptcha writes down who asks for a hundred questions in an hour, and keeps out who goes on', async () => {
+test('getCaptcha blocks an address for a day after five hours with 500 unknown questions', async () => {
   const address = newNetwork();
   const who = counterOf(address);
+  const known = server.browser({ address });
+  await pass(known);
   const { ask } = server.browser({ address });
   const caught = () =>
     server.world.db
@@ -38,22 +119,37 @@ test('getCaptcha writes down who asks for a hundred questions in an hour, and ke
       .where('address', '=', who)
       .execute();
   const before: number[] = [];
-  const start = Date.now() - (Date.now() % 3_600_000) + 60_000;
   try {
     for (let hour = 1; hour <= 5; hour += 1) {
-      server.clock.at = start + hour * 3_600_000;
-      for (let n = 0; n < MOST_PER_HOUR; n += 1)
-        await server.world.limits.take(`captcha-rate:${who}`, `${MOST_PER_HOUR}/h`);
-      // The first ten are nobody's concern.
-      for (let n = 0; n < 10; n += 1) await ask(getCaptcha, {});
+      server.clock.at = hourStart() + hour * HOUR_MS;
+      const rule = `${MOST_PER_HOUR}/h` as const;
+      for (let n = 0; n < MOST_PER_HOUR - 1; n += 1)
+        await server.world.limits.take(`captcha-rate:${who}`, rule);
+      await ask(getCaptcha, {});
       before.push((await caught()).at(0)?.hits ?? 0);
+      // A known device is counted by itself.
+      await known.ask(getCaptcha, {});
+      expect((await caught()).at(0)?.hits ?? 0).toBe(before.at(-1));
       await ask(getCaptcha, {});
       await ask(getCaptcha, {}).catch(() => null);
     }
     expect(before).toEqual([0, 1, 2, 3, 4]);
     expect(await caught()).toEqual([{ reason: 'rate', hits: 0, blocks: 1 }]);
     expect(await flagsOf(ask(getCaptcha, {}))).toEqual(['time']);
+    expect(await flagsOf(ask(startSign, { body: UNKNOWN }))).toEqual(['time']);
+    // Whoever has passed a question from there before is let in all the same.
+    expect((await known.ask(getCaptcha, {})).bits).toBe(4);
+    await pass(known);
   } finally {
     server.clock.at = null;
   }
+});
+
+test('a known device is blocked with its address for anything but the number of questions', async () => {
+  const address = newNetwork();
+  const known = server.browser({ address });
+  await pass(known);
+  const until = new Date(Date.now() + HOUR_MS).toISOString();
+  await makeBot(server.world.db, { address: counterOf(address), reason: 'speed', until });
+  expect(await flagsOf(known.ask(getCaptcha, {}))).toEqual(['time']);
 });

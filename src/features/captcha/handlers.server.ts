@@ -7,17 +7,15 @@ import type * as calls from './calls.ts';
 import { CAPTCHA_MINUTES } from './calls.ts';
 import { makeQuestion } from './questions.ts';
 import * as queries from './queries.server.ts';
-import { EASY_PER_HOUR, HARD_EXTRA_BITS } from './rules.ts';
+import { bitsAfter } from './rules.ts';
 
-export async function getCaptcha(ctx: CallCtx) {
-  const { db, env, clock, asker, limits } = ctx;
+export async function getCaptcha(ctx: CallCtx, { viewer }: Asked<typeof calls.getCaptcha>) {
+  const { db, env, clock, asker } = ctx;
   await refuseBlocked(ctx);
-  const often = await limits.take(`captcha:${asker.network}`, `${EASY_PER_HOUR}/h`);
-  if (often > 0) await countQuestion(ctx);
+  const bits = bitsAfter(env.CAPTCHA_BITS, await countQuestion(ctx, viewer));
   const { answers, ...question } = makeQuestion((below) => randomInt(below));
   const idK = randomId();
   const salt = randomId();
-  const bits = env.CAPTCHA_BITS + (often > 0 ? HARD_EXTRA_BITS : 0);
   const now = clock.now();
   await queries.insertCaptcha(db, {
     id: idK,

@@ -82,9 +82,10 @@ test('a link that was answered for is not asked about again, a new one is', asyn
   expect(await flagsOf(ask(updateComment, { params: change, body: other }))).toEqual(['answer']);
 });
 
-test('who is here for a day is not asked', async () => {
-  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  const old = await makeAccount(server.world.db, { created_at: yesterday });
-  const comment = await commentOn(await server.as(old.id), LINK);
-  expect(comment.content).toBe(LINK);
+test('members are not asked, and an old account without activity is', async () => {
+  const member = await makeAccount(server.world.db, { trust: 'member' });
+  expect((await commentOn(await server.as(member.id), LINK)).content).toBe(LINK);
+  const idle = { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' } as const;
+  const asking = await server.as((await makeAccount(server.world.db, idle)).id);
+  expect(await flagsOf(commentOn(asking, LINK))).toEqual(['answer']);
 });

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefusal } from '#kernel/refusal.ts';
 import { ask } from '#ui/ask.web.ts';
 import { getCaptcha } from './client.gen.ts';
-import { hasZeroBits } from './rules.ts';
+import { solveProof } from './solve-proof.web.ts';
 
 interface Question {
   idK: string;
@@ -18,6 +18,8 @@ interface Question {
 export interface Captcha {
   question: Question | null;
   failed: boolean;
+  /** The work is done; until then a form that is sent waits for it. */
+  isReady: boolean;
   /** What the form sends beside its own fields; waits for the browser's work. */
   fields: (answer: string, site: string) => Promise<Fields>;
   /** Every question can be answered once. */
@@ -36,26 +38,10 @@ interface Fields {
 /** An address is looked at before the question: a wrong one, or a lost line, leaves the answer. */
 const isUsedUp = (error: unknown): boolean => isRefusal(error) && !error.flags.includes('email');
 
-const BATCH = 512;
-
-/** SHA-256 of `salt:number` until one begins with enough zero bits. */
-async function prove(salt: string, bits: number, signal: AbortSignal): Promise<string> {
-  const encoder = new TextEncoder();
-  for (let from = 0; !signal.aborted; from += BATCH) {
-    const hashes = await Promise.all(
-      Array.from({ length: BATCH }, (_, n) =>
-        crypto.subtle.digest('SHA-256', encoder.encode(`${salt}:${from + n}`)),
-      ),
-    );
-    const found = hashes.findIndex((hash) => hasZeroBits(new Uint8Array(hash), bits));
-    if (found !== -1) return String(from + found);
-  }
-  throw new DOMException('the question was changed', 'AbortError');
-}
-
 export function useCaptcha(): Captcha {
   const [question, setQuestion] = useState<Question | null>(null);
   const [failed, setFailed] = useState(false);
+  const [isReady, setReady] = useState(false);
   const [round, setRound] = useState(0);
   const proof = useRef<Promise<string> | null>(null);
 
@@ -64,9 +50,13 @@ export function useCaptcha(): Captcha {
     ask(getCaptcha, {}).then(
       ({ idK, tat, lat, rus, eng, salt, bits }) => {
         if (ending.signal.aborted) return;
-        proof.current = prove(salt, bits, ending.signal);
-        // Nobody may be waiting for it when the form is left.
-        proof.current.catch(() => {});
+        proof.current = solveProof({ salt, bits }, ending.signal);
+        setReady(false);
+        // When the form is left, the work is ended and nobody waits for it.
+        proof.current.then(
+          () => setReady(true),
+          () => {},
+        );
         setQuestion({ idK, tat, lat, rus, eng });
         setFailed(false);
       },
@@ -91,5 +81,5 @@ export function useCaptcha(): Captcha {
     },
     [renew],
   );
-  return { question, failed, fields, renew, renewAfter };
+  return { question, failed, isReady, fields, renew, renewAfter };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { Note, NoteRights } from '#features/notes/calls.ts';
-import { GradeBody, gradeRefusals, Reactions } from '#features/reactions/calls.ts';
+import { GradeBody, gradeRefusals, lowering, Reactions } from '#features/reactions/calls.ts';
 import { Known } from '#features/study/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
@@ -14,7 +14,7 @@ import {
   Moment,
 } from '#kernel/schemas.ts';
 import { COMMENT_FILTERS } from './rules.ts';
-import { HeldFor } from '#features/suspicion/calls.ts';
+import { Confirmed, HeldFor } from '#features/suspicion/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const COMMENT_PAGE = 30;
@@ -104,6 +104,7 @@ const Written = z.strictObject({
   content: textField(1, 2000),
   /** Accepted for the specification's sake; the server folds the text itself. */
   contentSearch: z.string().max(10_000).optional(),
+  ...Confirmed,
 });
 
 const one = {
@@ -118,7 +119,7 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/api/user/note/{id}/comment',
   summary:
-    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day. What looks like spam is `held`: its author alone sees it until the staff have looked at it.',
+    'Write a comment under a note, or with `parent` an answer to a comment. One in 5 seconds, 200 a day. What looks like spam is `held`: its author alone sees it until the staff have looked at it. An insult is refused with `insult` unless `anyway` confirms it.',
   who: 'user',
   admits: ['unblocked'],
   limit: '60/min',
@@ -126,7 +127,7 @@ export const createComment = defineCall({
   body: Written.extend({ parent: PathId.optional() }),
   /** `held`: why only its author sees it for now; nothing where everybody does. */
   output: Comment.extend({ held: HeldFor }),
-  refusals: { content: [], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
+  refusals: { content: ['insult'], forbidden: ['block'], ...newcomerRefusals, time: ['day'] },
   creates: true,
 });
 
@@ -138,7 +139,7 @@ export const updateComment = defineCall({
   limit: '30/min',
   body: Written,
   output: Comment,
-  refusals: { content: [], ...newcomerRefusals },
+  refusals: { content: ['insult'], ...newcomerRefusals },
 });
 
 export const deleteComment = defineCall({
@@ -159,6 +160,7 @@ export const gradeComment = defineCall({
   summary:
     'Grade a comment; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing. 300 grades a day.',
   admits: ['unblocked', 'other'],
+  ...lowering,
   limit: '60/min',
   body: GradeBody,
   output: z.object({

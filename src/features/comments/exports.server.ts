@@ -1,28 +1,34 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 
 /** What a person has said. Served by comment_author_idx. */
 export const commentExports: readonly ExportPart[] = [
   {
     name: 'comments',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('comment')
         .select(['id', 'note_id', 'content', 'created_at'])
         .where('author_id', '=', accountId)
         .where('deleted_at', 'is', null)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
   {
     // What waits for a look of the staff. Served by comment_held_idx.
     name: 'heldComments',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('comment')
         .select(['id', 'note_id', 'content', 'held_for', 'created_at'])
         .where('author_id', '=', accountId)
         .where('held_at', 'is not', null)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
 ];

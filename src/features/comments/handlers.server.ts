@@ -1,5 +1,6 @@
 import { siteLimit } from '#features/accounts/settings.ts';
 import { mentionsIn } from '#features/accounts/mentions.ts';
+import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { isAdminOfGroup } from '#features/groups/access.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
@@ -9,7 +10,7 @@ import { canListen, presentNote } from '#features/notes/views.server.ts';
 import { unseenBy } from '#features/people/access.server.ts';
 import { authorizeGrade } from '#features/reactions/access.server.ts';
 import { reactionsOf } from '#features/reactions/views.server.ts';
-import { judgeText, rememberText } from '#features/suspicion/judging.server.ts';
+import { judgeText, refuseInsult, rememberText } from '#features/suspicion/judging.server.ts';
 import { suspicionsOf, type Suspicion } from '#features/suspicion/rules.ts';
 import { sharesOf } from '#features/study/shares.server.ts';
 import { soughtStems } from '#features/textindex/rules.ts';
@@ -168,6 +169,7 @@ export async function createComment(
   { note, parent }: Thing<typeof authorizeAnswer>,
 ): Promise<Comment & { held: Suspicion[] }> {
   const { db, limits, settings } = ctx;
+  refuseInsult(body, [body.content]);
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
   const most = siteLimit(settings.values(), 'commentsADay');
@@ -204,6 +206,7 @@ export async function updateComment(
   { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
+  refuseInsult(body, [body.content], [content]);
   await askNewcomer(ctx, viewer, [body.content], async () => [content]);
   // As it is under the lock: the staff may have decided since the comment was asked for.
   const before = await queries.lockWords(db, id);
@@ -266,5 +269,6 @@ export async function gradeComment(
   if (after === 0) await queries.deleteGrade(db, comment.id, viewer.id);
   else await queries.upsertGrade(db, comment.id, viewer.id, after);
   const { grade } = await queries.addToGrade(db, comment.id, after - counted);
+  if (after === 1) await confirmActivity(ctx, viewer, comment.author_id);
   return { grade, select: after };
 }

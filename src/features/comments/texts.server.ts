@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextSource } from '#server/feature.ts';
+import type { TextSource } from '#server/search-text.ts';
 
 /** Served by comment_pkey, note_pkey. */
 export const commentTexts: TextSource = {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
+import { Confirmed } from '#features/suspicion/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Moment, PathId, textField } from '#kernel/schemas.ts';
-import { LONGEST_PHRASE, MOST_OF_NOTE } from './rules.ts';
+import { isInsertion, type Proposal, LONGEST_PHRASE, MOST_OF_NOTE } from './rules.ts';
 
 /** A note has 20,000 characters, each of one or two units of UTF-16. */
 const Place = z.number().int().min(0).max(40_000);
@@ -52,6 +53,11 @@ export const createCorrection = defineCall({
     'Send the author of a note a better wording of a phrase, where they have asked for it. `start` and `end` are places in the source of the note, in units of UTF-16; with `before` it is refused if the note says something else there by now. The same phrase again replaces what one had sent. 10 waiting of one reader under a note, 50 a day.',
   who: 'user',
   admits: ['unblocked', 'other'],
+  trust: 'member',
+  trustWhen: {
+    summary: 'it inserts a link, or more than 60 characters beyond the phrase',
+    test: ({ body }: { body: Proposal }) => isInsertion(body),
+  },
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: z
@@ -64,14 +70,14 @@ export const createCorrection = defineCall({
         .optional(),
       content: textField(1, LONGEST_PHRASE),
       reason: textField(0, LONGEST_PHRASE).default(''),
+      ...Confirmed,
     })
     .refine(({ start, end }) => end > start && end - start <= LONGEST_PHRASE),
   output: Correction,
   refusals: {
-    content: ['moved', 'same'],
-    forbidden: ['own', 'block', 'closed'],
+    content: ['moved', 'same', 'insult'],
+    forbidden: ['own', 'block', 'closed', 'early'],
     quantity: ['many', 'full'],
-    ...newcomerRefusals,
     time: ['day'],
   },
   creates: true,
@@ -82,12 +88,12 @@ export const acceptCorrection = defineCall({
   method: 'PUT',
   path: '/api/user/note/{id}/correct/{cId}',
   summary:
-    'Take a correction into the text of an own note, or let it go. It is refused with `content` where the text has changed at that place.',
+    'Take a correction into the text of an own note, or let it go. It is refused with `content` where the text has changed at that place. The text that results is judged as an edit is.',
   who: 'user',
   admits: ['author'],
   limit: '60/min',
   params: z.strictObject({ id: PathId, cId: Id }),
   body: z.strictObject({ accept: z.boolean() }),
   output: z.object({ id: Id, accept: z.boolean() }),
-  refusals: { id: [], content: ['moved', 'long'] },
+  refusals: { id: [], content: ['moved', 'long'], ...newcomerRefusals },
 });

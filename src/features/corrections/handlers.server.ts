@@ -1,6 +1,8 @@
+import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { changeText, holdText } from '#features/notes/changing.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
+import { refuseInsult } from '#features/suspicion/judging.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -41,7 +43,7 @@ export async function createCorrection(
   note: Thing<typeof authorizeCorrector>,
 ) {
   const { db } = ctx;
-  await askNewcomer(ctx, viewer, [body.content, body.reason]);
+  refuseInsult(body, [body.content, body.reason], [body.before ?? '']);
   // Held to the end: corrections of one note are counted one after another.
   const { content: source, corrections: isAsked } = await holdText(db, note.id);
   if (!isAsked) throw refusing(calls.createCorrection, 'forbidden', { reason: 'closed' });
@@ -88,11 +90,12 @@ async function addCorrection(ctx: CallCtx, row: queries.SentCorrection) {
 
 export async function acceptCorrection(
   ctx: CallCtx,
-  { body: { accept } }: Asked<typeof calls.acceptCorrection>,
+  { body: { accept }, viewer }: Asked<typeof calls.acceptCorrection>,
   { note, correctionId: id }: Thing<typeof authorizeCorrection>,
 ) {
   const { db, clock } = ctx;
-  const { content: source } = await holdText(db, note.id);
+  const noteBefore = await holdText(db, note.id);
+  const { content: source } = noteBefore;
   // Once more, now that nobody else can change it: two presses are one.
   const correction = await queries.selectCorrection(db, id);
   if (correction === undefined) throw new Refusal('id');
@@ -107,17 +110,34 @@ export async function acceptCorrection(
   if (start === null) throw refusing(calls.acceptCorrection, 'content', { reason: 'moved' });
   const { before, content } = correction;
   const text = replaced(source, { start, before }, content);
-  const isKept = await changeText(ctx, note, text);
-  if (!isKept) throw refusing(calls.acceptCorrection, 'content', { reason: 'long' });
+  await askNewcomer(ctx, viewer, [text], async () => [source]);
+  const outcome = await changeText(ctx, note, {
+    ...{ viewer, before: noteBefore, written: text, inserted: content },
+    corrector: await correctorOf(ctx, correction),
+  });
+  if (outcome === 'long') throw refusing(calls.acceptCorrection, 'content', { reason: 'long' });
   await queries.markAccepted(db, id, new Date(clock.now()).toISOString());
   const by = content.length - before.length;
   await queries.moveCorrections(db, note.id, { from: start + before.length, by });
+  // A quarantined note earns nothing: two new accounts could otherwise farm triangles with spam.
+  if (outcome === 'quarantined') return { id, accept };
   const { author_id: authorId } = correction;
   // Once for a note: there and back again between two people is no learning.
   await earn(ctx, { accountId: authorId, reason: 'correct', ref: note.id, amount: REWARD });
   const who = { note_id: note.id, owner_id: note.author_id, author_id: authorId };
   await publish(ctx, correctionAccepted, factsOf(id, who));
+  await confirmActivity(ctx, viewer, authorId);
   return { id, accept };
+}
+
+/** The corrector, as old as the account was when the correction was written. */
+async function correctorOf(
+  { db, clock }: CallCtx,
+  correction: { author_id: string; created_at: string },
+) {
+  const { id, since } = await queries.selectCorrector(db, correction.author_id);
+  const waited = clock.now() - Date.parse(correction.created_at);
+  return { id, since: new Date(Date.parse(since) + waited).toISOString() };
 }
 
 const AT_ONCE = 500;

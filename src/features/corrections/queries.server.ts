@@ -70,6 +70,14 @@ export const selectCorrection = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Since when the account of a corrector exists. Served by account_pkey. */
+export const selectCorrector = (db: Db, id: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'created_at as since'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /**
  * How many of a note its author gets to see, and how many this person has waiting: what somebody
  * sends and is blocked for keeps nobody else out. Served by correction_note_idx and account_pkey.

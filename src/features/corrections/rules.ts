@@ -1,5 +1,7 @@
 // Pure rules of corrections: where a phrase stands, and what becomes of the text.
 
+import { hasNewLink } from '#features/captcha/rules.ts';
+
 /** In characters; of the phrase in the note, of the better one, and of why. */
 export const LONGEST_PHRASE = 500;
 /** So many of one reader wait under one note. */
@@ -7,6 +9,21 @@ export const MOST_OPEN = 10;
 /** So many are kept with one note, waiting and accepted. */
 export const MOST_OF_NOTE = 100;
 export const CORRECTIONS_A_DAY = '50/day';
+/** So many characters more than the phrase has: what is longer is an insertion, for members. */
+const MOST_INSERTED = 60;
+
+export interface Proposal {
+  start: number;
+  end: number;
+  before?: string | undefined;
+  content: string;
+  reason: string;
+}
+
+/** Anybody may propose a better phrase; new links and long insertions are for members. */
+export const isInsertion = ({ start, end, before, content, reason }: Proposal): boolean =>
+  content.length - (end - start) > MOST_INSERTED || hasNewLink(`${content}\n${reason}`, before);
+
 /** Triangles for one that is accepted. */
 export const REWARD = 1;
 

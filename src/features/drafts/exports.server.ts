@@ -1,4 +1,4 @@
-import type { ExportPart } from '#server/feature.ts';
+import type { ExportPart } from '#server/export-parts.ts';
 
 /** What a person has begun to write. Served by draft_pkey. */
 export const draftExports: readonly ExportPart[] = [

@@ -6,6 +6,7 @@ import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { listMoreNotes } from './more-notes.server.ts';
 import { rssDocuments } from './rss.server.ts';
+import { securityDocuments } from './security-txt.server.ts';
 import { MAP_SITE, mapSite, sitemapDocuments } from './sitemap.server.ts';
 import { getStart } from './start.server.ts';
 
@@ -21,6 +22,6 @@ export const feed: Feature = {
     answer(calls.getStart, getStart),
     answer(calls.countFreshNotes, handlers.countFreshNotes),
   ],
-  documents: [...rssDocuments, ...sitemapDocuments],
+  documents: [...rssDocuments, ...sitemapDocuments, ...securityDocuments],
   jobs: [perform(MAP_SITE, mapSite)],
 };

@@ -168,7 +168,7 @@ export const getGameTop = defineCall({
   method: 'GET',
   path: '/api/game/{name}/top',
   summary:
-    'The best results of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`), of usual or of slow rounds (`slow`). 30 at most. `idG` where the round may be watched, `closed` where one of a friend may not; `daily` where this is the game of this day.',
+    'The best results, of members who have played at a human pace, of the day, the week or all time, or of the game of the day (`daily`): of all, or of the viewer and their friends (`friends`), of usual or of slow rounds (`slow`). 30 at most. `idG` where the round may be watched, `closed` where one of a friend may not; `daily` where this is the game of this day.',
   who: 'anyone',
   admits: ['reader'],
   limit: '600/min',

@@ -1,4 +1,4 @@
-import type { ExportPart } from '#server/feature.ts';
+import type { ExportPart } from '#server/export-parts.ts';
 
 export const gameExports: readonly ExportPart[] = [
   // The rounds of a person that are kept. Served by game_round_account_idx.

@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 const DAILY = dailyGame(dayOf(NOON));
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.world.db, { trust: 'regular' });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
@@ -45,17 +45,19 @@ for (const { rows } of starterThemes())
   }
 const rangeOf = (word: string): number | undefined => RANGES.get(word);
 
-/** Answers as somebody gives them: right where true, `gap` milliseconds after it could be given. */
+/** Answers as somebody gives them: right where true, `gap` milliseconds or a little more after it could be given. */
 function answersTo(
   game: GameName,
   { list }: Pick<StartedGame, 'list'>,
   rights: readonly boolean[],
   gap = 400,
+  isEven = false,
 ): Answer[] {
   const state = beginRound({ game, list });
   const answers: Answer[] = [];
-  for (const isRight of rights) {
-    advance(state, Math.max(state.wakes, state.tick) + Math.ceil(gap / TICK_MS));
+  for (const [at, isRight] of rights.entries()) {
+    const pause = gap + (isEven ? 0 : (at * 70) % 200);
+    advance(state, Math.max(state.wakes, state.tick) + Math.ceil(pause / TICK_MS));
     const right = rightPlace(state);
     const free = state.question.options.findIndex(
       (option, at) => option !== state.question.options[right] && !state.caught.includes(at),
@@ -464,4 +466,22 @@ test('a copy of one’s data holds the rounds, and they go with the account', as
   expect((await rows()).map(({ length }) => length)).toEqual([1, 3]);
   await games.onForget!({ ...server.world } as never, { accountId: who.id, at: '' } as never);
   expect((await rows()).map(({ length }) => length)).toEqual([0, 0]);
+});
+
+test('newcomers and rounds of an even pace have no place in the lists of all', async () => {
+  const topIds = async (name: GameName) => {
+    const { list } = await server.ask(getGameTop, { params: { name }, query: { filter: 'all' } });
+    return list.map(({ user }) => user.id);
+  };
+  const { id } = await makeAccount(server.world.db);
+  const newcomer = { id, ask: await server.as(id) };
+  await playAs(newcomer, 'archer', times(14));
+  expect(await topIds('archer')).not.toContain(id);
+
+  const member = await person();
+  const even = await start(member, 'archer');
+  await finish(member, even.idG, answersTo('archer', even, times(14), 400, true));
+  expect(await topIds('archer')).not.toContain(member.id);
+  await playAs(member, 'archer', times(9));
+  expect(await topIds('archer')).toContain(member.id);
 });

@@ -16,16 +16,16 @@ const NOON = Date.UTC(2026, 10, 16, 9);
 const MINUTE = 60_000;
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.world.db, { trust: 'regular' });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** So many right answers, half a second after each could be given. */
+/** So many right answers, half a second or a little more after each could be given. */
 function rightAnswers(game: GameName, { list }: Pick<StartedGame, 'list'>, count: number) {
   const state = beginRound({ game, list });
-  return Array.from({ length: count }, (): Answer => {
-    advance(state, Math.max(state.wakes, state.tick) + 50);
+  return Array.from({ length: count }, (_, at): Answer => {
+    advance(state, Math.max(state.wakes, state.tick) + 50 + ((at * 7) % 20));
     const { id } = state.question;
     const answer = rightPlace(state);
     const ms = state.tick * TICK_MS;

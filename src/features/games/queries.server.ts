@@ -127,18 +127,23 @@ export const selectBest = (db: Db, { accountId, game, slow, span, period }: Best
     .where('period', '=', period)
     .executeTakeFirst();
 
-/** True where it is better than what was there. Served by game_best_pkey. */
+/**
+ * True where it takes the place of what was there: it is better, or the first that is listed. What is
+ * not listed takes no place of what is. Served by game_best_pkey.
+ */
 export async function keepBest(
   db: Db,
   { accountId, game, slow, span, period }: BestKey,
-  { total, roundId, at }: { total: number; roundId: string; at: string },
+  { total, roundId, at, listed }: { total: number; roundId: string; at: string; listed: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into game_best (account_id, game, slow, span, period, total, round_id, at)
-    values (${accountId}, ${game}, ${slow}, ${span}, ${period}, ${total}, ${roundId}, ${at})
+    insert into game_best (account_id, game, slow, span, period, total, round_id, at, listed)
+    values (${accountId}, ${game}, ${slow}, ${span}, ${period}, ${total}, ${roundId}, ${at}, ${listed})
     on conflict (account_id, game, slow, span, period) do update
-      set total = excluded.total, round_id = excluded.round_id, at = excluded.at
-      where game_best.total < excluded.total
+      set total = excluded.total, round_id = excluded.round_id, at = excluded.at,
+        listed = excluded.listed
+      where (game_best.total < excluded.total and (excluded.listed or not game_best.listed))
+        or (excluded.listed and not game_best.listed)
     returning total`.execute(db);
   return rows.length > 0;
 }
@@ -171,7 +176,7 @@ const bests = sql`
   b.account_id, b.total, b.round_id,
   (select r.own from game_round r where r.id = b.round_id) as own`;
 
-/** The best of all. Served by game_best_top_idx, account_pkey, game_round_pkey. */
+/** The best of all. Served by game_best_listed_idx, account_pkey, game_round_pkey. */
 export async function selectTop(
   db: Db,
   { game, slow, span, period, hidden, rows }: TopAsked,
@@ -180,7 +185,7 @@ export async function selectTop(
     select ${bests} from game_best b
     join account a on a.id = b.account_id and a.deleted_at is null
     where b.game = ${game} and b.slow = ${slow} and b.span = ${span} and b.period = ${period}
-      ${notHidden('b.account_id', hidden)}
+      and b.listed ${notHidden('b.account_id', hidden)}
     order by b.total desc, b.at, b.account_id limit ${sql.lit(rows)}`.execute(db);
   return found;
 }

@@ -43,6 +43,22 @@ export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 export const periodOf = (span: Span, day: number): number =>
   span === 'all' ? 0 : span === 'week' ? weekOf(day) : day;
 
+/** Shorter rounds say nothing about the pace. */
+const LEAST_JUDGED = 8;
+/** People need now less, now more time: half of their pauses differ by more than this. */
+const LEAST_SPREAD_MS = 60;
+
+/** Whether the pauses between answers differ as those of people do; a script answers evenly. */
+export function hasHumanPace(answers: readonly { ms: number }[]): boolean {
+  if (answers.length < LEAST_JUDGED) return true;
+  const pauses = answers
+    .slice(1)
+    .map(({ ms }, at) => ms - answers[at]!.ms)
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => pauses[Math.floor((pauses.length - 1) * share)]!;
+  return at(0.75) - at(0.25) >= LEAST_SPREAD_MS;
+}
+
 export const isPlaced = ({ began, now }: { began: number; now: number }): boolean =>
   now - began <= PLACED_MS;
 

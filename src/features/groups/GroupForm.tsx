@@ -3,6 +3,7 @@ import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
+import { useSpamText } from '#features/suspicion/suspicion-words.web.ts';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
@@ -28,9 +29,11 @@ interface GroupFormProps {
 /** A new group: what it is called, what it is about, how it looks. */
 export function GroupForm({ draft, pictures, onPicture, onSend }: GroupFormProps) {
   const { t } = useLingui();
+  const spam = useSpamText();
   const sending = useSend<typeof createGroup>(({ wait }) => {
     const hours = hoursOf(wait);
     return {
+      content: { spam },
       quantity: {
         day: t`Бүгенгә файллар җитәрлек. Калганын ${hours} сәгатьтән соң җибәреп була.`,
         many: t`Ун төркемнән артыкны ачып булмый.`,

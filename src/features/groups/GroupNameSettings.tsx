@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
+import { useSpamText } from '#features/suspicion/suspicion-words.web.ts';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';
@@ -25,7 +26,11 @@ export function GroupNameSettings({ group, onChange }: GroupNameSettingsProps) {
   const { t } = useLingui();
   const place = { person: useViewer()?.id ?? '', formKey: `group-${group.id}` };
   const kept = useKeptForm(place, NAME_FIELDS);
-  const sending = useSend();
+  const spam = useSpamText();
+  const sending = useSend<typeof updateGroupName | typeof updateGroupAbout>({
+    name: { spam },
+    content: { spam },
+  });
   const [saved, setSaved] = useState(false);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,28 +1,34 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 
 export const groupExports: readonly ExportPart[] = [
   {
     /** The groups a person follows. Served by follower_account_id_idx. */
     name: 'groups',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('follower as f')
         .innerJoin('group as g', 'g.id', 'f.group_id')
         .select(['g.id', 'g.name', 'f.admin', 'f.created_at'])
         .where('f.account_id', '=', accountId)
+        .where('f.group_id', '>', after)
         .orderBy('f.group_id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
   {
     /** Those they have made. Served by group_creator_id_idx. */
     name: 'ownGroups',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('group')
         .select(['id', 'id_c', 'name', 'about', 'image', 'background', 'minus', 'created_at'])
         .where('creator_id', '=', accountId)
         .where('deleted_at', 'is', null)
-        .orderBy('id', 'desc')
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
 ];

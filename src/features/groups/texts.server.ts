@@ -1,4 +1,4 @@
-import type { TextSource } from '#server/feature.ts';
+import type { TextSource } from '#server/search-text.ts';
 
 /** Served by group_pkey. */
 export const groupTexts: TextSource = {

@@ -1,4 +1,4 @@
-import type { ExportPart } from '#server/feature.ts';
+import type { ExportPart } from '#server/export-parts.ts';
 
 export const eduExports: readonly ExportPart[] = [
   // The lessons of a person and their results. Served by edu_progress_pkey.

@@ -12,7 +12,7 @@ const server = testServer();
 const sent: CompiledQuery[] = [];
 let db: Kysely<DB>;
 beforeAll(() => {
-  const pool = openPool({ url: server.world.env.DATABASE_URL, size: 1, name: 'plans' });
+  const pool = openPool({ url: server.ownerUrl, size: 1, name: 'plans' });
   const log = ({ query }: { query: CompiledQuery }) => void sent.push(query);
   db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log });
 });

@@ -6,6 +6,7 @@ import { atCommit, type CommitWork } from '#server/commit.ts';
 import type { Db } from '#server/db.ts';
 import type { Telling } from '#server/streams/telling.ts';
 import type { LiveEvent } from './define.ts';
+import { liveOnline } from './live.ts';
 import { emptyTold, insertEvents, type Told } from './queries.server.ts';
 
 /** Many more are told by a job, in batches. */
@@ -70,6 +71,13 @@ export function whisper<In, Data>(
 ): void {
   telling.whisper(known(event, accountIds), event.name, textOf(event, data));
 }
+
+/** Tells these people that somebody is online, or is so no longer. */
+export const whisperPresence = (
+  teller: Pick<Teller, 'telling'>,
+  accountIds: readonly string[],
+  said: { user: string; online: boolean },
+): void => whisper(teller, liveOnline, accountIds, said);
 
 /** Those of these people who have a page open. Nobody, while Valkey is away. */
 export const isOnline = (

@@ -14,7 +14,7 @@ import { FileThumb } from '#ui/FileThumb.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, cropIcon, imageIcon, trashIcon } from '#ui/icons.ts';
 import { isDrawable } from '#ui/thumb.web.ts';
-import { MOST_PICTURES, PICTURE_BYTES } from './rules.ts';
+import { MOST_PICTURES, PICTURE_BYTES, PICTURE_TYPES } from './rules.ts';
 
 // Most pictures are sent as they are.
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
@@ -157,7 +157,7 @@ export function PicturePicker({ add, chosen, onChange }: PicturePickerProps) {
         ref={input}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={PICTURE_TYPES}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';

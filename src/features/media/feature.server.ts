@@ -1,5 +1,6 @@
 import { perform, type Feature } from '#server/feature.ts';
 import { mediaFiles, pictureFiles, recordingFiles } from './files.server.ts';
+import { mediaExports } from './exports.server.ts';
 import { forgetFiles, makePicture, SWEEP_PICTURES, sweepPictures } from './jobs.server.ts';
 import { PREPARE_LONG_RECORDING, PREPARE_RECORDING, PREPARE_VOICE } from './line.server.ts';
 import { MAKE_PICTURE } from './pictures.server.ts';
@@ -16,6 +17,7 @@ export const media: Feature = {
   name: 'media',
   answers: [],
   files: [pictureFiles, recordingFiles],
+  exportedFiles: mediaExports,
   stored: mediaFiles,
   onForget: forgetFiles,
   jobs: [

@@ -133,6 +133,12 @@ export const keptFiles = async (
   voices: voiceIds.length === 0 ? [] : await queries.selectKeptVoices(db, voiceIds),
 });
 
+/** Files that were kept and are in no message any more go. */
+export async function releaseMessageFiles(db: Db, files: Files): Promise<void> {
+  await queries.releasePictures(db, files.pictureIds);
+  for (const id of await queries.releaseVoices(db, files.voiceIds)) await removeLater(db, id);
+}
+
 interface Files {
   pictureIds: readonly string[];
   voiceIds: readonly string[];

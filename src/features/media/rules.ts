@@ -6,6 +6,8 @@ export type UploadReason = (typeof UPLOAD_REASONS)[number];
 
 export const MOST_PICTURES = 10;
 export const PICTURE_BYTES = 10 * 1024 * 1024;
+/** For `accept` of a field for pictures. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.slice(from, to));

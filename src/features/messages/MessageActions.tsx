@@ -89,7 +89,8 @@ export function MessageActions({ message, isOwn, onEdit }: MessageActionsProps) 
           />
         </Suspense>
       )}
-      {dialog === 'report' && talk.report([message.id], () => setDialog(null))}
+      {dialog === 'report' &&
+        talk.report({ type: 'message', messages: [message.id] }, () => setDialog(null))}
     </div>
   );
 }

@@ -27,6 +27,7 @@ export function MessageEdit({ message, onClose }: MessageEditProps) {
       late: t`Хәбәрне бер сәгать эчендә генә төзәтеп була.`,
       block: t`Бу кешегә язып булмый.`,
     },
+    quantity: { many: t`Хәбәрне моннан артык үзгәртеп булмый.` },
   });
 
   async function handleSave() {

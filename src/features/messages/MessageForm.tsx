@@ -14,7 +14,12 @@ import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { MicTroubleText } from '#features/media/MicTroubleText.tsx';
 import { useRecorder } from '#features/media/use-recorder.web.ts';
 import { VoiceBar } from '#features/media/VoiceBar.tsx';
-import { MOST_PICTURES, PICTURE_BYTES, VOICE_SECONDS } from '#features/media/rules.ts';
+import {
+  MOST_PICTURES,
+  PICTURE_BYTES,
+  PICTURE_TYPES,
+  VOICE_SECONDS,
+} from '#features/media/rules.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { iconButton } from '#ui/button.ts';
@@ -238,7 +243,7 @@ function PictureButton({ onFiles }: { onFiles: (event: ChangeEvent<HTMLInputElem
         ref={input}
         type="file"
         multiple
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept={PICTURE_TYPES}
         onChange={onFiles}
         aria-label={t`Рәсем сайларга`}
         // The button is what is pressed; read aloud the two would be the same thing twice.

@@ -6,18 +6,46 @@ import { Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import { receiptsTold, updateMessageSetting } from './client.gen.ts';
 
-/** Whether read marks are on, in both directions. */
-export function MessageSettings({ receipts }: { receipts: boolean }) {
+interface MessageSettingsProps {
+  receipts: boolean;
+  presence: boolean;
+}
+
+/** Whether read marks and presence are on, each in both directions. */
+export function MessageSettings({ receipts, presence }: MessageSettingsProps) {
   const { t } = useLingui();
-  const [value, setValue] = useGiven(receipts);
-  const { shown, sending, press } = useToggle(value, async (wanted) => {
-    const answer = await ask(updateMessageSetting, { body: { receipts: wanted } });
-    setValue(answer.receipts);
-    return answer.receipts;
-  });
-  useLive(receiptsTold, ({ receipts: told }) => setValue(told));
   return (
     <Section id="messages" title={t`Хәбәрләр`}>
+      <SettingSwitch
+        name="receipts"
+        given={receipts}
+        label={t`Укыганымны күрсәтергә. Сүндерсәгез, башкаларның укыганын сез дә күрмәссез.`}
+      />
+      <SettingSwitch
+        name="presence"
+        given={presence}
+        label={t`Сайтта икәнемне күрсәтергә. Аны үзара язышкан кешеләр генә күрә. Сүндерсәгез, башкаларныкын сез дә күрмәссез.`}
+      />
+    </Section>
+  );
+}
+
+interface SettingSwitchProps {
+  name: keyof MessageSettingsProps;
+  given: boolean;
+  label: string;
+}
+
+function SettingSwitch({ name, given, label }: SettingSwitchProps) {
+  const [value, setValue] = useGiven(given);
+  const { shown, sending, press } = useToggle(value, async (wanted) => {
+    const answer = await ask(updateMessageSetting, { body: { [name]: wanted } });
+    setValue(answer[name]);
+    return answer[name];
+  });
+  useLive(receiptsTold, (told) => setValue(told[name]));
+  return (
+    <div>
       <label
         className="flex min-h-11 cursor-pointer items-center gap-3 script-only"
         {...sending.hold}
@@ -28,9 +56,9 @@ export function MessageSettings({ receipts }: { receipts: boolean }) {
           onChange={({ target }) => void press(target.checked)}
           className="size-5 flex-none accent-accent"
         />
-        {t`Укыганымны күрсәтергә. Сүндерсәгез, башкаларның укыганын сез дә күрмәссез.`}
+        {label}
       </label>
       <OtherFlags of={sending} />
-    </Section>
+    </div>
   );
 }

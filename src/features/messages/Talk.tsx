@@ -202,6 +202,7 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
           isTyping={isLive && typing.isTyping}
           onPin={(pinned) => reading.setFacts({ pinned })}
           onBlock={handleBlock}
+          seen={held.items.slice(-REPORTED_MESSAGES).map(({ id }) => id)}
           report={report}
         />
         <MessageLog
@@ -248,6 +249,9 @@ function Opened({ first, at, filter, report, viewer }: TalkProps & { viewer: Vie
     </TalkContext>
   );
 }
+
+/** So many of the last messages go along with a report about the other person. */
+const REPORTED_MESSAGES = 10;
 
 const newestOf = (items: readonly Message[], author: string): string | null =>
   items.findLast(({ user }) => user.id === author)?.id ?? null;

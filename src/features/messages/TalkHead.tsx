@@ -35,12 +35,14 @@ interface TalkHeadProps {
   isTyping: boolean;
   onPin: (pinned: boolean) => void;
   onBlock: () => void;
+  /** The last messages on the page, which go along with a report. */
+  seen: readonly string[];
   report: ReportForm;
 }
 
 /** Whom one talks with, and what can be done with the whole conversation. */
 export function TalkHead(props: TalkHeadProps) {
-  const { facts, back, isOnline, isTyping, onPin, onBlock, report } = props;
+  const { facts, back, isOnline, isTyping, onPin, onBlock, seen, report } = props;
   const { user, pinned, closed } = facts;
   const { t } = useLingui();
   const { read } = useReading();
@@ -124,7 +126,7 @@ export function TalkHead(props: TalkHeadProps) {
           {t`Хәбәрләр сездә генә бетә, әңгәмәдәшегездә кала.`}
         </SureDialog>
       )}
-      {dialog === 'report' && report([], () => setDialog(null))}
+      {dialog === 'report' && report({ type: 'user', messages: seen }, () => setDialog(null))}
       {dialog === 'block' && (
         <Suspense>
           <HideDialog kind="block" person={user} onClose={() => setDialog(null)} onDone={onBlock} />

@@ -13,6 +13,7 @@ import { byId } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import { selectMessage, selectMessagesByIds } from './queries/messages.server.ts';
 import { selectSide, type Side } from './queries/talks.server.ts';
+import { withVersions } from './versions.server.ts';
 
 export interface Talking {
   /** Whom the viewer talks with. */
@@ -82,9 +83,12 @@ export async function authorizeOwnMessage({ db }: CallCtx, { params, viewer }: O
   return { side, message };
 }
 
-/** Messages the viewer wants to show to the staff: of their own conversation, as they see them. */
+/**
+ * Messages the viewer wants to show to the staff: of their own conversation, as they see them, those
+ * of the other with what they said before.
+ */
 export async function accessAttached(
-  db: Db,
+  { db, clock }: Pick<CallCtx, 'db' | 'clock'>,
   viewer: Viewer,
   pathId: string,
   ids: readonly string[],
@@ -92,5 +96,6 @@ export async function accessAttached(
   const { side, user } = await accessTalk(db, viewer, pathId);
   if (side === undefined) throw new Refusal('id');
   const rows = ids.length === 0 ? [] : await selectMessagesByIds(db, side, ids);
-  return { talkId: side.talk_id, otherId: user.id, rows };
+  const asked = { reporterId: viewer.id, now: clock.now() };
+  return { talkId: side.talk_id, otherId: user.id, rows: await withVersions(db, rows, asked) };
 }

@@ -120,7 +120,7 @@ export const listMessages = defineCall({
     user: Person,
     online: z.boolean(),
     /** Where newer ones begin; null at the newest. */
-    prev: z.string().nullable(),
+    prev: z.string().max(40).nullable(),
     isCreate: z.boolean(),
     /** Why the viewer cannot write. */
     closed: z.enum(CLOSED).nullable(),
@@ -149,7 +149,7 @@ export const createMessage = defineCall({
   method: 'PUT',
   path: '/api/user/message/{id}/create',
   summary:
-    'Write to a person: 1–4000 characters, up to 10 pictures, or a voice of 5 minutes. With `correction` it says the words of `reply` in a better way. The same `key` again gives the first message back. 20 new conversations a day, 5 for accounts of less than 24 hours; whoever may not write directly arrives among the requests, with 5 messages at most until they are accepted.',
+    'Write to a person: 1–4000 characters, up to 10 pictures, or a voice of 5 minutes. With `correction` it says the words of `reply` in a better way. The same `key` again gives the first message back. 2,000 messages and 1,000,000 letters a day; 20 new conversations a day, 5 for accounts of less than 24 hours; whoever may not write directly arrives among the requests, with 5 messages at most until they are accepted.',
   who: 'user',
   admits: ['unblocked', 'other'],
   limit: '30/min',
@@ -170,7 +170,7 @@ export const createMessage = defineCall({
     message: [],
     files: ['strange'],
     audio: ['kind'],
-    quantity: ['day', 'request'],
+    quantity: ['day', 'messages', 'request'],
     forbidden: ['own', 'block', 'closed'],
     time: ['day'],
   },
@@ -185,14 +185,18 @@ export const updateMessage = defineCall({
   name: 'updateMessage',
   method: 'PUT',
   path: '/api/user/message/{id}/{messageId}',
-  summary: 'Change the words of an own message, within 60 minutes.',
+  summary: 'Change the words of an own message, within 60 minutes and up to 20 times.',
   who: 'user',
   admits: ['unblocked', 'other', 'owner'],
   limit: '30/min',
   params: one,
   body: z.strictObject({ content }),
   output: Message,
-  refusals: { message: [], forbidden: ['own', 'block', 'late', 'author'] },
+  refusals: {
+    message: [],
+    forbidden: ['own', 'block', 'late', 'author'],
+    quantity: ['many'],
+  },
 });
 
 export const deleteMessage = defineCall({

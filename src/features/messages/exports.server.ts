@@ -1,26 +1,13 @@
-import type { ExportPart } from '#server/feature.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 
 /** What a person has written themselves; what others wrote to them is theirs. */
 export const messageExports: readonly ExportPart[] = [
   {
-    /** Served by talk_side_pkey, message_pkey and recording_message_idx. */
     name: 'messages',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('talk_side as s')
-        .innerJoin('message as m', (join) =>
-          join.onRef('m.talk_id', '=', 's.talk_id').onRef('m.author_id', '=', 's.account_id'),
-        )
-        .leftJoin('recording as r', (join) =>
-          join.onRef('r.talk_id', '=', 'm.talk_id').onRef('r.message_id', '=', 'm.id'),
-        )
-        .select(['m.id', 's.other_id as to', 'm.content', 'm.created_at', 'm.edited_at'])
-        .select('r.seconds as voiceSeconds')
-        .where('s.account_id', '=', accountId)
-        .where('m.deleted_at', 'is', null)
-        .orderBy('m.talk_id')
-        .orderBy('m.id')
-        .execute(),
+    by: ({ to, id }) => `${String(to)}/${String(id)}`,
+    rows: selectOwnMessages,
   },
   {
     /** Served by message_setting_pkey. */
@@ -28,8 +15,54 @@ export const messageExports: readonly ExportPart[] = [
     rows: (db, accountId) =>
       db
         .selectFrom('message_setting')
-        .select('receipts')
+        .select(['receipts', 'presence'])
         .where('account_id', '=', accountId)
         .execute(),
   },
 ];
+
+/**
+ * Conversation after conversation, in the order of whom they are with. Served by talk_side_pkey,
+ * message_pkey and recording_message_idx.
+ */
+async function selectOwnMessages(db: Db, accountId: string, after = '0/0') {
+  let [to = '0', id = '0'] = after.split('/');
+  const found: Awaited<ReturnType<typeof selectMessagesTo>> = [];
+  while (found.length < EXPORT_PAGE) {
+    const side = await db
+      .selectFrom('talk_side')
+      .select(['talk_id', 'other_id'])
+      .where('account_id', '=', accountId)
+      .where('other_id', '>=', to)
+      .orderBy('other_id')
+      .limit(1)
+      .executeTakeFirst();
+    if (side === undefined) break;
+    const from = side.other_id === to ? id : '0';
+    const rows = EXPORT_PAGE - found.length;
+    found.push(...(await selectMessagesTo(db, accountId, side, { from, rows })));
+    [to, id] = [String(BigInt(side.other_id) + 1n), '0'];
+  }
+  return found;
+}
+
+const selectMessagesTo = (
+  db: Db,
+  accountId: string,
+  side: { talk_id: string; other_id: string },
+  { from, rows }: { from: string; rows: number },
+) =>
+  db
+    .selectFrom('message as m')
+    .leftJoin('recording as r', (join) =>
+      join.onRef('r.talk_id', '=', 'm.talk_id').onRef('r.message_id', '=', 'm.id'),
+    )
+    .select(['m.id', sql<string>`${side.other_id}`.as('to'), 'm.content', 'm.created_at'])
+    .select(['m.edited_at', 'r.seconds as voiceSeconds'])
+    .where('m.talk_id', '=', side.talk_id)
+    .where('m.author_id', '=', accountId)
+    .where('m.deleted_at', 'is', null)
+    .where('m.id', '>', from)
+    .orderBy('m.id')
+    .limit(rows)
+    .execute();

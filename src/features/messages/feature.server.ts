@@ -12,7 +12,7 @@ import { forgetMessages } from './forgetting.server.ts';
 import * as ownSide from './handlers/own-side.server.ts';
 import * as reading from './handlers/reading.server.ts';
 import * as writing from './handlers/writing.server.ts';
-import { SWEEP_MESSAGES, sweepMessages, TELL_PICTURES, tellPictures } from './jobs.server.ts';
+import * as jobs from './jobs.server.ts';
 import * as live from './live.ts';
 import { selectAudience } from './queries/talks.server.ts';
 
@@ -40,10 +40,14 @@ export const messages: Feature = {
   audience: selectAudience,
   live: Object.values(live),
   listeners: [
-    onLater(messagePictureMade, TELL_PICTURES, (message) => message),
-    onLater(messageVoiceMade, TELL_PICTURES, (message) => message),
+    onLater(messagePictureMade, jobs.TELL_PICTURES, (message) => message),
+    onLater(messageVoiceMade, jobs.TELL_PICTURES, (message) => message),
   ],
   exports: messageExports,
   onForget: forgetMessages,
-  jobs: [perform(TELL_PICTURES, tellPictures), perform(SWEEP_MESSAGES, sweepMessages)],
+  jobs: [
+    perform(jobs.TELL_PICTURES, jobs.tellPictures),
+    perform(jobs.SWEEP_MESSAGES, jobs.sweepMessages),
+    perform(jobs.SWEEP_MESSAGE_VERSIONS, jobs.sweepMessageVersions),
+  ],
 };

@@ -6,6 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Leaving } from '#server/feature.ts';
 import * as queries from './queries/forgetting.server.ts';
+import { forgetVersions } from './versions.server.ts';
 
 const AT_ONCE = 500;
 
@@ -15,6 +16,7 @@ export async function forgetMessages({ db }: Ctx, { accountId }: Leaving): Promi
     const talks = await queries.selectTalksOf(db, accountId, AT_ONCE);
     for (const { talk_id: talkId, other_id: otherId } of talks) {
       await emptyAllOf(db, talkId, accountId);
+      while ((await forgetVersions(db, talkId, AT_ONCE)) === AT_ONCE);
       while ((await queries.deleteHidings(db, accountId, talkId, AT_ONCE)) === AT_ONCE);
       // The side goes last: as long as it is there, whoever was ended begins anew.
       await queries.deleteSide(db, accountId, otherId);

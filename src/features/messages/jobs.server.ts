@@ -6,6 +6,7 @@ import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { removeDead } from './forgetting.server.ts';
 import { holdTalk } from './queries/talks.server.ts';
 import { tellEdit } from './telling.server.ts';
+import { sweepVersions } from './versions.server.ts';
 
 export const TELL_PICTURES = defineJob({
   name: 'tell-pictures',
@@ -22,6 +23,22 @@ export const tellPictures = ({ db, ...ctx }: Ctx, message: PayloadOf<typeof TELL
     await holdTalk(tx, message.talkId);
     await tellEdit({ ...ctx, db: tx }, message);
   });
+
+export const SWEEP_MESSAGE_VERSIONS = defineJob({
+  name: 'sweep-message-versions',
+  cron: '23 * * * *',
+});
+const VERSIONS_AT_ONCE = 500;
+
+/** Every hour: former versions of messages that no report can use any more. */
+export async function sweepMessageVersions({ db, clock }: Ctx): Promise<void> {
+  for (let goes = 0; goes < MOST_GOES; goes += 1) {
+    const swept = await (db as Database)
+      .transaction()
+      .execute((tx) => sweepVersions(tx, clock.now(), VERSIONS_AT_ONCE));
+    if (swept < VERSIONS_AT_ONCE) return;
+  }
+}
 
 export const SWEEP_MESSAGES = defineJob({ name: 'sweep-messages', cron: '17 2 * * *' });
 const MOST_GOES = 2000;

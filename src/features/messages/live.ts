@@ -54,8 +54,8 @@ export const threadTold = defineLive({
 
 export const receiptsTold = defineLive({
   name: 'receipts',
-  summary: 'The viewer has switched read marks on or off.',
-  data: z.object({ receipts: z.boolean() }),
+  summary: 'The viewer has switched read marks or presence on or off.',
+  data: z.object({ receipts: z.boolean(), presence: z.boolean() }),
 });
 
 export const typingTold = defineLive({

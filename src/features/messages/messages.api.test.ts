@@ -296,9 +296,10 @@ describe('the list of conversations', () => {
 });
 
 test('read marks can be off: then nobody is told, and one sees none', async () => {
-  expect(await asBulat(getMessageSetting, {})).toEqual({ receipts: true });
+  expect(await asBulat(getMessageSetting, {})).toEqual({ receipts: true, presence: true });
   expect(await asBulat(updateMessageSetting, { body: { receipts: false } })).toEqual({
     receipts: false,
+    presence: true,
   });
   const one = await write(asAlsu, bulat, 'Укыдыңмы?');
   await asBulat(readThread, { params: { id: alsu }, body: { messageId: one.id } });

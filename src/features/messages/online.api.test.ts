@@ -5,6 +5,8 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { testServer } from '#test/api.ts';
 import { portOf } from '#test/raw-http.ts';
 import { listen, type Listener } from '#test/streams.ts';
+import { deleteThread } from './calls.ts';
+import { updateMessageSetting } from './calls/settings.ts';
 import { makeMessage } from './factory.server.ts';
 import { selectAudience } from './queries/talks.server.ts';
 
@@ -29,7 +31,10 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
   const [who, friend, pinned, asking, asked, blocked, stranger] = (await Promise.all(
     Array.from({ length: 7 }, person),
   )) as [string, string, string, string, string, string, string];
-  for (const other of [friend, pinned, blocked]) await makeMessage(db, { from: other, to: who });
+  for (const other of [friend, pinned, blocked]) {
+    await makeMessage(db, { from: other, to: who });
+    await makeMessage(db, { from: who, to: other });
+  }
   await makeMessage(db, { from: asking, to: who, request: true });
   await makeMessage(db, { from: who, to: asked, request: true });
   await db
@@ -51,4 +56,25 @@ test('whoever they talk with, but no stranger, nobody with a request and nobody 
   await hear(stranger);
   expect(told.heard).toHaveLength(1);
   expect(apart.heard).toEqual([]);
+});
+
+test('switching presence off or deleting the conversation is seen at once', async () => {
+  const { db } = server.world;
+  const [who, other] = [await person(), await person()];
+  await makeMessage(db, { from: who, to: other });
+  await makeMessage(db, { from: other, to: who });
+  const told = await hear(other);
+  await hear(who);
+  const heard = () =>
+    told.heard
+      .filter(({ name }) => name === 'online')
+      .map(({ data }) => (data as { online: boolean }).online);
+  await vi.waitFor(() => expect(heard()).toEqual([true]), 10_000);
+  const ask = await server.as(who);
+  await ask(updateMessageSetting, { body: { presence: false } });
+  await vi.waitFor(() => expect(heard()).toEqual([true, false]), 10_000);
+  await ask(updateMessageSetting, { body: { presence: true } });
+  await vi.waitFor(() => expect(heard()).toEqual([true, false, true]), 10_000);
+  await ask(deleteThread, { params: { id: other } });
+  await vi.waitFor(() => expect(heard()).toEqual([true, false, true, false]), 10_000);
 });

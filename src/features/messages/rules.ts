@@ -7,6 +7,8 @@ export const THREAD_FILTERS = ['all', 'request', 'pinned'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
 export const MESSAGE_LENGTH = 4000;
+/** What one person may send in a day, to everybody together. */
+export const MOST_OF_DAY = { messages: 2000, letters: 1_000_000 };
 export const MOST_PINNED = 5;
 /** Messages of one conversation that one hides from oneself: each is passed over when it is read. */
 export const MOST_MESSAGES_HIDDEN = 1000;
@@ -46,6 +48,28 @@ export const canChange = (createdAt: string, now: number): boolean =>
 /** Why somebody cannot be written to: a block, they have closed it, they have left. */
 export const CLOSED = ['block', 'closed', 'gone'] as const;
 export type Closed = (typeof CLOSED)[number];
+
+interface Presence {
+  request: boolean;
+  last_id: string | null;
+  /** The newest message its owner has written. */
+  written_id: string;
+  /** Up to here its owner has deleted the conversation. */
+  before_id: string;
+}
+
+/**
+ * Two people see whether the other is online when both have written in their conversation, have it
+ * still, and have written since either of them deleted it.
+ */
+export const isPresenceShared = (...sides: readonly (Presence | undefined)[]): boolean =>
+  sides.every(
+    (side) =>
+      side !== undefined &&
+      !side.request &&
+      side.last_id !== null &&
+      BigInt(side.written_id) > BigInt(side.before_id),
+  );
 
 export interface Approach {
   /** Who may write to the person, by their own setting. */

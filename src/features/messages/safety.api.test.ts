@@ -14,13 +14,17 @@ import { makeTalkers, write } from '#test/talkers.ts';
 import {
   acceptThread,
   deleteMessage,
+  deleteThread,
   listMessages,
   listThreads,
   readThread,
   showTyping,
   updateMessage,
 } from './calls.ts';
+import { getMessageSetting, updateMessageSetting } from './calls/settings.ts';
+import { sweepMessageVersions } from './jobs.server.ts';
 import { makeMessage } from './factory.server.ts';
+import { selectAudience } from './queries/talks.server.ts';
 
 const server = testServer();
 let alsu: string;
@@ -114,13 +118,74 @@ describe('who may write', () => {
   });
 });
 
-test('whoever has not accepted a request does not show when they are here', async () => {
-  await server.world.redis.set(`online:${bulat}`, '1', 'EX', 60);
-  await write(asAlsu, bulat, 'Танышыйк');
-  expect((await threads(asAlsu)).list).toMatchObject([{ user: { id: bulat }, online: false }]);
-  expect(await talk(asAlsu, bulat)).toMatchObject({ online: false });
-  await asBulat(acceptThread, { params: { id: alsu } });
-  expect((await threads(asAlsu)).list).toMatchObject([{ online: true }]);
+describe('presence', () => {
+  beforeEach(async () => {
+    for (const id of [alsu, bulat]) await server.world.redis.set(`online:${id}`, '1', 'EX', 60);
+  });
+
+  /** As the list and the conversation show it to the asker, and whether they would be told. */
+  async function seen(ask: Ask, by: string, of: string): Promise<boolean[]> {
+    const { list } = await threads(ask);
+    const listed = list.find(({ user }) => user.id === of)?.online ?? false;
+    const audience = await selectAudience(server.world.db, of);
+    return [listed, (await talk(ask, of)).online, audience.includes(by)];
+  }
+  const bothSee = async () => [
+    ...(await seen(asAlsu, alsu, bulat)),
+    ...(await seen(asBulat, bulat, alsu)),
+  ];
+  const HIDDEN = Array.from({ length: 6 }, () => false);
+  const SHOWN = Array.from({ length: 6 }, () => true);
+
+  test('is hidden in a request, and after it is accepted until it is answered', async () => {
+    await write(asAlsu, bulat, 'Танышыйк');
+    expect(await bothSee()).toEqual(HIDDEN);
+    await asBulat(acceptThread, { params: { id: alsu } });
+    expect(await bothSee()).toEqual(HIDDEN);
+    await write(asBulat, alsu, 'Әйдә');
+    expect(await bothSee()).toEqual(SHOWN);
+  });
+
+  test('is hidden from a stranger whose message arrives directly until both have written', async () => {
+    await asBulat(updateWriters, { body: { writers: 'all' } });
+    await write(asAlsu, bulat, 'Исәнме');
+    await write(asAlsu, bulat, 'Син кайда?');
+    expect(await bothSee()).toEqual(HIDDEN);
+    await write(asBulat, alsu, 'Монда');
+    expect(await bothSee()).toEqual(SHOWN);
+  });
+
+  test('is hidden after either deletes the conversation until that person writes again', async () => {
+    await befriend();
+    await write(asAlsu, bulat, 'Исәнме');
+    await write(asBulat, alsu, 'Исән');
+    expect(await bothSee()).toEqual(SHOWN);
+    await asBulat(deleteThread, { params: { id: alsu } });
+    expect(await bothSee()).toEqual(HIDDEN);
+    await write(asAlsu, bulat, 'Нигә дәшмисең?');
+    expect(await bothSee()).toEqual(HIDDEN);
+    await write(asBulat, alsu, 'Менә');
+    expect(await bothSee()).toEqual(SHOWN);
+  });
+
+  test('is hidden in both directions while either has it switched off', async () => {
+    await befriend();
+    await write(asAlsu, bulat, 'Исәнме');
+    await write(asBulat, alsu, 'Исән');
+    for (const ask of [asAlsu, asBulat]) {
+      expect(await ask(updateMessageSetting, { body: { presence: false } })).toEqual({
+        receipts: true,
+        presence: false,
+      });
+      expect(await bothSee()).toEqual(HIDDEN);
+      expect(await ask(updateMessageSetting, { body: { receipts: true } })).toMatchObject({
+        presence: false,
+      });
+      await ask(updateMessageSetting, { body: { presence: true } });
+      expect(await bothSee()).toEqual(SHOWN);
+    }
+    expect(await asAlsu(getMessageSetting, {})).toEqual({ receipts: true, presence: true });
+  });
 });
 
 describe('a block', () => {
@@ -247,6 +312,10 @@ describe('pictures', { timeout: 60_000 }, () => {
     expect((await get(`${src}-480.webp`, bulat)).statusCode).toBe(404);
     expect((await talk(asBulat, alsu)).list[0]!.images).toEqual([]);
     const { db, files } = server.world;
+    // For a week a report by the receiver could take it along.
+    server.clock.at = Date.now() + 8 * 86_400_000;
+    await sweepMessageVersions(server.world);
+    server.clock.at = null;
     await sql`update picture set loose_at = now() - interval '2 days'
       where account_id = ${alsu}`.execute(db);
     await sweepPictures(server.world);

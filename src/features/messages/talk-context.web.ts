@@ -1,8 +1,13 @@
 import { createContext, type ReactNode } from 'react';
 import type { Message, MessageList } from './calls.ts';
 
-/** About these messages; about the other one where there are none. */
-export type ReportForm = (messageIds: readonly string[], onClose: () => void) => ReactNode;
+/** A report about messages, or about the other person with the last messages of the conversation. */
+export interface TalkReport {
+  type: 'message' | 'user';
+  messages: readonly string[];
+}
+
+export type ReportForm = (report: TalkReport, onClose: () => void) => ReactNode;
 
 /** What every message of a conversation needs to know of it. */
 export interface TalkContextValue {

@@ -10,9 +10,9 @@ import { linkButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { Ago, useFormat } from '#ui/Locale.tsx';
 import type { WholeCase } from './calls/queue.ts';
-import { AttachedFiles } from './AttachedFiles.tsx';
 import { LINK } from './ByLine.tsx';
 import { CaseCallsContext } from './case-calls.web.ts';
+import { CaseMessages } from './CaseMessages.tsx';
 import { ReasonChips } from './CaseList.tsx';
 import { useDecisions, useKinds } from './case-words.web.ts';
 import { useReasons } from './reasons.web.ts';
@@ -93,6 +93,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
   return (
     <Card as="section" className="grid gap-3">
       <h2 className={HEAD}>{t`Шикаятьләр`}</h2>
+      {one.reports === 0 && <p>{t`Шикаять юк: бу тавышны тыңлаучылар хупламады.`}</p>}
       <ul className="grid gap-4">
         {one.list.map((report) => (
           <li key={report.id}>
@@ -111,18 +112,7 @@ export function CaseReports({ one }: { one: WholeCase }) {
                 {report.content}
               </p>
             )}
-            {report.messages.map((message) => (
-              <blockquote
-                key={message.id}
-                className="mt-2 rounded-inner border border-line px-3 py-2 wrap-anywhere"
-              >
-                <p className="text-[13px] text-muted">
-                  {message.user.name} {message.user.surname} · <Ago at={message.created} />
-                </p>
-                <p lang="tt">{message.content}</p>
-                <AttachedFiles message={message} />
-              </blockquote>
-            ))}
+            <CaseMessages messages={report.messages} reporterId={report.user?.id ?? null} />
           </li>
         ))}
       </ul>
@@ -138,21 +128,13 @@ export function CaseReports({ one }: { one: WholeCase }) {
 /** What was decided before about this thing and about this person. */
 export function CasePast({ one }: { one: WholeCase }) {
   const { t } = useLingui();
-  const { date, number } = useFormat();
+  const { date } = useFormat();
   const kinds = useKinds();
   const decisions = useDecisions();
   const reasons = useReasons();
-  const { personAddress } = useContext(CaseCallsContext);
-  const since = date(one.owner.since);
-  const notes = number(one.owner.notes);
   return (
     <Card as="section" className="grid gap-2">
-      <h2 className={HEAD}>
-        <Link to={personAddress(one.user)} className={LINK}>
-          {one.user.name} {one.user.surname}
-        </Link>
-      </h2>
-      <p className="text-[14px] text-muted">{t`Сайтта: ${since} · язмалары: ${notes}`}</p>
+      <h2 className={HEAD}>{t`Элекке шикаятьләр`}</h2>
       {one.past.length === 0 ? (
         <p className="text-muted">{t`Элек карарлар булмаган.`}</p>
       ) : (
@@ -163,7 +145,8 @@ export function CasePast({ one }: { one: WholeCase }) {
               {decisions[past.decision]}
               {past.reason !== null && ` (${reasons[past.reason]})`}
               {past.same && ` · ${t`шушы әйбер`}`}
-              {past.undone && ` · ${past.decision === 'warned' ? t`кире алынган` : t`кайтарылган`}`}
+              {past.undone &&
+                ` · ${past.decision === 'removed' ? t`кайтарылган` : t`кире алынган`}`}
             </li>
           ))}
         </ul>

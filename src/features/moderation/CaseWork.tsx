@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import type { WholeCase } from './calls/queue.ts';
 import { CaseChangeContext } from './case-calls.web.ts';
 import { CaseNotes } from './CaseNotes.tsx';
+import { CaseOwner } from './CaseOwner.tsx';
 import { CasePast, CaseReports, CaseThing } from './CaseView.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { isRemovable } from './rules.ts';
@@ -22,6 +23,7 @@ export function CaseWork({ first }: { first: WholeCase }) {
       <div className={part}>
         <CaseThing one={one} />
         {isTold && <CaseReports one={one} />}
+        <CaseOwner one={one} />
       </div>
       <div className={part}>
         <div data-decision="">

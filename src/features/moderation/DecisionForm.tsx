@@ -11,6 +11,7 @@ import type { WholeCase } from './calls/queue.ts';
 import { useDecisions } from './case-words.web.ts';
 import { CaseCallsContext } from './case-calls.web.ts';
 import type { updateReport } from './client.gen.ts';
+import { LimitFields, limitOf } from './LimitFields.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { isRemovable, UNDO_DAYS, type Reason } from './rules.ts';
 
@@ -19,7 +20,7 @@ interface DecisionFormProps {
   onChange: (one: WholeCase) => void;
 }
 
-type Act = 'remove' | 'warn' | 'keep';
+type Act = 'remove' | 'warn' | 'limit' | 'keep';
 
 /** Who works on it, and what they decide. Each button says what it will change. */
 export function DecisionForm({ one, onChange }: DecisionFormProps) {
@@ -34,6 +35,8 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       late: t`Карар чыгарылган инде`,
       own: t`Бу сезнең үзегезнеке`,
       kind: t`Моны бетереп булмый`,
+      staff: t`Хезмәткәргә язуны идарәче генә тыя ала`,
+      limited: t`Бу кешегә язу шул вакытка кадәр тыелган инде`,
     },
   });
   const calls = useContext(CaseCallsContext);
@@ -43,15 +46,16 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const answer = form.get('answer') as string;
+    const why = {
+      reason: form.get('reason') as Reason,
+      content: form.get('content') as string,
+    };
     const body =
       act === 'keep'
         ? { act, answer }
-        : {
-            act,
-            answer,
-            reason: form.get('reason') as Reason,
-            content: form.get('content') as string,
-          };
+        : act === 'limit'
+          ? { act, answer, ...why, ...limitOf(form) }
+          : { act, answer, ...why };
     void sending.send(async () => onChange(await calls.act(one.id, body)));
   };
 
@@ -60,6 +64,13 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       <Card as="section">
         <h2 className={HEAD}>{t`Карар`}</h2>
         <p className="font-[550]">{decisions[one.decision]}</p>
+      </Card>
+    );
+  if (one.reported)
+    return (
+      <Card as="section" className="grid gap-3">
+        <h2 className={HEAD}>{t`Карар`}</h2>
+        <p className="text-muted">{t`Бу шикаятьне сез үзегез җибәргәнсез, шуңа аны башка кеше карый.`}</p>
       </Card>
     );
   const by = one.claim?.user ?? null;
@@ -95,6 +106,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
   const acts: [Act, string][] = [
     ...(isThere ? ([['remove', t`Бетерергә`]] as [Act, string][]) : []),
     ['warn', t`Авторны кисәтергә`],
+    ...(one.owner.staff ? [] : ([['limit', t`Язуны тыярга`]] as [Act, string][])),
     ['keep', t`Калдырырга`],
   ];
   const effects: Record<Act, string> = {
@@ -102,6 +114,9 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       ? t`Язылган тавыш сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, башка кеше аны ${UNDO_DAYS} көн эчендә кайтара ала.`
       : t`Сайттан югала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. ${UNDO_DAYS} көн эчендә кайтарып була.`,
     warn: t`Әйбер кала, авторына сәбәбе әйтелә, шикаять иткән кешеләргә җавап бара. Автор килешмәсә, карарны башка кеше яңадан карый.`,
+    limit: isThere
+      ? t`Әйбер сайттан югала. Автор билгеләнгән вакытка кадәр укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`
+      : t`Кеше билгеләнгән вакытка кадәр укый гына ала, аңа сәбәбе һәм вакыты әйтелә. Килешмәсә, карарны башка кеше яңадан карый.`,
     keep: t`Берни дә үзгәрми, шикаять иткән кешеләргә җавап бара.`,
   };
   return (
@@ -128,6 +143,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
           ))}
         </fieldset>
         <p className="text-muted">{effects[act]}</p>
+        {act === 'limit' && <LimitFields owner={one.owner} />}
         {act !== 'keep' && (
           <>
             <ReasonField of={sending} />
@@ -165,7 +181,7 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
           <button
             type="submit"
             aria-disabled={sending.busy}
-            className={act === 'remove' ? dangerButton : mainButton}
+            className={act === 'remove' || act === 'limit' ? dangerButton : mainButton}
           >
             {t`Карар чыгарырга`}
           </button>

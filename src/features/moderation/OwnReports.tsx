@@ -37,12 +37,16 @@ function Row({ report }: { report: OwnReport }) {
   const decisions = {
     removed: t`Кагыйдә бозылган, бетерелде.`,
     warned: t`Авторы кисәтелде.`,
+    limited: t`Кагыйдә бозылган, авторына язу тыелды.`,
     kept: t`Кагыйдә бозылмаган дип табылды.`,
   };
-  const undone =
-    report.decision === 'warned'
-      ? t`Карар яңадан каралды: кисәтү кире алынды.`
-      : t`Карар яңадан каралды: әйбер кире кайтарылды.`;
+  const taken = t`Карар яңадан каралды: әйбер кире кайтарылды.`;
+  const undone = {
+    removed: taken,
+    warned: t`Карар яңадан каралды: кисәтү кире алынды.`,
+    limited: t`Карар яңадан каралды: авторы яңадан яза ала.`,
+    kept: taken,
+  }[report.decision ?? 'removed'];
   const said = report.undone
     ? undone
     : report.decision === null

@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { type Position } from '#ui/list/list-address.ts';
 import { PagedList } from '#ui/list/PagedList.tsx';
-import { Ago } from '#ui/Locale.tsx';
+import { Ago, useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { OwnRuling, OwnRulings as Rulings } from './calls/own.ts';
 import { useRulingName, useUndone } from './case-words.web.ts';
@@ -44,6 +44,8 @@ function Row({ ruling }: { ruling: OwnRuling }) {
   const { t } = useLingui();
   const nameOf = useRulingName();
   const undoneOf = useUndone();
+  const { day, time } = useFormat();
+  const end = ruling.ends === null ? '' : `${day(ruling.ends)}, ${time(ruling.ends)}`;
   const [isAsked, setAsked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const appeal =
@@ -72,6 +74,7 @@ function Row({ ruling }: { ruling: OwnRuling }) {
       <p className="wrap-anywhere">
         <span className="text-muted">{t`Сәбәп`}:</span> <Why of={ruling} />
       </p>
+      {ruling.ends !== null && <p>{t`Кайчанга кадәр: ${end}`}</p>}
       {ruling.kind === 'group' && <p>{t`Бетерелгән төркемне кире кайтарып булмый.`}</p>}
       {appeal !== null && (
         <p className="wrap-anywhere">

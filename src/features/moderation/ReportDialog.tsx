@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
@@ -16,7 +17,7 @@ import { VisitorReport } from './VisitorReport.tsx';
 import { WhyFields, whyOf } from './WhyFields.tsx';
 
 interface ReportDialogProps {
-  /** Of a conversation also the messages the staff shall see. */
+  /** From a conversation also the messages the staff shall see. */
   thing: { type: ReportType; id: string; messages?: string[] };
   onClose: () => void;
 }
@@ -41,6 +42,7 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
     // The server has no flag for the reason: without one nothing is sent.
     answer: t`Сәбәпне сайлагыз`,
   });
+  const attached = thing.messages?.length ?? 0;
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
@@ -65,6 +67,13 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
+        {attached > 0 && (
+          <p className="text-muted">
+            {thing.type === 'user'
+              ? t`${plural(attached, { other: 'Шикаять белән бергә бу сөйләшүнең соңгы # хәбәре дә китә: аларны карар чыгаручылар күрә. Калганы аларга күренми.' })}`
+              : t`Карар чыгаручылар шушы хәбәрне генә күрә.`}
+          </p>
+        )}
         <WhyFields of={sending} />
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content', 'answer']} />

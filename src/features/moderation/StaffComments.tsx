@@ -41,7 +41,7 @@ export function StaffComments({ first, query }: StaffCommentsProps) {
           things={comments}
           taken={isTaken}
           nameOf={({ content }) => content.slice(0, NAME_LENGTH)}
-          remove={(id, why) => ask(deleteSecurityComment, { params: { id }, query: why })}
+          remove={(id, why) => ask(deleteSecurityComment, { params: { id }, body: why })}
           restore={(id) => ask(restoreSecurityComment, { params: { id } })}
         >
           {(comment) => (

@@ -34,7 +34,7 @@ export function StaffNotes({ first, query }: StaffNotesProps) {
           things={notes}
           taken={isTaken}
           nameOf={({ title }) => title}
-          remove={(id, why) => ask(deleteModeratorNote, { params: { id }, query: why })}
+          remove={(id, why) => ask(deleteModeratorNote, { params: { id }, body: why })}
           restore={(id) => ask(restoreModeratorNote, { params: { id } })}
         >
           {(note) => (

@@ -17,25 +17,28 @@ import type { restoreModeratorNote } from './calls/things.ts';
 import type { updateAdminAppeal, updateAppeal } from './calls/appeals.ts';
 import { createAppeal } from './calls/own.ts';
 import { updateHeld } from './calls/held.ts';
-import type { getReport } from './calls/queue.ts';
+import type { getReport, updateReport } from './calls/queue.ts';
 import type { updateWordComplaint } from './calls/words.ts';
 import { hasThingOf, lockWave, selectWave } from './queries/held.server.ts';
 import { lockAppeal, selectRulingToAppeal } from './queries/appeals.server.ts';
-import { selectCase } from './queries/cases.server.ts';
+import { isReportedBy, selectCase } from './queries/cases.server.ts';
 import { lockStanding } from './queries/rulings.server.ts';
 import { lockWordComplaint } from './queries/words.server.ts';
 import { ADMIN_KINDS, isOpenToAppeal, kindsFor, type ReportType, type RuledKind } from './rules.ts';
 
 /** Authorization of a report: of anything that is there, but not of one's own. */
 export async function authorizeReport(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.createReport>,
 ) {
-  if (body.type === 'message') return attachedOf(db, viewer, body);
+  const { db } = ctx;
+  if (body.type === 'message') return attachedOf(ctx, viewer, body);
   const thing = await thingOf(db, body.type, body.id);
   if (thing.ownerId === viewer.id)
     throw refusing(calls.createReport, 'forbidden', { reason: 'own' });
-  return { ...thing, attached: [] };
+  if (body.type !== 'user' || body.messages.length === 0) return { ...thing, attached: [] };
+  const { rows } = await accessAttached(ctx, viewer, body.id, body.messages);
+  return { ...thing, attached: rows };
 }
 
 /** Authorization of a report by somebody who is not signed in: of anything everybody sees. */
@@ -46,11 +49,11 @@ export const authorizeVisitorReport = (
 
 /** Of a conversation only its own messages can be attached, and at least one of the other person's. */
 async function attachedOf(
-  db: Db,
+  ctx: CallCtx,
   viewer: Viewer,
   { id, messages }: Asked<typeof calls.createReport>['body'],
 ) {
-  const { talkId, otherId, rows } = await accessAttached(db, viewer, id, messages);
+  const { talkId, otherId, rows } = await accessAttached(ctx, viewer, id, messages);
   if (!rows.some(({ author_id }) => author_id === otherId))
     throw refusing(calls.createReport, 'message');
   return { id: talkId, ownerId: otherId, attached: rows };
@@ -147,7 +150,18 @@ export async function authorizeCase(
   return row;
 }
 
-/** The same for an administrator, who is nobody's owner. */
+/** The same for whoever acts on it: never on what they have reported themselves. */
+export async function authorizeCaseToDecide(
+  ctx: CallCtx,
+  asked: Pick<Asked<typeof updateReport>, 'params' | 'viewer'>,
+) {
+  const row = await authorizeCase(ctx, asked);
+  if (await isReportedBy(ctx.db, row, asked.viewer.id))
+    throw new Refusal('forbidden', { reason: 'own' });
+  return row;
+}
+
+/** The same for an administrator, who is nobody's owner and reports nothing. */
 export async function authorizeAdminCase(
   { db }: CallCtx,
   { params }: Pick<Asked<typeof getAdminReport>, 'params'>,

@@ -18,7 +18,7 @@ import {
   updateAppeal,
   updateReport,
 } from './client.gen.ts';
-import type { AppealState, CaseFilter, Reason } from './rules.ts';
+import type { AppealState, CaseFilter, LimitTerm, Reason } from './rules.ts';
 
 interface CaseListQuery {
   filter: CaseFilter;
@@ -26,10 +26,20 @@ interface CaseListQuery {
   pg?: string;
 }
 
+interface LimitAct {
+  act: 'limit';
+  term: LimitTerm;
+  hide: boolean;
+  reason: Reason;
+  content: string;
+  answer: string;
+}
+
 type CaseAct =
   | { act: 'claim' | 'release' }
   | { act: 'note'; content: string }
   | { act: 'remove' | 'warn'; reason: Reason; content: string; answer: string }
+  | LimitAct
   | { act: 'keep'; answer: string };
 
 export interface CaseCalls {

@@ -9,27 +9,41 @@ let made = 0;
 const nothing = () => String(800_000_000 + (made += 1));
 
 /** Something of the owner that was taken down, and is forgotten by now. */
-export async function makeRuling(db: Db, ownerId: string, staffId: string): Promise<string> {
+export async function makeRuling(
+  db: Db,
+  ownerId: string,
+  staffId: string,
+  { at = Date.now() }: { at?: number } = {},
+): Promise<string> {
   const now = Date.now();
   const { id } = await insertRuling(db, {
     ...{ kind: 'note', target_id: nothing(), owner_id: ownerId, staff_id: staffId },
     ...{ reason: 'spam', content: '' },
-    created_at: new Date(now).toISOString(),
+    created_at: new Date(at).toISOString(),
     until: new Date(now + UNDO_MS).toISOString(),
   });
   return id;
 }
 
 /** The owner does not agree. */
-export async function makeAppeal(db: Db, ownerId: string, staffId: string): Promise<string> {
-  const ruling_id = await makeRuling(db, ownerId, staffId);
+export async function makeAppeal(
+  db: Db,
+  ownerId: string,
+  staffId: string,
+  made: { at?: number } = {},
+): Promise<string> {
+  const ruling_id = await makeRuling(db, ownerId, staffId, made);
   const appeal = { ruling_id, account_id: ownerId, content: 'Килешмим' };
   return (await insertAppeal(db, appeal)) ?? '';
 }
 
 /** Somebody may only read, and does not agree; nobody knows which administrator it was. */
-export async function makeReadOnlyAppeal(db: Db, ownerId: string): Promise<string> {
-  const at = new Date().toISOString();
+export async function makeReadOnlyAppeal(
+  db: Db,
+  ownerId: string,
+  { at: since = Date.now() }: { at?: number } = {},
+): Promise<string> {
+  const at = new Date(since).toISOString();
   const { id: ruling_id } = await insertRuling(db, {
     ...{ kind: 'user', way: 'read-only', target_id: ownerId, owner_id: ownerId },
     ...{ reason: 'other', content: 'Сүгенгән', created_at: at, until: at },

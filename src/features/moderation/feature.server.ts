@@ -1,5 +1,6 @@
 import { commentHeld } from '#features/comments/events.server.ts';
 import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/notes/events.server.ts';
+import { voiceRefused } from '#features/voices/events.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
@@ -31,6 +32,7 @@ import {
   RELEASE_HELD,
   releaseHeld,
 } from './holding.server.ts';
+import { HIDE_RECENT, hideRecent } from './hide-recent.server.ts';
 import {
   FILE_REPORTS,
   fileReports,
@@ -39,9 +41,11 @@ import {
   TELL_REPORTERS,
   tellReporters,
 } from './jobs.server.ts';
+import { openCase } from './queries/cases.server.ts';
 import { emptyAppealsOf } from './queries/appeals.server.ts';
 import { emptyAttachedOf, emptyReportsOf } from './queries/reports.server.ts';
 import { emptyRulingsOf } from './queries/rulings.server.ts';
+import { END_LIMIT, endOverdueLimit } from './read-only.server.ts';
 
 export const moderation: Feature = {
   name: 'moderation',
@@ -76,7 +80,7 @@ export const moderation: Feature = {
     ),
     answer(queueCalls.listReports, queue.listReports),
     answerAuthorized(queueCalls.getReport, access.authorizeCase, queue.getReport),
-    answerAuthorized(queueCalls.updateReport, access.authorizeCase, queue.updateReport),
+    answerAuthorized(queueCalls.updateReport, access.authorizeCaseToDecide, queue.updateReport),
     answer(adminCalls.listAdminReports, queue.listAdminReports),
     answerAuthorized(adminCalls.getAdminReport, access.authorizeAdminCase, queue.getAdminReport),
     answerAuthorized(
@@ -120,8 +124,13 @@ export const moderation: Feature = {
     perform(DECIDE_HELD, decideHeld),
     perform(RELEASE_HELD, releaseHeld),
     perform(END_HELD, endHeld),
+    perform(HIDE_RECENT, hideRecent),
+    perform(END_LIMIT, endOverdueLimit),
   ],
   listeners: [
+    on(voiceRefused, async ({ db }, { id, ownerId }) => {
+      await openCase(db, { kind: 'voice', targetId: id, ownerId });
+    }),
     on(noteHeld, fileHeld),
     on(commentHeld, fileHeld),
     on(noteHeldAgain, fileHeldAgain),

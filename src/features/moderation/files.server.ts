@@ -11,7 +11,8 @@ import type { Db } from '#server/db.ts';
 import type { FileRoute } from '#server/feature.ts';
 import { isSameText, keyedName } from '#server/secret.ts';
 import { isProven, type Viewer } from '#server/session.ts';
-import { isFileOfCase, selectCase, type CaseRow } from './queries/cases.server.ts';
+import { isFileOfCase } from './queries/attached.server.ts';
+import { selectCase, type CaseRow } from './queries/cases.server.ts';
 import { adminStaff, staffOf, type Staff } from './staff.server.ts';
 
 const HOUR_MS = 3_600_000;

@@ -231,7 +231,7 @@ describe('from a report to an appeal', () => {
   });
 
   test('an appeal that is refused leaves all as it is; a late one is not taken', async () => {
-    await first(deleteModeratorNote, { ...of(note), query: { reason: 'rude' } });
+    await first(deleteModeratorNote, { ...of(note), body: { reason: 'rude' } });
     const [ruling] = (await owner(listRulings, {})).list;
     const body = { id: ruling!.id, content: 'Килешмим' };
     server.clock.at = Date.parse(ruling!.until) + 1000;
@@ -249,12 +249,12 @@ describe('from a report to an appeal', () => {
 
   test('the blacklisted may appeal; what the staff brought back cannot be appealed', async () => {
     const { db } = server.world;
-    await first(deleteModeratorNote, { ...of(note), query: { reason: 'rude' } });
+    await first(deleteModeratorNote, { ...of(note), body: { reason: 'rude' } });
     await db.updateTable('account').set({ blacklist: true }).where('id', '=', author).execute();
     const [ruling] = (await owner(listRulings, {})).list;
     await owner(createAppeal, { body: { id: ruling!.id, content: 'Килешмим' } });
     const other = (await makeNote(db, { author_id: author })).id;
-    const taken = await first(deleteModeratorNote, { ...of(other), query: { reason: 'rude' } });
+    const taken = await first(deleteModeratorNote, { ...of(other), body: { reason: 'rude' } });
     await second(restoreModeratorNote, of(other));
     const late = { body: { id: taken.ruling.id, content: 'Килешмим' } };
     expect(await flagsOf(owner(createAppeal, late))).toEqual(['forbidden']);

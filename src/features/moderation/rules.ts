@@ -30,8 +30,27 @@ export const CASE_FILTERS = ['new', 'mine', 'done'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];
 
 /** What becomes of what was reported. */
-export const DECISIONS = ['removed', 'warned', 'kept'] as const;
+export const DECISIONS = ['removed', 'warned', 'limited', 'kept'] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+/** For how long an account is made read-only from a case. */
+export const LIMIT_TERMS = ['day', 'week', 'always'] as const;
+export type LimitTerm = (typeof LIMIT_TERMS)[number];
+
+const TERM_DAYS: Record<LimitTerm, number | null> = { day: 1, week: 7, always: null };
+
+/** When a limit that begins now ends; null: never. */
+export function endOfLimit(term: LimitTerm, now: number): string | null {
+  const days = TERM_DAYS[term];
+  return days === null ? null : new Date(now + days * 86_400_000).toISOString();
+}
+
+/** Whether a limit lasts at least as long as another; null: for good. */
+export const lastsAsLong = (until: string | null, other: string | null): boolean =>
+  until === null || (other !== null && Date.parse(until) >= Date.parse(other));
+
+/** What was written in so many hours can be hidden together with a limit. */
+export const RECENT_HOURS = 24;
 
 /** So long one works on a case before others may take it over. */
 export const CLAIM_MINUTES = 30;
@@ -75,12 +94,17 @@ interface Appealable {
   way: RulingWay;
   /** Until when it can be undone. */
   until: string;
+  /** Of a limit: when it ends by itself. */
+  ends_at: string | null;
   undone: boolean;
 }
 
-/** Whether its owner may still say that they do not agree: to have to only read, while it lasts. */
-export const isOpenToAppeal = ({ way, until, undone }: Appealable, now: number): boolean =>
-  !undone && (way === 'read-only' || Date.parse(until) > now);
+/** Whether its owner may still appeal; against a limit while it lasts. */
+export function isOpenToAppeal(ruling: Appealable, now: number): boolean {
+  if (ruling.undone) return false;
+  const { way, until, ends_at: ends } = ruling;
+  return way === 'read-only' ? ends === null || Date.parse(ends) > now : Date.parse(until) > now;
+}
 
 export const APPEAL_STATES = ['open', 'granted', 'refused'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];

@@ -28,6 +28,25 @@ export const adminStaff = ({ id }: Admin): Staff => ({
   roleFor: () => 'admin',
 });
 
+/** Who rules, as the log of acts and the ruling name them. */
+export interface Ruler {
+  role: Actor;
+  id: string;
+}
+
+export const rulerOf = (staff: Staff, kind: ReportType): Ruler => ({
+  role: staff.roleFor(kind),
+  id: staff.id,
+});
+
+/** The column of a ruling that names them. */
+export const ruledBy = ({ role, id }: Ruler) =>
+  role === 'admin' ? { admin_id: id } : { staff_id: id };
+
+/** The same of the end of a ruling. */
+export const undoneBy = ({ role, id }: Ruler) =>
+  role === 'admin' ? { undone_admin: id } : { undone_by: id };
+
 /** The column that says who of them it is. */
 export const claimColumn = ({ viewer }: Pick<Staff, 'viewer'>) =>
   viewer === null ? 'claimed_admin' : 'claimed_by';

@@ -10,45 +10,58 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
-import type { Viewer } from '#server/session.ts';
 import { ownerRuled } from './events.server.ts';
 import { TELL_REPORTERS } from './jobs.server.ts';
 import { begun, quotesOf } from './case-views.server.ts';
 import { selectCasesOf, type CaseRow } from './queries/cases.server.ts';
 import { insertRuling, markUndone, type RulingRow } from './queries/rulings.server.ts';
-import { roleFor, UNDO_MS, type Reason } from './rules.ts';
-import { staffOf, type Staff } from './staff.server.ts';
+import { UNDO_MS, type Reason } from './rules.ts';
+import { ruledBy, rulerOf, undoneBy, type Ruler, type Staff } from './staff.server.ts';
 
 type NoteRow = Parameters<typeof removeNote>[1];
 type CommentRow = Parameters<typeof removeComment>[1] & { author_id: string };
-type Standing = { kind: 'note'; row: NoteRow } | { kind: 'comment'; row: CommentRow };
+export type Standing = { kind: 'note'; row: NoteRow } | { kind: 'comment'; row: CommentRow };
 
-interface Why {
+export interface Why {
   reason: Reason;
   content: string;
 }
 
 export async function takeDown(
   ctx: Ctx,
-  viewer: Viewer,
+  staff: Staff,
+  thing: Standing,
+  why: Why,
+): Promise<RulingRow> {
+  const by = rulerOf(staff, thing.kind);
+  const ruling = await removeWithRuling(ctx, by, thing, why);
+  await publish(ctx, ownerRuled, { accountId: thing.row.author_id });
+  await writeRemoval(ctx, by, thing, why.reason);
+  return ruling;
+}
+
+/** Without the notice to the owner and the act, which whoever removes many things writes at the end. */
+export async function removeWithRuling(
+  ctx: Ctx,
+  by: Ruler,
   thing: Standing,
   { reason, content }: Why,
 ): Promise<RulingRow> {
   const { kind, row } = thing;
   const at = await remove(ctx, thing);
-  const ruling = await insertRuling(ctx.db, {
-    ...{ kind, target_id: row.id, owner_id: row.author_id, staff_id: viewer.id, reason, content },
+  return insertRuling(ctx.db, {
+    ...{ kind, target_id: row.id, owner_id: row.author_id, ...ruledBy(by), reason, content },
     created_at: at,
     until: new Date(Date.parse(at) + UNDO_MS).toISOString(),
   });
-  await publish(ctx, ownerRuled, { accountId: row.author_id });
-  await writeAct(ctx.db, { ...actOn(viewer, thing), act: `${kind}.remove`, reason });
-  return ruling;
 }
 
+export const writeRemoval = ({ db }: Ctx, by: Ruler, thing: Standing, reason: Reason) =>
+  writeAct(db, { ...actOn(by, thing), act: `${thing.kind}.remove`, reason });
+
 /** What the log of staff acts says of both. */
-const actOn = (viewer: Viewer, { kind, row }: Standing) => ({
-  by: { role: roleFor(viewer, kind), id: viewer.id },
+const actOn = (by: Ruler, { kind, row }: Standing) => ({
+  by,
   thing: kind,
   thingId: row.id,
   personId: row.author_id,
@@ -68,28 +81,28 @@ type Taken =
 /** The owner is told by whoever decides it: the staff by themselves, or after an appeal. */
 export async function bringBack(
   ctx: Ctx,
-  viewer: Viewer,
+  staff: Staff,
   thing: Taken,
   ruling: RulingRow,
 ): Promise<void> {
   if (thing.kind === 'note') await bringBackNote(ctx, thing.row);
   else await bringBackComment(ctx, thing.row);
-  await undoRuling(ctx, staffOf(viewer), ruling.id);
-  await writeAct(ctx.db, { ...actOn(viewer, thing), act: `${thing.kind}.restore` });
+  await undoRuling(ctx, staff, ruling.id);
+  await writeAct(ctx.db, {
+    ...actOn(rulerOf(staff, thing.kind), thing),
+    act: `${thing.kind}.restore`,
+  });
 }
 
 /** A ruling stands no more, and those who had reported its thing are told. */
 export async function undoRuling(ctx: Ctx, staff: Staff, rulingId: string): Promise<void> {
   await markUndone(ctx.db, rulingId, {
-    ...(staff.viewer === null ? { undone_admin: staff.id } : { undone_by: staff.id }),
+    ...undoneBy(rulerOf(staff, 'user')),
     undone_at: new Date(ctx.clock.now()).toISOString(),
   });
   for (const { id: caseId } of await selectCasesOf(ctx.db, rulingId))
     await enqueue(ctx.db, TELL_REPORTERS, { caseId, round: 'undone' });
 }
-
-/** Who of them rules. */
-const ruledBy = ({ id, viewer }: Staff) => (viewer === null ? { admin_id: id } : { staff_id: id });
 
 /** The owner of a reported thing is warned; the thing stays as it is. */
 export async function warnOwner(
@@ -102,7 +115,7 @@ export async function warnOwner(
   const now = clock.now();
   const quoteOf = await quotesOf(db, [held]);
   const ruling = await insertRuling(db, {
-    ...{ kind: 'user', way: 'warned', about: held.kind, ...ruledBy(staff) },
+    ...{ kind: 'user', way: 'warned', about: held.kind, ...ruledBy(rulerOf(staff, 'user')) },
     ...{ target_id: held.owner_id, owner_id: held.owner_id, reason, content },
     // What it was about, as it was then. Of a person there is nothing to quote but their name.
     title: held.kind === 'user' ? '' : begun(quoteOf(held)),
@@ -125,7 +138,12 @@ export async function takeVoiceAway(
   const voice = await accessVoice(db, id);
   const isKept = await takeVoiceDown(ctx, voice, UNDO_MS);
   const ruling = await insertRuling(db, {
-    ...{ kind: 'voice', target_id: voice.id, owner_id: voice.account_id, ...ruledBy(staff) },
+    ...{
+      kind: 'voice',
+      target_id: voice.id,
+      owner_id: voice.account_id,
+      ...ruledBy(rulerOf(staff, kind)),
+    },
     ...{ title: voice.form, reason, content },
     created_at: new Date(now).toISOString(),
     until: new Date(isKept ? now + UNDO_MS : now).toISOString(),

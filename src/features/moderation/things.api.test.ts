@@ -32,12 +32,19 @@ afterEach(() => {
 });
 
 const at = (id: string) => ({ params: { id } });
-const why = (id: string) => ({ ...at(id), query: { reason: 'rude', content: 'Тупас' } as const });
+const why = (id: string) => ({ ...at(id), body: { reason: 'rude', content: 'Тупас' } as const });
 const idsOf = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 const note = async (row: object = {}) =>
   (await makeNote(server.world.db, { author_id: author, ...row })).id;
 const comment = async (note_id: string, row: object = {}) =>
   (await makeComment(server.world.db, { note_id, author_id: author, ...row })).id;
+
+test('the words for the author travel in the body, never in the address', () => {
+  for (const call of [calls.deleteModeratorNote, calls.deleteSecurityComment]) {
+    expect(call.schemas.query).toBeUndefined();
+    expect(call.schemas.body).toBeDefined();
+  }
+});
 
 describe('notes', () => {
   const taken = async (query: object = {}) =>
@@ -98,9 +105,9 @@ describe('notes', () => {
     expect(await flagsOf(moderator(calls.restoreModeratorNote, at(id)))).toEqual(['id']);
     const long = {
       ...at(await note()),
-      query: { reason: 'rude', content: 'а'.repeat(501) } as const,
+      body: { reason: 'rude', content: 'а'.repeat(501) } as const,
     };
-    expect(await flagsOf(moderator(calls.deleteModeratorNote, long))).toEqual(['error']);
+    expect(await flagsOf(moderator(calls.deleteModeratorNote, long))).toEqual(['content']);
     expect(await flagsOf(security(calls.deleteModeratorNote, why(await note())))).toEqual([
       'forbidden',
     ]);

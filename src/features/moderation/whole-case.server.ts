@@ -9,8 +9,9 @@ import type { CallCtx } from '#server/context.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { personIn, presentCases, quotesOf } from './case-views.server.ts';
 import { reportFileAddress } from './files.server.ts';
+import { selectAttached, type AttachedRow } from './queries/attached.server.ts';
 import * as queries from './queries/cases.server.ts';
-import { selectOwnerFacts } from './queries/owners.server.ts';
+import { ownerOf } from './case-owner.server.ts';
 import type { Staff } from './staff.server.ts';
 
 const MOST_SHOWN = 50;
@@ -22,16 +23,17 @@ export async function wholeCase(
   row: queries.CaseRow,
 ): Promise<WholeCase> {
   const { db, clock } = ctx;
-  const [[shown], reports, notes, past, owner, quoteOf, voiceKey] = await Promise.all([
+  const [[shown], reports, notes, past, owner, quoteOf, voiceKey, reported] = await Promise.all([
     presentCases(db, staff, [row], clock.now()),
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
     queries.selectPast(db, row.owner_id, MOST_PAST),
-    selectOwnerFacts(db, row.owner_id),
+    ownerOf(db, row.owner_id, clock.now()),
     quotesOf(db, [row]),
     row.kind === 'voice' ? keyOfVoice(db, row.target_id) : null,
+    staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),
   ]);
-  const attached = await queries.selectAttached(
+  const attached = await selectAttached(
     db,
     reports.map(({ id }) => id),
   );
@@ -58,6 +60,7 @@ export async function wholeCase(
       messages: (messagesOf.get(report.id) ?? []).map((message) => ({
         id: message.message_id,
         content: message.content,
+        ...{ change: message.change, former: message.former },
         user: personIn(people, message.author_id),
         ...filesOf(message),
         created: message.created_at,
@@ -75,6 +78,7 @@ export async function wholeCase(
         ...{ id, kind, decision, reason, decided, undone },
         same: kind === row.kind && target === row.target_id,
       })),
+    reported,
     owner,
   };
 }
@@ -86,8 +90,8 @@ async function attachedFiles(
   ctx: CallCtx,
   staff: Staff,
   caseId: string,
-  attached: readonly queries.AttachedRow[],
-): Promise<(message: queries.AttachedRow) => Files> {
+  attached: readonly AttachedRow[],
+): Promise<(message: AttachedRow) => Files> {
   const { pictures, voices } = await keptFiles(ctx.db, {
     pictureIds: attached.flatMap((message) => message.picture_ids),
     voiceIds: attached.flatMap((message) => message.voice_id ?? []),

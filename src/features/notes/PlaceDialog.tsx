@@ -1,43 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { quietButton } from '#ui/button.ts';
+import { mainButton, quietButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { TextPicture } from './TextPictures.tsx';
 
 interface PlaceDialogProps {
   pictures: readonly TextPicture[];
   onPlace: (number: number, words: string) => void;
+  /** Another file. */
+  onNew: () => void;
   onClose: () => void;
 }
 
 /** Which picture of the note goes into the text. */
-export function PlaceDialog({ pictures, onPlace, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ pictures, onPlace, onNew, onClose }: PlaceDialogProps) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Кайсы рәсемне куярга?`} onClose={onClose}>
-      {pictures.length === 0 ? (
-        <p className="text-muted">{t`Башта текст астындагы «Рәсем өстәргә» төймәсе белән рәсем сайлагыз.`}</p>
-      ) : (
-        <ul className="grid grid-cols-3 gap-2">
-          {pictures.map(({ words, view }, at) => {
-            const number = at + 1;
-            return (
-              <li key={number}>
-                <button
-                  type="button"
-                  aria-label={words === '' ? t`Рәсем ${number}` : t`Рәсем ${number}: ${words}`}
-                  onClick={() => onPlace(number, words)}
-                  className="relative block aspect-square w-full cursor-pointer overflow-clip rounded-inner border border-line hover:border-accent *:size-full *:object-cover"
-                >
-                  {view}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      <div className="flex justify-end">
+      <ul className="grid grid-cols-3 gap-2">
+        {pictures.map(({ words, view }, at) => {
+          const number = at + 1;
+          return (
+            <li key={number}>
+              <button
+                type="button"
+                aria-label={words === '' ? t`Рәсем ${number}` : t`Рәсем ${number}: ${words}`}
+                onClick={() => onPlace(number, words)}
+                className="relative block aspect-square w-full cursor-pointer overflow-clip rounded-inner border border-line hover:border-accent *:size-full *:object-cover"
+              >
+                {view}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={quietButton}>
           {t`Кирәкми`}
+        </button>
+        <button type="button" onClick={onNew} className={mainButton}>
+          {t`Яңа рәсем`}
         </button>
       </div>
     </Dialog>

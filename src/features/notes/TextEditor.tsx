@@ -11,12 +11,13 @@ import {
   type SyntheticEvent,
 } from 'react';
 import type { AddPictures } from '#features/media/PicturePicker.tsx';
+import { PICTURE_TYPES } from '#features/media/rules.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { insertText, putText, replaceText } from '#ui/insert-text.web.ts';
 import { KeyboardBar } from '#ui/KeyboardBar.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
-import { markText, placePicture, type Mark } from './edit-text.ts';
+import { hasUnplaced, markText, placePicture, type Mark } from './edit-text.ts';
 import { Markdown } from './Markdown.tsx';
 import { MarkTools } from './MarkTools.tsx';
 import { pastedText } from './pasted-markdown.web.ts';
@@ -55,6 +56,7 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
   const area = useRef<HTMLTextAreaElement>(null);
   const [isLooking, setPreview] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const rich = useRef<RichHandle>(null);
   const [active, setActive] = useState<readonly Mark[]>([]);
   const { Rich, choose } = useWritingMode(area);
@@ -90,15 +92,29 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
     requestAnimationFrame(() => place(number, words));
   }
 
-  /** Pictures that are pasted or dropped become pictures of the note, where they were put. */
+  /** Opens the file chooser, or a choice first where the note has pictures that its text lacks. */
+  function handlePicture() {
+    if (hasUnplaced(value, pictures.length)) setChoosing(true);
+    else chooser.current?.click();
+  }
+
+  function handleNew() {
+    setChoosing(false);
+    chooser.current?.click();
+  }
+
+  /** They become pictures of the note, and stand at the caret. */
+  async function addPictures(files: readonly File[]): Promise<void> {
+    for (const number of await onFiles(files)) place(number, '');
+  }
+
+  /** Pictures that are pasted or dropped are put where they were. */
   function handleFiles(event: SyntheticEvent, transfer: DataTransfer): void {
     const files = hasOnlyFiles(transfer) ? [...transfer.files] : [];
     if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    void onFiles(files).then((numbers) => {
-      for (const number of numbers) place(number, '');
-    });
+    void addPictures(files);
   }
 
   function handleDrop(event: DragEvent) {
@@ -189,11 +205,11 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
         className="overflow-clip rounded-control border border-line outline-offset-2 outline-accent focus-within:border-muted has-aria-invalid:border-red has-[[role=textbox]:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-2"
       >
         <KeyboardBar>
-          <div className="wide:hidden">{letters}</div>
+          <div className="flex-none wide:hidden">{letters}</div>
           <MarkTools
             onMark={press}
             active={Rich === null ? null : active}
-            onPicture={() => setChoosing(true)}
+            onPicture={handlePicture}
             onUndo={Rich === null ? null : () => rich.current?.undo()}
           />
           <WritingModes mode={Rich === null ? 'plain' : 'rich'} onChoose={choose} />
@@ -236,8 +252,26 @@ export function TextEditor({ value, onChange, of, pictures, onFiles, letters }: 
       </div>
       {Rich === null && <Mentions field={area} />}
       {isChoosing && (
-        <PlaceDialog pictures={pictures} onPlace={handlePlace} onClose={() => setChoosing(false)} />
+        <PlaceDialog
+          pictures={pictures}
+          onPlace={handlePlace}
+          onNew={handleNew}
+          onClose={() => setChoosing(false)}
+        />
       )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={PICTURE_TYPES}
+        aria-label={t`Рәсем файлы`}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void addPictures(files);
+        }}
+      />
       <FlagNote id={`${id}-note`} of={of} flags={['content', 'contentSearch']} />
     </div>
   );

@@ -9,7 +9,7 @@ import { startedOf } from '#tatar/letters.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { LONGEST_WORD, NOTE_KINDS } from './addresses.ts';
 import { LINK, linkOf, LONGEST_NOTE, TAG, tagOf, titleOf } from './rules.ts';
-import { HeldFor } from '#features/suspicion/calls.ts';
+import { Confirmed, HeldFor } from '#features/suspicion/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 /** As it is kept, with its beginning. */
@@ -107,6 +107,7 @@ const Written = z.strictObject({
     .default([]),
   /** Whether readers are asked to correct it: no, unless it was said; a change without it keeps it. */
   corrections: z.boolean().optional(),
+  ...Confirmed,
 });
 export type Written = z.output<typeof Written>;
 
@@ -120,18 +121,25 @@ const one = {
   admits: ['author'],
   params: z.strictObject({ id: PathId }),
 } as const;
-const WRITTEN_FLAGS = { title: [], content: [], tags: [], tag: [], links: [], link: [] } as const;
+const WRITTEN_FLAGS = {
+  title: [],
+  content: ['insult'],
+  tags: [],
+  tag: [],
+  links: [],
+  link: [],
+} as const;
 
 export const createNote = defineCall({
   name: 'createNote',
   method: 'PUT',
   path: '/api/user/note/create',
   summary:
-    'Write a note, or with `kind` a question how something is said in Tatar, or what a Tatar `word` means. 20 a day, 5 on the first day of an account. What looks like spam is `held`: its author alone sees it until the staff have looked at it.',
+    'Write a note, or with `kind` a question how something is said in Tatar, or what a Tatar `word` means. 20 a day, 5 on the first day of an account. What looks like spam is `held`: its author alone sees it until the staff have looked at it. An insult is refused with `insult` unless `anyway` confirms it.',
   who: 'user',
   limit: '120/h',
   form: {
-    json: ['tags', 'links', 'alts', 'corrections'],
+    json: ['tags', 'links', 'alts', 'corrections', 'anyway'],
     files: { field: 'images', most: MOST_PICTURES, bytes: PICTURE_BYTES },
   },
   body: Written.extend({
@@ -169,7 +177,7 @@ export const updateNote = defineCall({
       .optional(),
   }),
   output: Address,
-  refusals: { ...WRITTEN_FLAGS, content: ['changed'], ...newcomerRefusals },
+  refusals: { ...WRITTEN_FLAGS, content: ['changed', 'insult'], ...newcomerRefusals },
 });
 
 export const updateNotePictures = defineCall({

@@ -8,14 +8,14 @@ import type * as recordings from './calls/recordings.ts';
 import type * as speech from './calls/speech.ts';
 import type * as live from './live.ts';
 
-export const createNote: Stub<typeof calls.createNote> = { method: 'PUT', path: '/api/user/note/create', form: { json: ['tags', 'links', 'alts', 'corrections'], files: { field: 'images' } } };
+export const createNote: Stub<typeof calls.createNote> = { method: 'PUT', path: '/api/user/note/create', form: { json: ['tags', 'links', 'alts', 'corrections', 'anyway'], files: { field: 'images' } } };
 export const deleteNote: Stub<typeof calls.deleteNote> = { method: 'DELETE', path: '/api/user/note/{id}' };
 export const getNote: Stub<typeof calls.getNote> = { method: 'GET', path: '/api/note/{id}' };
 export const pinNote: Stub<typeof calls.pinNote> = { method: 'PUT', path: '/api/user/note/{id}/pin' };
 export const restoreNote: Stub<typeof calls.restoreNote> = { method: 'PUT', path: '/api/user/note/{id}/restore' };
 export const updateNote: Stub<typeof calls.updateNote> = { method: 'PUT', path: '/api/user/note/{id}' };
 export const updateNotePictures: Stub<typeof calls.updateNotePictures> = { method: 'PUT', path: '/api/user/note/{id}/img', form: { json: ['keep', 'alts'], files: { field: 'images' } } };
-export const createGroupNote: Stub<typeof group.createGroupNote> = { method: 'PUT', path: '/api/user/group/{id}/note/create', form: { json: ['tags', 'links', 'alts', 'corrections'], files: { field: 'images' } } };
+export const createGroupNote: Stub<typeof group.createGroupNote> = { method: 'PUT', path: '/api/user/group/{id}/note/create', form: { json: ['tags', 'links', 'alts', 'corrections', 'anyway'], files: { field: 'images' } } };
 export const deleteGroupNote: Stub<typeof group.deleteGroupNote> = { method: 'DELETE', path: '/api/user/group/{id}/note/{noteId}/del' };
 export const pinGroupNote: Stub<typeof group.pinGroupNote> = { method: 'PUT', path: '/api/user/group/{id}/note/{noteId}/pin' };
 export const updateGroupNote: Stub<typeof group.updateGroupNote> = { method: 'PUT', path: '/api/user/group/{id}/note/{noteId}' };

@@ -1,6 +1,6 @@
 import { fc } from '#test/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { markText, movePictures, placePicture, type Mark } from './edit-text.ts';
+import { hasUnplaced, markText, movePictures, placePicture, type Mark } from './edit-text.ts';
 
 /** `[` and `]` in the picture of a text are the ends of the selection. */
 function press(picture: string, mark: Mark): string {
@@ -78,4 +78,12 @@ describe('movePictures', () => {
     const text = 'Бу ![а](1) түгел\n![б](https://a.b)\n![в](12)';
     expect(movePictures(text, [null])).toBe(text);
   });
+});
+
+test('hasUnplaced looks for pictures that do not stand in the text', () => {
+  expect(hasUnplaced('', 0)).toBe(false);
+  expect(hasUnplaced('Текст', 1)).toBe(true);
+  expect(hasUnplaced('![Алма](1)\n\nТекст', 1)).toBe(false);
+  expect(hasUnplaced('![](2)\n\nТекст', 2)).toBe(true);
+  expect(hasUnplaced('![](2)\n\n![](1)', 2)).toBe(false);
 });

@@ -110,3 +110,9 @@ export function movePictures(value: string, moved: readonly (number | null)[]): 
   }
   return kept.join('\n');
 }
+
+/** Whether the note has pictures, `count` of them, that do not stand in its text. */
+export function hasUnplaced(value: string, count: number): boolean {
+  const placed = new Set(value.split('\n').map((line) => pictureOf(line)?.number));
+  return Array.from({ length: count }, (_, at) => at + 1).some((number) => !placed.has(number));
+}

@@ -1,28 +1,34 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 
 /** What a person has written. Served by note_author_idx. */
 export const noteExports: readonly ExportPart[] = [
   {
     name: 'notes',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('note')
         .select(['id', 'group_id', 'title', 'content', 'tags', 'links', 'created_at'])
         .where('author_id', '=', accountId)
         .where('deleted_at', 'is', null)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
   {
     // What waits for a look of the staff. Served by note_held_idx.
     name: 'heldNotes',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('note')
         .select(['id', 'group_id', 'title', 'content', 'tags', 'links', 'held_for', 'created_at'])
         .where('author_id', '=', accountId)
         .where('held_at', 'is not', null)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
 ];

@@ -5,7 +5,7 @@ import { setPictures } from '#features/media/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { judgeText, rememberText } from '#features/suspicion/judging.server.ts';
+import { judgeText, refuseInsult, rememberText } from '#features/suspicion/judging.server.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
@@ -70,6 +70,7 @@ export async function createNote(
   groupId: string | null = null,
 ) {
   const { db, clock, limits, settings } = ctx;
+  refuseInsult(body, [body.title, body.content]);
   await askNewcomer(ctx, viewer, textsOf(body));
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const set = siteLimit(settings.values(), 'notesADay');
@@ -113,6 +114,7 @@ export async function updateNote(
   const { content: present } = before;
   const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
   if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
+  refuseInsult(body, [body.title, body.content], [before.title, before.content]);
   const edited_at = new Date(clock.now()).toISOString();
   const columns = columnsOf(body);
   await queries.updateNote(db, note.id, { ...columns, edited_at });

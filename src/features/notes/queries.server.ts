@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Note, NoteRank } from '#db/tables.gen.ts';
 import { blockColumn } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
-import type { MeasuredText } from '#server/feature.ts';
+import type { MeasuredText } from '#server/search-text.ts';
 import type { Viewer } from '#server/session.ts';
 import { shownOrHeld, shownOrOwnHeld } from './held-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextSource } from '#server/feature.ts';
+import type { TextSource } from '#server/search-text.ts';
 import { noteVersion, updateLevels } from './queries.server.ts';
 import { noteBodyOf } from './rules.ts';
 

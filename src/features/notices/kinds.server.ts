@@ -17,6 +17,7 @@ import { reportNotices } from './kinds/report.server.ts';
 import { rulingNotices } from './kinds/ruling.server.ts';
 import { subscriberNotices } from './kinds/subscriber.server.ts';
 import { triangleNotices } from './kinds/triangle.server.ts';
+import { voiceNotices } from './kinds/voice.server.ts';
 import { wordNotices } from './kinds/word.server.ts';
 
 export const kindListeners: readonly Listener[] = [
@@ -35,6 +36,7 @@ export const kindListeners: readonly Listener[] = [
   ...reportNotices,
   ...appealNotices,
   ...wordNotices,
+  ...voiceNotices,
 ];
 
 type IsNews = (db: Db, of: { accountId: string; objectId: string }) => Promise<boolean>;

@@ -15,6 +15,7 @@ import { report } from './kinds/report.ts';
 import { ruling } from './kinds/ruling.ts';
 import { subscriber } from './kinds/subscriber.ts';
 import { triangle } from './kinds/triangle.ts';
+import { voice } from './kinds/voice.ts';
 import { word } from './kinds/word.ts';
 
 const KINDS = [
@@ -33,6 +34,7 @@ const KINDS = [
   report,
   appeal,
   word,
+  voice,
 ] as const satisfies readonly Kind[];
 
 export type NoticeKind = (typeof KINDS)[number]['name'];

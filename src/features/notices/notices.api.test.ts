@@ -31,7 +31,7 @@ beforeEach(async () => {
   asAuthor = await server.as(author);
   others = [];
   for (const name of ['Булат', 'Гөлнара', 'Данис', 'Рөстәм']) {
-    const { id, id_c: idC } = await makeAccount(db, { name, triangle: 5 });
+    const { id, id_c: idC } = await makeAccount(db, { name, triangle: 5, trust: 'member' });
     others.push({ id, idC, ask: await server.as(id) });
   }
   note = (await makeNote(db, { author_id: author, title: 'Болак буенда' })).id;

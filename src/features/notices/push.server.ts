@@ -11,8 +11,10 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, enqueue, enqueueEach, type PayloadOf } from '#server/jobs.ts';
+import { addressIn } from '#server/mail.ts';
 import { postOutside } from '#server/outside.ts';
 import { keyedHash } from '#server/secret.ts';
+import { takePush } from './push-limits.server.ts';
 import * as queries from './push-queries.server.ts';
 import { sayDiscreetly, sayNotice } from './sentences.server.ts';
 import { presentNotices } from './views.server.ts';
@@ -91,9 +93,7 @@ export async function pushNotice(
     tag: noticeId,
     lang,
   });
-  const endpoints = (await queries.selectEndpoints(db, row.account_id)).filter(
-    ({ session_id: id }) => only.length === 0 || only.includes(id),
-  );
+  const endpoints = await endpointsOf(ctx, row.account_id, only);
   // All at once: one that never answers keeps neither the others nor the next notice waiting.
   const statuses = await Promise.all(
     endpoints.map((endpoint) => send(env, endpoint, payload, noticeId).catch(() => 0)),
@@ -106,6 +106,21 @@ export async function pushNotice(
   const afterSeconds = AGAIN_AFTER_SECONDS[failed];
   if (again.length > 0 && afterSeconds !== undefined)
     await enqueue(db, PUSH_NOTICE, { noticeId, only: again, failed: failed + 1 }, { afterSeconds });
+}
+
+/** Those that may get a post now; what is beyond the limits is read in the list. */
+async function endpointsOf(
+  { db, env, limits }: Ctx,
+  accountId: string,
+  only: readonly string[],
+): Promise<queries.EndpointRow[]> {
+  const allowed: queries.EndpointRow[] = [];
+  for (const row of await queries.selectEndpoints(db, accountId)) {
+    if (only.length > 0 && !only.includes(row.session_id)) continue;
+    const { endpoint } = row;
+    if (await takePush(limits, { accountId, endpoint, own: env.PUSH_SERVICE })) allowed.push(row);
+  }
+  return allowed;
 }
 
 /** Rejects also where the keys of the browser are none, so that nothing can be sealed by them. */
@@ -126,6 +141,3 @@ async function send(
     body: sealed.body,
   });
 }
-
-/** Whom a service may write to about what we send. */
-const addressIn = (from: string): string => /<(.+)>/.exec(from)?.[1] ?? from;

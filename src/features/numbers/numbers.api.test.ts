@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   server.clock.at = null;
   await sql`truncate number_day, number_language, number_cohort, number_slow, number_answer,
-    number_queue, account_day`.execute(server.world.db);
+    number_queue, account_day`.execute(server.owner);
 });
 
 const dayRow = (day = DAY) =>
@@ -134,10 +134,14 @@ describe('readers', () => {
     expect(await seen(id)).toEqual([today]);
     // A session that was last seen a moment before midnight is seen again on the new day.
     await sql`delete from account_day where account_id = ${id}`.execute(db);
-    await sql`alter table account_session disable trigger account_session_seen`.execute(db);
+    await sql`alter table account_session disable trigger account_session_seen`.execute(
+      server.owner,
+    );
     const before = iso(Math.min(startOfDay(today) - 1000, Date.now()));
     await sql`update account_session set seen_at = ${before} where account_id = ${id}`.execute(db);
-    await sql`alter table account_session enable trigger account_session_seen`.execute(db);
+    await sql`alter table account_session enable trigger account_session_seen`.execute(
+      server.owner,
+    );
     await phone(listNotes, {});
     expect(await seen(id)).toEqual([today]);
   });
@@ -190,7 +194,7 @@ describe('readers', () => {
 test('answers of a process are added to those of others, by call', async () => {
   const { db, writes } = server.world;
   await flushTimes(writes);
-  await sql`truncate number_answer`.execute(db);
+  await sql`truncate number_answer`.execute(server.owner);
   for (let n = 0; n < 3; n += 1) await server.ask(listNotes, {});
   await flushTimes(writes);
   await server.ask(listNotes, {});

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Byline } from '#features/accounts/Byline.tsx';
+import { useEarlyText } from '#features/accounts/early-text.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import type { Note } from '#features/notes/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton, softButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
-import { Ago, NowContext } from '#ui/Locale.tsx';
+import { Ago } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { AcceptedAnswer as Answer } from './calls.ts';
 import { acceptAnswer, agreeAnswer } from './client.gen.ts';
-import { isTooNewToAgree } from './rules.ts';
 
 interface AcceptedAnswerProps {
   note: Pick<Note, 'id' | 'user'>;
@@ -28,14 +28,15 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   const [answer, setAnswer] = useState(given);
+  const early = useEarlyText();
   const sending = useSend<typeof agreeAnswer>({
+    forbidden: { early },
     time: { day: t`Бүгенгә җитәрлек. Рәхмәт!` },
   });
   const { user, entry, agreed, select } = answer;
   const params = { id: note.id };
   const isAsker = viewer?.id === note.user.id;
-  const now = useContext(NowContext);
-  const isTooNew = viewer === null || isTooNewToAgree(Date.parse(viewer.since), now);
+  const isTooNew = viewer === null || viewer.trust.level === 'newcomer';
   const isOther = mayAgree && !isTooNew && !isAsker && viewer.id !== user.id;
   const word = entry?.word ?? '';
   const tatar = read(entry?.tat ?? '');

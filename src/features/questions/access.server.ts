@@ -1,5 +1,6 @@
 import { accessAnyComment } from '#features/comments/access.server.ts';
 import { accessNote } from '#features/notes/access.server.ts';
+import { refuseBlocked } from '#features/people/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
@@ -17,5 +18,6 @@ export async function authorizeAccepting(
   const comment = await accessAnyComment(db, body.commentId);
   if (comment.note_id !== note.id) throw new Refusal('id');
   if (comment.author_id === viewer.id) throw new Refusal('forbidden', { reason: 'own' });
+  await refuseBlocked(db, viewer, comment.author_id);
   return { note, comment };
 }

@@ -65,7 +65,7 @@ export const acceptAnswer = defineCall({
   admits: ['author'],
   limit: '60/min',
   body: z.strictObject({ commentId: PathId.nullable() }),
-  refusals: { id: [], forbidden: ['own', 'kind'] },
+  refusals: { id: [], forbidden: ['own', 'kind', 'block'] },
 });
 
 export const agreeAnswer = defineCall({
@@ -74,9 +74,15 @@ export const agreeAnswer = defineCall({
   method: 'PUT',
   path: '/api/user/note/{id}/answer/agree',
   summary:
-    'Agree to an accepted answer, or no longer: neither as who has asked nor as who has answered. One who agrees lets it into the dictionary, with the name of its author. From the seventh day of an account on, 50 a day.',
+    'Agree to an accepted answer, or no longer: neither as who has asked nor as who has answered. One who agrees lets it into the dictionary, with the name of its author. 50 a day.',
   who: 'user',
   admits: ['unblocked', 'other'],
+  // What one person agrees to is read by all, so that it is not left to an account made for it.
+  trust: 'member',
+  trustWhen: {
+    summary: '`agree` is true',
+    test: ({ body }: { body: { agree: boolean } }) => body.agree,
+  },
   limit: '60/min',
   body: z.strictObject({ agree: z.boolean() }),
   refusals: { id: [], forbidden: ['own', 'block', 'early'], time: ['day'] },

@@ -1,3 +1,4 @@
+import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import type { authorizeNoteOfAnother } from '#features/reactions/access.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
@@ -12,15 +13,7 @@ import type { authorizeAccepting } from './access.server.ts';
 import * as calls from './calls.ts';
 import { answerAccepted } from './events.server.ts';
 import * as queries from './queries.server.ts';
-import {
-  AGREEMENTS_A_DAY,
-  type Entry,
-  entryOf,
-  isTooNewToAgree,
-  keyOf,
-  REWARD,
-  tatarKeyOf,
-} from './rules.ts';
+import { AGREEMENTS_A_DAY, type Entry, entryOf, keyOf, REWARD, tatarKeyOf } from './rules.ts';
 import { answerOf, answersOfWord } from './views.server.ts';
 
 async function answered(db: Db, viewer: Viewer | null, noteId: string) {
@@ -76,12 +69,13 @@ export async function acceptAnswer(
     });
     const facts = { noteId: note.id, commentId, askerId: viewer.id, authorId };
     await publish(ctx, answerAccepted, facts);
+    await confirmActivity(ctx, viewer, authorId);
   }
   return answered(db, viewer, note.id);
 }
 
 export async function agreeAnswer(
-  { db, limits, clock }: CallCtx,
+  { db, limits }: CallCtx,
   { body: { agree }, viewer }: Asked<typeof calls.agreeAnswer>,
   note: Thing<typeof authorizeNoteOfAnother>,
 ) {
@@ -89,8 +83,6 @@ export async function agreeAnswer(
   if (answer === undefined || answer.lang === null) throw refusing(calls.agreeAnswer, 'id');
   if (answer.author_id === viewer.id)
     throw refusing(calls.agreeAnswer, 'forbidden', { reason: 'own' });
-  if (agree && isTooNewToAgree(Date.parse(viewer.since), clock.now()))
-    throw refusing(calls.agreeAnswer, 'forbidden', { reason: 'early' });
   if (agree && answer.agreed_by === null) {
     await takeOfDay(limits, `agreements-a-day:${viewer.id}`, AGREEMENTS_A_DAY);
     await queries.updateAgreement(db, note.id, viewer.id);

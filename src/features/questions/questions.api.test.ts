@@ -76,6 +76,22 @@ test('a question is a kind of note, and stands in a list of its own', async () =
 });
 
 describe('acceptAnswer', () => {
+  test.each(['asker', 'answerer'] as const)('is refused when the %s has blocked', async (by) => {
+    const [one, two] = [await elder(), await elder()];
+    const [ask, answerer] = [await server.as(one), await server.as(two)];
+    const { db } = server.world;
+    const { id } = await makeNote(db, { author_id: one, title: 'Чишмә', kind: 'ask' });
+    const comment = await makeComment(db, { note_id: id, author_id: two, content: 'Родник.' });
+    if (by === 'asker') await ask(blockPerson, { ...at(two), body: { block: true } });
+    else await answerer(blockPerson, { ...at(one), body: { block: true } });
+    await expect(ask(acceptAnswer, accept(id, comment.id))).rejects.toMatchObject({
+      flags: ['forbidden'],
+      reason: 'block',
+    });
+    expect(await answerOf(id)).toBeNull();
+    expect(await ask(acceptAnswer, accept(id, null))).toEqual({ answer: null });
+  });
+
   test('shows the answer with its author, to everybody', async () => {
     const { id, commentId } = await answered();
     expect(await answerOf(id)).toMatchObject({

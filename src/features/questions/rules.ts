@@ -6,12 +6,6 @@ import { foldKeyboard } from '#tatar/fold.ts';
 /** In characters: a word or a short phrase. */
 export const LONGEST_ENTRY = 80;
 export const AGREEMENTS_A_DAY = '50/day';
-const DAY_MS = 86_400_000;
-const AGREES_AFTER_DAYS = 7;
-
-/** What one person agrees to is read by all, so that it is not left to an account made for it. */
-export const isTooNewToAgree = (since: number, now: number): boolean =>
-  now - since < AGREES_AFTER_DAYS * DAY_MS;
 
 /** Triangles for an answer that is accepted. */
 export const REWARD = 2;

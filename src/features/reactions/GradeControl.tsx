@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext } from 'react';
+import { useEarlyText } from '#features/accounts/early-text.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { FloatingFlag } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon } from '#ui/icons.ts';
-import { NowContext, useFormat } from '#ui/Locale.tsx';
+import { useFormat } from '#ui/Locale.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
 import type { rateNote } from './client.gen.ts';
-import { isTooNewToLower, stepTo } from './rules.ts';
+import { stepTo } from './rules.ts';
 
 interface Graded {
   /** The viewer's own grade: -1, 0 or 1. */
@@ -33,6 +33,8 @@ const BUTTON =
 export function GradeControl({ send, minus = true, size = 'normal', ...given }: GradeControlProps) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const viewer = useViewer();
+  const early = useEarlyText();
   const [truth, setTruth] = useGiven<Graded>({ select: given.select, total: given.total });
   const { shown, sending, press } = useToggle<number, typeof rateNote>(
     truth.select,
@@ -43,16 +45,11 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
       return answer.select;
     },
     {
-      forbidden: { early: t`Минусны 7 көннән һәм 5 язмадан соң куеп була.` },
+      forbidden: { early },
       time: { day: t`Бүгенгә бәяләр җитәрлек.` },
     },
   );
   const total = number(truth.total + shown - truth.select);
-  const viewer = useViewer();
-  const now = useContext(NowContext);
-  const isTooNew =
-    viewer === null ||
-    isTooNewToLower({ since: Date.parse(viewer.since), notes: viewer.notes }, now);
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
   return (
@@ -70,7 +67,7 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
         <span aria-hidden="true">{total}</span>
         <span className="sr-only">{t`Бәя: ${total}`}</span>
       </span>
-      {minus && !isTooNew && (
+      {minus && viewer !== null && viewer.trust.level !== 'newcomer' && (
         <button
           type="button"
           aria-pressed={shown === -1}

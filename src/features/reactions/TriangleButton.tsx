@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useEarlyText } from '#features/accounts/early-text.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { FloatingFlag } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,6 +21,7 @@ interface TriangleButtonProps {
 export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
   const { t } = useLingui();
   const { number } = useFormat();
+  const early = useEarlyText();
   const [isAsking, setAsking] = useState(false);
   const [truth, setTruth] = useGiven(first);
   const {
@@ -34,8 +36,15 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
       return true;
     },
     {
-      time: { day: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.` },
-      price: t`Өчпочмак җитми`,
+      time: {
+        day: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.`,
+        full: t`Бу автор бүген өчпочмакны күп алган. Иртәгә бирегез.`,
+      },
+      forbidden: { early },
+      price: {
+        sign: t`Теркәлгәндә бирелгән өчпочмакларны бүләк итеп булмый.`,
+        otherwise: t`Өчпочмак җитми`,
+      },
     },
   );
   const count = truth.triangle + (given && !truth.given ? 1 : 0);

@@ -7,7 +7,7 @@ import { byId, type Asked } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
 import type * as calls from './calls.ts';
-import { selectGraderForUpdate } from './queries.server.ts';
+import { lockReader } from './queries.server.ts';
 import { type Grade, GRADES_A_DAY, nextGrade, whyCannotRate } from './rules.ts';
 
 interface Graded {
@@ -23,20 +23,19 @@ interface Graded {
  * of the one before is in the totals: nothing, where they could not write and it is not yet back.
  */
 export async function authorizeGrade(
-  { db, clock, limits }: CallCtx,
+  { db, limits }: CallCtx,
   viewer: Viewer,
   body: calls.GradeBody,
   graded: Graded,
 ): Promise<{ before: Grade; after: Grade; counted: Grade }> {
-  const person = await selectGraderForUpdate(db, viewer.id);
+  await lockReader(db, viewer.id);
   const own = await graded.own();
   const before = (own?.grade ?? 0) as Grade;
   const counted = own?.counted === false ? 0 : before;
   const after = body.select ?? nextGrade(before, body.grade);
   if (after === before) return { before, after, counted };
 
-  const grader = { id: person.id, since: Date.parse(person.created_at), notes: person.notes };
-  const why = whyCannotRate(grader, graded, after, clock.now());
+  const why = whyCannotRate(viewer.id, graded, after);
   if (why !== null) throw new Refusal('forbidden', { reason: why });
   await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);
   return { before, after, counted };

@@ -28,6 +28,15 @@ export const Reactions = z.object({
 });
 export type Reactions = z.output<typeof Reactions>;
 
+/** Lowering is no weapon of newcomers and throw-away accounts. */
+export const lowering = {
+  trust: 'member',
+  trustWhen: {
+    summary: 'a grade is lowered: `select`, or `grade` without it, is -1',
+    test: ({ body: { grade, select } }: { body: GradeBody }) => (select ?? grade) === -1,
+  },
+} as const;
+
 /** How a grade of a note or of a comment can be refused. */
 export const gradeRefusals = {
   forbidden: ['own', 'early', 'closed', 'block'],
@@ -42,6 +51,7 @@ export const rateNote = defineCall({
     'Grade a note; the same grade again takes it back. With `select` the own grade wanted: a repeat then changes nothing.',
   who: 'user',
   admits: ['unblocked', 'other'],
+  ...lowering,
   limit: '60/min',
   params: z.strictObject({ id: PathId }),
   body: GradeBody,
@@ -113,11 +123,16 @@ export const giveTriangle = defineCall({
   name: 'giveTriangle',
   method: 'PUT',
   summary:
-    'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author. A repeat takes nothing.',
+    'Give a note one of one’s own triangles: once, not to an own note, 10 a day, 3 a day to one author; those of sign-up cannot be given on (`price`, reason `sign`). An author gets 20 a day; what is above is refused and takes nothing (`time`, reason `full`). A repeat takes nothing.',
   admits: ['unblocked', 'other'],
+  trust: 'member',
   limit: '60/min',
   body: z.strictObject({ grade: z.literal(1) }),
-  refusals: { price: [], forbidden: ['own', 'block'], time: ['day'] },
+  refusals: {
+    price: ['sign'],
+    forbidden: ['own', 'block', 'early'],
+    time: ['day', 'full'],
+  },
 });
 
 export const getGiven = defineCall({

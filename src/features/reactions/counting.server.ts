@@ -1,9 +1,9 @@
 // Grades of notes leave the totals with their giver's right to write, and come back with it.
 
+import { recount, Recounted } from '#features/accounts/recounting.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { recount, Recounted } from './recounting.server.ts';
 import { changeOfCounts } from './rules.ts';
 
 export const COUNT_GRADES = defineJob({

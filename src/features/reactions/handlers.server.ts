@@ -1,4 +1,5 @@
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import { confirmActivity } from '#features/accounts/trust.server.ts';
 import type { accessNoteToAnswer } from '#features/notes/access.server.ts';
 import { addToNoteCount, selectNoteCount } from '#features/notes/counts.server.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
@@ -8,7 +9,14 @@ import { authorizeGrade } from './access.server.ts';
 import type { Given, RatingSummary } from './calls.ts';
 import { noteRated, triangleGiven } from './events.server.ts';
 import * as queries from './queries.server.ts';
-import { changeOfCounts, GIFTS_KNOWN, MOST_SAVED, secondsUntilGift } from './rules.ts';
+import {
+  changeOfCounts,
+  GIFTS_KNOWN,
+  MOST_SAVED,
+  RECEIVED_A_DAY,
+  secondsUntilGift,
+} from './rules.ts';
+import { dayOf, startOfDay } from '#tatar/days.ts';
 import { refusing } from '#kernel/call.ts';
 import * as calls from './calls.ts';
 
@@ -37,6 +45,7 @@ export async function rateNote(
       accountId: viewer.id,
       grade: after,
     });
+  if (after === 1) await confirmActivity(ctx, viewer, note.author_id);
   return summaryOf(after, count);
 }
 
@@ -96,10 +105,16 @@ export async function giveTriangle(
   if (wait > 0) throw refusing(calls.giveTriangle, 'time', { wait, reason: 'day' });
 
   // A liked author is given to by many at once: that row is locked only at the very end.
-  await lockTriangles(db, [viewer.id, note.author_id]);
-  const balance = await addTriangles(db, viewer.id, { delta: -1, reason: 'give', ref: note.id });
+  const held = await lockTriangles(db, [viewer.id, note.author_id]);
+  const giver = held.find(({ id }) => id === viewer.id);
+  if (giver !== undefined && giver.triangle > 0 && giver.triangle <= giver.triangle_bound)
+    throw refusing(calls.giveTriangle, 'price', { reason: 'sign' });
+  await refuseFull(ctx, note.author_id);
+  const at = new Date(clock.now()).toISOString();
+  const spent = { delta: -1, reason: 'give', ref: note.id, at } as const;
+  const balance = await addTriangles(db, viewer.id, spent);
   const ref = `${note.id}:${viewer.id}`;
-  await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref });
+  await addTriangles(db, note.author_id, { delta: 1, reason: 'get', ref, at });
   await queries.insertGift(db, note.id, viewer.id);
   const { triangle } = await addToNoteCount(db, note.id, { triangle: 1 });
   await publish(ctx, triangleGiven, {
@@ -108,6 +123,16 @@ export async function giveTriangle(
     accountId: viewer.id,
   });
   return { triangle, select: true, balance };
+}
+
+/** A person gets only so many by gifts in a day; the row of the receiver is held. */
+async function refuseFull({ db, clock }: Ctx, receiverId: string): Promise<void> {
+  const now = clock.now();
+  const today = dayOf(now);
+  const since = new Date(startOfDay(today)).toISOString();
+  if ((await queries.countReceived(db, receiverId, since, RECEIVED_A_DAY)) < RECEIVED_A_DAY) return;
+  const wait = Math.ceil((startOfDay(today + 1) - now) / 1000);
+  throw refusing(calls.giveTriangle, 'time', { wait, reason: 'full' });
 }
 
 export async function getGiven(

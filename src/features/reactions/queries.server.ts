@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 
-/** Locked, so that two taps of one person follow one another. Served by account_count_pkey. */
-export const selectGraderForUpdate = (db: Db, accountId: string) =>
-  db
-    .selectFrom('account as a')
-    .innerJoin('account_count as c', 'c.account_id', 'a.id')
-    .select(['a.id', 'a.created_at', 'c.notes'])
-    .where('a.id', '=', accountId)
-    .forUpdate('c')
-    .executeTakeFirstOrThrow();
-
 /** Served by note_rating_pkey. */
 export const selectGrade = (db: Db, noteId: string, accountId: string) =>
   db
@@ -115,6 +105,22 @@ export const selectGifts = (db: Db, accountId: string, rows: number) =>
     .orderBy('t.created_at', 'desc')
     .limit(sql.lit(rows))
     .execute();
+
+/** How many gifts a person got since then, as far as it matters. Served by triangle_log_day_idx. */
+export async function countReceived(
+  db: Db,
+  accountId: string,
+  since: string,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from triangle_log
+      where account_id = ${accountId} and created_at >= ${since} and reason = 'get'
+      limit ${sql.lit(most)}
+    ) got`.execute(db);
+  return rows[0]?.n ?? 0;
+}
 
 /** Served by note_triangle_pkey. */
 export const insertGift = (db: Db, noteId: string, accountId: string) =>

@@ -7,38 +7,19 @@ export type Grade = -1 | 0 | 1;
 
 /** Raising, lowering and taking back, of notes and comments together. */
 export const GRADES_A_DAY = '300/day';
-const MINUS_AFTER_DAYS = 7;
-const MINUS_AFTER_NOTES = 5;
-
-export interface Grader {
-  id: string;
-  /** Milliseconds of the moment the account was made. */
-  since: number;
-  notes: number;
-}
-
-/** Whoever may not lower anything yet is not offered it, either. */
-export const isTooNewToLower = (grader: Pick<Grader, 'since' | 'notes'>, now: number): boolean =>
-  now - grader.since < MINUS_AFTER_DAYS * DAY_MS || grader.notes < MINUS_AFTER_NOTES;
 
 /**
- * Why this person may not give this grade, or null. Lowering is open to those who have been
- * here for a while and write themselves, so that it is no weapon of newcomers and throw-aways,
- * and to nobody where the creator of the group has switched it off or the author asks for
- * corrections.
+ * Why this person may not give this grade, or null. Nobody lowers where the creator of the group has
+ * switched it off or the author asks for corrections. That newcomers lower nothing is declared by
+ * the calls.
  */
 export function whyCannotRate(
-  grader: Grader,
+  graderId: string,
   written: { authorId: string; minus: boolean },
   grade: Grade,
-  now: number,
-): 'own' | 'early' | 'closed' | null {
-  if (grader.id === written.authorId) return 'own';
-  if (grade === -1) {
-    if (!written.minus) return 'closed';
-    if (isTooNewToLower(grader, now)) return 'early';
-  }
-  return null;
+): 'own' | 'closed' | null {
+  if (graderId === written.authorId) return 'own';
+  return grade === -1 && !written.minus ? 'closed' : null;
 }
 
 /** The same grade again takes it back. */
@@ -58,6 +39,8 @@ export const stepTo = (from: number, to: number): 1 | -1 => ((to === 0 ? from : 
 
 const GIVEN_A_DAY = 10;
 const GIVEN_A_DAY_TO_ONE = 3;
+/** So many a person gets by gifts in a day, from however many people. */
+export const RECEIVED_A_DAY = 20;
 
 /** How far back the gifts must be known. */
 export const GIFTS_KNOWN = GIVEN_A_DAY;

@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listUserNotes } from '#features/feed/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { cancelOrder, createOrder } from '#features/triangle/calls/orders.ts';
+import { makeItem } from '#features/triangle/factory.server.ts';
 import { newcomer } from '#test/sign.ts';
 import { getGiven, giveTriangle } from './calls.ts';
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
 });
 
 const person = async (triangle: number) => {
-  const { id } = await makeAccount(server.world.db, { triangle });
+  const { id } = await makeAccount(server.world.db, { triangle, trust: 'member' });
   return { id, ask: await server.as(id) };
 };
 const noteOf = async (id = author) => (await makeNote(server.world.db, { author_id: id })).id;
@@ -123,6 +127,56 @@ test('getGiven tells the state before and after, to a signed-in person only', as
   expect(await giver.ask(getGiven, asked)).toEqual({ triangle: 1, select: true, balance: 0 });
   expect(await flagsOf(server.ask(getGiven, asked))).toEqual(['token']);
   expect(await flagsOf(giver.ask(getGiven, { params: { id: 'n1' } }))).toEqual(['id']);
+});
+
+describe('triangles of throw-away accounts', () => {
+  test('what was given at sign-up can be spent, not given on, also after a cancelled order', async () => {
+    const { id, ask } = await newcomer(server);
+    await sql`update account set created_at = now() - interval '8 days' where id = ${id}`.execute(
+      server.world.db,
+    );
+    await sql`update account_trust set active_days = 3, learned_days = 2
+      where account_id = ${id}`.execute(server.world.db);
+    const note = await noteOf();
+    const refused = { flags: ['price'], reason: 'sign' };
+    await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);
+    const good = await makeItem(server.world.db, { kind: 'good', quantity: 500, price: 5 });
+    const order = await ask(createOrder, { body: { id: good, quantity: 1 } });
+    await ask(cancelOrder, { params: { id: order.id } });
+    expect(await balanceOf(id)).toBe(5);
+    await expect(ask(giveTriangle, give(note))).rejects.toMatchObject(refused);
+
+    await addTriangles(server.world.db, id, { delta: 1, reason: 'task', ref: 'one' });
+    expect(await ask(giveTriangle, give(note))).toMatchObject({ balance: 5 });
+    await expect(ask(giveTriangle, give(await noteOf()))).rejects.toMatchObject(refused);
+  });
+
+  test('an author gets 20 a day by gifts; what is above takes nothing from the giver', async () => {
+    const { id } = await makeAccount(server.world.db);
+    const notes = await Promise.all([1, 2].map(() => noteOf(id)));
+    const givers = await Promise.all(Array.from({ length: 12 }, () => person(3)));
+    const ended = await Promise.allSettled(
+      givers.flatMap(({ ask }) => notes.map((note) => ask(giveTriangle, give(note)))),
+    );
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(4);
+    for (const reason of refused)
+      expect(reason).toMatchObject({ flags: ['time'], reason: 'full', wait: expect.any(Number) });
+    expect(await balanceOf(id)).toBe(20);
+    const left = await Promise.all(givers.map((giver) => balanceOf(giver.id)));
+    expect(left.reduce((sum, one) => sum + one, 0)).toBe(12 * 3 - 20);
+    server.clock.at = Date.now() + 86_400_000;
+    const again = await person(1);
+    expect(await again.ask(giveTriangle, give(await noteOf(id)))).toMatchObject({ select: true });
+    server.clock.at = null;
+  });
+
+  test('a newcomer gives nothing', async () => {
+    const { id } = await makeAccount(server.world.db, { triangle: 9 });
+    const asked = (await server.as(id))(giveTriangle, give(await noteOf()));
+    await expect(asked).rejects.toMatchObject({ flags: ['forbidden'], reason: 'early' });
+    expect(await balanceOf(id)).toBe(9);
+  });
 });
 
 test('a newcomer finds five triangles, written down', async () => {

@@ -16,6 +16,7 @@ import { DotsSwitch } from './DotsSwitch.tsx';
 import { CAP } from './rules.ts';
 import { saveAs } from './save-as.web.ts';
 import { wordsChanged } from './word-changes.web.ts';
+import { WORD_FILES } from './word-files.ts';
 
 /** How many words a day, and on which days none. */
 export function StudyChoices({ first }: { first: StudySettings }) {
@@ -94,7 +95,10 @@ export function WordFiles() {
     quantity: { many: t`Берьюлы 500 сүзгә кадәр генә, барлыгы 20 000 сүзгә кадәр` },
   });
   const handleExport = (format: 'csv' | 'anki') =>
-    void files.send(async () => saveAs(await ask(exportWords, { query: { format } })));
+    void files.send(async () => {
+      const content = await ask(exportWords, { query: { format } });
+      saveAs({ name: WORD_FILES[format].name, content });
+    });
   const handleImport = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

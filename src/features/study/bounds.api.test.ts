@@ -7,7 +7,7 @@ import { deleteNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { listWords, markWord } from './calls.ts';
+import { importWords, listWords, markWord } from './calls.ts';
 import { gradeWord, gradeWords } from './calls/review.ts';
 import { selectLastAnswers } from './queries.server.ts';
 import { ANSWERS_A_DAY } from './rules.ts';
@@ -105,4 +105,36 @@ test('the sentence of a note goes with the note; the word stays', async () => {
     { word: 'алма', content: 'Бу җөмләдә алмалар бар.', noteId: publicId('n', stays.id) },
     { word: 'китап', met: 'китапларны', content: '', noteId: null },
   ]);
+});
+
+/** Words nobody knows, each with many readings. */
+const hostileLines = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    const number = from + n;
+    const head = [...number.toString(36)].map(
+      (digit) => 'абвгдежзиклмнопрстуфхшыэюяңөүәқғңһ'[parseInt(digit, 36)] ?? 'а',
+    );
+    return `${head.join('')}ларыбызныкылардагыларданмы`;
+  });
+
+test('a list of 500 words is read before its transaction, two at once', async () => {
+  const people = await Promise.all([person(), person(), person()]);
+  const content = ['китап', ...hostileLines(1, 499)].join('\n');
+  const body = { content, select: 1 as const };
+  await people[0]!.ask(importWords, { body: { content: 'китап', select: 1 } });
+  const all = await Promise.allSettled(people.map(({ ask }) => ask(importWords, { body })));
+  const read = all.filter(({ status }) => status === 'fulfilled');
+  const busy = all.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+  expect(read).toHaveLength(2);
+  expect(busy.reason).toMatchObject({ status: 503, flags: ['time'] });
+});
+
+test('a person brings two lists a minute', async () => {
+  server.clock.at = Date.UTC(2026, 10, 16, 9);
+  const { ask } = await person();
+  const bring = () => ask(importWords, { body: { content: 'китап', select: 1 } });
+  await bring();
+  await bring();
+  await expect(bring()).rejects.toMatchObject({ status: 429, flags: ['time'] });
+  server.clock.at = null;
 });

@@ -117,7 +117,7 @@ export const importWords = defineCall({
   summary:
     'Bring a list of words along, one on each line, what follows a comma, a semicolon or a tab is passed over; 500 lines at most. `select` 1 to learn them, 3 where they are known.',
   who: 'user',
-  limit: '10/min',
+  limit: '2/min',
   body: z.strictObject({
     content: textField(1, 100_000),
     select: z.union([z.literal(1), z.literal(3)]),
@@ -192,12 +192,13 @@ export const exportWords = defineCall({
   method: 'GET',
   path: '/api/user/word/export',
   summary:
-    'All words of the viewer as a file: `csv` for a table, `anki` for Anki (word, meaning, sentence, state).',
+    'All words of the viewer as a file: `csv` for a table, `anki` for Anki (word, meaning, sentence, state). One at a time.',
   who: 'user',
-  limit: '10/min',
+  limit: '5/h',
   query: z.strictObject({ format: z.enum(['csv', 'anki']) }),
-  output: z.object({ name: z.string().max(80), content: z.string().max(60_000_000) }),
+  output: z.string().max(200_000_000),
   refusals: {},
+  download: true,
 });
 
 /** Notes on a page of a list, with those pinned above it. */

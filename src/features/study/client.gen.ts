@@ -5,7 +5,7 @@ import type * as calls from './calls.ts';
 import type * as day from './calls/day.ts';
 import type * as review from './calls/review.ts';
 
-export const exportWords: Stub<typeof calls.exportWords> = { method: 'GET', path: '/api/user/word/export' };
+export const exportWords: Stub<typeof calls.exportWords> = { method: 'GET', path: '/api/user/word/export', download: true };
 export const getKnownShares: Stub<typeof calls.getKnownShares> = { method: 'GET', path: '/api/user/word/share' };
 export const getOwnWord: Stub<typeof calls.getOwnWord> = { method: 'GET', path: '/api/user/word' };
 export const getWordHistory: Stub<typeof calls.getWordHistory> = { method: 'GET', path: '/api/user/word/history' };

@@ -1,4 +1,4 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 import { selectLastAnswers } from './queries.server.ts';
 
 /** Some ten megabytes; who has given more has the last of them. */
@@ -8,13 +8,16 @@ export const studyExports: readonly ExportPart[] = [
   // The words of a person. Served by study_word_list_idx.
   {
     name: 'words',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('study_word')
-        .select(['lemma', 'pos', 'form', 'met', 'sentence', 'note_id', 'state', 'due_at'])
+        .select(['id', 'lemma', 'pos', 'form', 'met', 'sentence', 'note_id', 'state', 'due_at'])
         .select('created_at')
         .where('account_id', '=', accountId)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
   // The answers they gave, the last 100,000 of them. Served by study_review_at_idx.

@@ -1,6 +1,13 @@
 import { noteHidden } from '#features/notes/events.server.ts';
 import { onLater } from '#server/events.ts';
-import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
+import {
+  answer,
+  answerAuthorized,
+  answerDownload,
+  answerPrepared,
+  perform,
+  type Feature,
+} from '#server/feature.ts';
 import { authorizeOwnWord } from './access.server.ts';
 import * as calls from './calls.ts';
 import * as dayCalls from './calls/day.ts';
@@ -9,6 +16,7 @@ import { studyExports } from './exports.server.ts';
 import { deleteSettings, deleteWordsOf } from './forgetting-queries.server.ts';
 import * as about from './handlers/about.server.ts';
 import * as day from './handlers/day.server.ts';
+import * as importing from './handlers/import.server.ts';
 import * as share from './handlers/share.server.ts';
 import * as review from './handlers/review.server.ts';
 import * as words from './handlers/words.server.ts';
@@ -23,7 +31,7 @@ export const study: Feature = {
     answer(calls.markWord, words.markWord),
     answer(calls.getOwnWord, words.getOwnWord),
     answer(calls.listWords, words.listWords),
-    answer(calls.importWords, words.importWords),
+    answerPrepared(calls.importWords, importing.readWords, importing.importWords),
     answer(reviewCalls.getReview, review.getReview),
     answer(reviewCalls.countDueWords, review.countDueWords),
     answerAuthorized(reviewCalls.gradeWord, authorizeOwnWord, review.gradeWord),
@@ -33,7 +41,7 @@ export const study: Feature = {
     answer(calls.getWordSettings, about.getWordSettings),
     answer(calls.updateWordSettings, about.updateWordSettings),
     answer(calls.getWordHistory, about.getWordHistory),
-    answer(calls.exportWords, about.exportWords),
+    answerDownload(calls.exportWords, about.exportWords),
     answer(calls.getKnownShares, share.getKnownShares),
   ],
   exports: studyExports,

@@ -342,10 +342,11 @@ test('gives the words as files and takes them back, each line once', async () =>
   await take(reader, 'барам', 3);
   const csv = await reader.ask(exportWords, { query: { format: 'csv' } });
   const anki = await reader.ask(exportWords, { query: { format: 'anki' } });
-  expect(csv.content).toContain(`,"'=1+1, «китапларны»",new,`);
-  expect(anki.content).toMatch(/^#separator:tab\n#html:false\n/);
-  expect(anki.content).toMatch(/\nкитап\t[^\t]*книга[^\t]*\t[^\t]*\tкитапларны\t=1\+1/);
-  for (const { content } of [csv, anki]) {
+  expect(csv).toMatch(/^\uFEFFword,rus,eng,form,sentence,state,next\r\n/);
+  expect(csv).toContain(`,"'=1+1, «китапларны»",new,`);
+  expect(anki).toMatch(/^#separator:tab\n#html:false\n/);
+  expect(anki).toMatch(/\nкитап\t[^\t]*книга[^\t]*\t[^\t]*\tкитапларны\t=1\+1/);
+  for (const content of [csv, anki]) {
     const brought = await other.ask(importWords, { body: { content, select: 1 } });
     expect(brought.wrong).toEqual([]);
     expect(brought.added + brought.there).toBe(2);

@@ -1,4 +1,4 @@
-// One's words as files for other programs.
+// One's words as files for other programs: how each begins, and one row.
 
 import type { OwnWord } from './calls.ts';
 
@@ -20,19 +20,30 @@ const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** With the mark by which such programs know the letters. */
-export const csvOf = (words: readonly OwnWord[]): string =>
-  `\uFEFF${[HEAD, ...words.map(cellsOf)]
-    .map((cells) => cells.map((cell) => quoted(harmless(cell))).join(','))
-    .join('\r\n')}\r\n`;
+const csvRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
 
 const oneLine = (cell: string): string => cell.replaceAll(/\s+/g, ' ').trim();
 
-/** What Anki reads: first how it is written, then a line for each card. */
-export const ankiOf = (words: readonly OwnWord[]): string =>
-  `${[
-    '#separator:tab',
-    '#html:false',
-    `#columns:${HEAD.slice(0, 5).join('\t')}`,
-    ...words.map((word) => cellsOf(word).slice(0, 5).map(oneLine).join('\t')),
-  ].join('\n')}\n`;
+interface WordFile {
+  name: string;
+  type: string;
+  head: string;
+  rowOf: (word: OwnWord) => string;
+}
+
+export const WORD_FILES: Record<'csv' | 'anki', WordFile> = {
+  csv: {
+    name: 'suzlegem.csv',
+    type: 'text/csv',
+    // With the byte order mark, by which programs for tables know the encoding.
+    head: `\uFEFF${csvRow(HEAD)}`,
+    rowOf: (word) => csvRow(cellsOf(word)),
+  },
+  anki: {
+    name: 'suzlegem-anki.txt',
+    type: 'text/plain',
+    head: `#separator:tab\n#html:false\n#columns:${HEAD.slice(0, 5).join('\t')}\n`,
+    rowOf: (word) => `${cellsOf(word).slice(0, 5).map(oneLine).join('\t')}\n`,
+  },
+};

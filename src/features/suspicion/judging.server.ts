@@ -1,26 +1,30 @@
 // Whether a text is held for a look when it is written. One question about its author and, for who
 // came in the last week, one about everybody else; then what it was is remembered for a day.
 
-import { mentionsIn } from '#features/accounts/mentions.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
+import { hasNewInsult } from './insults.ts';
 import * as queries from './queries.server.ts';
-import { readText, UNREAD, type Read } from './reading.ts';
+import { handlesIn, readText, UNREAD, type Read } from './reading.ts';
 import {
   ageOf,
   isMended,
   judge,
   SITE_MS,
+  suspicionsOf,
   WINDOW_MS,
+  areCompared,
+  type TextKind,
   type TextKindHeld,
   type Trace,
   type Verdict,
 } from './rules.ts';
 
-export interface Judged extends Verdict {
-  kind: TextKindHeld;
+export interface Judged<Kind extends TextKind = TextKindHeld> extends Verdict {
+  kind: Kind;
   authorId: string;
   isGrown: boolean;
   /** False where the site was told not to judge: then nothing is remembered either. */
@@ -35,22 +39,38 @@ export interface Judged extends Verdict {
   writtenAt: string;
 }
 
-interface Written {
-  kind: TextKindHeld;
+/** Whose text it is, and since when the account exists. */
+export type Author = Pick<Viewer, 'id' | 'since'>;
+
+interface Written<Kind extends TextKind> {
+  kind: Kind;
   text: string;
   links: readonly string[];
   /** The note or comment whose words these become; absent where it is new. */
   targetId?: string;
 }
 
+/** Refuses a text with an insult its author has not confirmed; one that stood there before is none. */
+export function refuseInsult(
+  { anyway = false }: { anyway?: boolean | undefined },
+  written: readonly string[],
+  before: readonly string[] = [],
+): void {
+  if (!anyway && hasNewInsult(written.join('\n'), before.join('\n')))
+    throw new Refusal('content', { reason: 'insult' });
+}
+
+/** Of more names with an `@` the rest count as accounts elsewhere. */
+const MOST_NAMED = 10;
+
 const iso = (at: number): string => new Date(at).toISOString();
 
 /** What there is against a text. Nothing is written down yet. */
-export async function judgeText(
+export async function judgeText<Kind extends TextKind>(
   ctx: CallCtx,
-  viewer: Viewer,
-  { kind, text, links, targetId }: Written,
-): Promise<Judged> {
+  viewer: Author,
+  { kind, text, links, targetId }: Written<Kind>,
+): Promise<Judged<Kind>> {
   const { db, clock, env, asker } = ctx;
   const now = clock.now();
   const isEdit = targetId !== undefined;
@@ -60,7 +80,7 @@ export async function judgeText(
       ...{ ...by, isHeld: false, points: 0, reasons: [], wave: [], writtenAt: by.at },
       ...{ isGrown: false, isRead: false, read: UNREAD },
     };
-  const named = mentionsIn(text);
+  const named = handlesIn(text).slice(0, MOST_NAMED);
   const read = readText({ text, links }, await lexiconOf(ctx), {
     host: new URL(env.PUBLIC_URL).hostname,
     people: named.length === 0 ? [] : await queries.selectPeople(db, named),
@@ -70,7 +90,7 @@ export async function judgeText(
   const all = await queries.selectOwnTraces(db, viewer.id, since);
   // Whoever mends a text is not compared with what it was.
   const isItself = (trace: Trace) => trace.kind === kind && trace.targetId === targetId;
-  const own = all.filter((trace) => !isItself(trace));
+  const own = all.filter((trace) => !isItself(trace) && areCompared(trace.kind, kind));
   const before = all.find(isItself);
   const isCompared = age !== 'grown' && read.bands.length + read.places.length > 0;
   const { bands, places } = read;
@@ -90,11 +110,27 @@ export async function judgeText(
   };
 }
 
+/** Judges a text two people have written: quarantined where either of them would be suspected. */
+export const bothJudged = (own: Judged, other: Judged): Judged => {
+  if (!other.isHeld) return own;
+  const reasons = [...(own.isHeld ? own.reasons : []), ...other.reasons];
+  return {
+    ...own,
+    isHeld: true,
+    reasons: suspicionsOf(reasons),
+    wave: [...own.wave, ...other.wave],
+  };
+};
+
 /** From so many of one wave on, further ones need not be found by the next. */
 const ENOUGH = 50;
 
 /** Remembers the text for those that come after it, in place of what it was before. */
-export async function rememberText(db: Db, judged: Judged, targetId: string): Promise<void> {
+export async function rememberText(
+  db: Db,
+  judged: Judged<TextKind>,
+  targetId: string,
+): Promise<void> {
   if (!judged.isRead) return;
   const { kind, authorId, isGrown, isHeld, read, wave, writtenAt: at } = judged;
   const { stems, hasContact } = read;
@@ -109,3 +145,22 @@ export async function rememberText(db: Db, judged: Judged, targetId: string): Pr
 
 /** A person has looked at these and found nothing wrong. */
 export const forgetTexts = queries.clearTraces;
+
+interface Profile {
+  kind: 'user' | 'group';
+  targetId: string;
+  text: string;
+  /** The field it is refused with. */
+  flag: 'content' | 'name';
+}
+
+/** Refuses what a profile or a group says of itself where a note with these words were quarantined. */
+export async function refuseSpam(
+  ctx: CallCtx,
+  viewer: Author,
+  { kind, targetId, text, flag }: Profile,
+): Promise<void> {
+  const judged = await judgeText(ctx, viewer, { kind, text, links: [], targetId });
+  if (judged.isHeld) throw new Refusal(flag, { reason: 'spam' });
+  await rememberText(ctx.db, judged, targetId);
+}

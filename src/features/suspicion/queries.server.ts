@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { TextKindHeld, Trace } from './rules.ts';
+import type { TextKind, Trace } from './rules.ts';
 
 /** What of an author is compared, at most. */
 const MOST_OWN = 60;
@@ -12,7 +12,7 @@ interface Row {
   grown: boolean;
   held: boolean;
   contact: boolean;
-  kind: TextKindHeld;
+  kind: TextKind;
   target_id: string;
   stems: number[];
   places: string[];
@@ -106,7 +106,7 @@ export const insertTrace = (db: Db, trace: NewTrace) =>
     .execute();
 
 /** A person has looked at these: nobody is held for resembling them. Served by text_trace_target_idx. */
-export const clearTraces = (db: Db, kind: TextKindHeld, targetIds: readonly string[]) =>
+export const clearTraces = (db: Db, kind: TextKind, targetIds: readonly string[]) =>
   sql`
     delete from text_trace
     where kind = ${kind} and target_id = any(${targetIds}::bigint[])`.execute(db);

@@ -3,7 +3,8 @@
 
 import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
-import { repairText } from '#tatar/repair.ts';
+import { insultsIn } from './insults.ts';
+import { DRAWN_APART, plainText } from './plain-text.ts';
 import { bandsOf, hashOf, simhashOf } from './simhash.ts';
 
 /** Words are read at the beginning and at the end of a text: a long one costs no more. */
@@ -28,6 +29,12 @@ export interface Read {
   links: number;
   /** It has a link, a telephone number or the name of an account elsewhere. */
   hasContact: boolean;
+  /** It has a telephone number or the name of an account elsewhere, beside any link. */
+  isAddressed: boolean;
+  /** Some words in a row are in capitals. */
+  isShouted: boolean;
+  /** It has a word that insults. */
+  isInsulting: boolean;
   /** Its letters are drawn apart, mixed with look-alikes or with signs nobody sees. */
   isDisguised: boolean;
 }
@@ -39,25 +46,18 @@ export const UNREAD: Read = {
   places: [],
   links: 0,
   hasContact: false,
+  isAddressed: false,
+  isShouted: false,
+  isInsulting: false,
   isDisguised: false,
 };
 
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
-/** «а к ч а»: single letters with a space between each. */
-const DRAWN_APART = /(?<!\p{L})\p{L}(?: \p{L}){3,}(?!\p{L})/gu;
 /**
  * A Latin letter that looks Cyrillic, inside a Cyrillic word. Not `h`: many type it for `һ`, which
  * their keyboard does not have.
  */
 const MIXED = /\p{Script=Cyrillic}[aceikmoptxy]|[aceikmoptxy]\p{Script=Cyrillic}/giu;
 const MIXED_ENOUGH = 2;
-
-const meant = (text: string): string =>
-  repairText(
-    text
-      .replaceAll(INVISIBLE, '')
-      .replaceAll(DRAWN_APART, (letters) => letters.replaceAll(' ', '')),
-  );
 
 function isDisguised(text: string): boolean {
   if (/\p{L}[\u00AD\u200B-\u200D\u2060]\p{L}/u.test(text)) return true;
@@ -68,6 +68,18 @@ function isDisguised(text: string): boolean {
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>()"]{1,500}|(?<![\p{L}\d@.-])(?:[\p{L}\d-]{1,63}\.){1,4}(?:ru|com|net|org|рф|info|biz|online|site|shop|store|xyz|top|click|link|bet|casino|me|cc|su|io|ly|pro|club|live|app)(?:\/[^\s<>()"]{0,500})?(?![\p{L}\d-])/giu;
 const PHONE = /(?<!\d)(?:\+?\d[\s().-]{0,2}){10,12}(?!\d)/g;
+/**
+ * A number one can call: with `+` or the 8 of Russia, in the usual groups. `PHONE` also finds a date
+ * with its time, which is no reason to suspect a link.
+ */
+const CALLED =
+  /(?<![\d.,])(?:\+\d{1,3}|8|7(?=[\s(-]?9))[\s().-]{0,3}\d{3}[\s().-]{0,3}\d{3}[\s.-]{0,2}\d{2}[\s.-]{0,2}\d{2}(?!\d)|(?<!\d)9\d{9}(?!\d)/;
+/** A link that opens a conversation with a telephone number. */
+const MESSENGER = /^(?:wa\.me|api\.whatsapp\.com|viber\.click)\//;
+/** Words in capitals with nothing but spaces, dashes, digits and exclamation marks between them. */
+const CAPITALS = /(?<!\p{L})\p{Lu}+(?:[\s\d!–—-]+\p{Lu}+(?!\p{L})){2,}/gu;
+/** Fewer letters are names and abbreviations: «КФУ ТР», «БДУ». */
+const SHOUTED_LETTERS = 12;
 const HANDLE = /(?<![\p{L}\d_./])@([a-z][\w.-]{3,31})/giu;
 
 /** Sites of so many that what is shared there is a page, not the site. */
@@ -90,6 +102,18 @@ export function placeOf(link: string): string {
     .slice(0, LONGEST_PLACE);
 }
 
+/** The same link however it is written: with its beginning or without, at the end of a sentence. */
+const plainLink = (link: string): string =>
+  link
+    .toLowerCase()
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
+    .replace(/[\].,;:!?…»”'*_~/]+$/u, '');
+
+const isShouted = (text: string): boolean =>
+  (text.match(CAPITALS) ?? []).some(
+    (words) => (words.match(/\p{Lu}/gu) ?? []).length >= SHOUTED_LETTERS,
+  );
+
 /** Links as they are written in a text, with or without their beginning. */
 export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
@@ -109,11 +133,16 @@ function isOwnPage(link: string, host: string | undefined): boolean {
   return found.toLowerCase().replace(/^www\./, '') === host.replace(/^www\./, '');
 }
 
+/** The names a text gives with an `@`, ours or of accounts elsewhere. */
+export const handlesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(HANDLE)].map(([, id = '']) => id.toLowerCase().replace(/[._-]+$/, '')),
+  ),
+];
+
 /** An account elsewhere: an `@id` of our own people is a mention. */
 const hasHandle = (words: string, people: readonly string[]): boolean =>
-  [...words.matchAll(HANDLE)].some(
-    ([, id = '']) => !people.includes(id.toLowerCase().replace(/[._-]+$/, '')),
-  );
+  handlesIn(words).some((id) => !people.includes(id));
 
 /** The words that count, each with the first of its base words. */
 function stemsIn(text: string, lexicon: Lexicon): string[] {
@@ -137,8 +166,9 @@ export function readText(
   { host, people = [] }: Ours = {},
 ): Read {
   const looked = shortened(text);
-  const links = new Set([...linksIn(looked), ...given].filter((link) => !isOwnPage(link, host)));
-  const words = meant(looked.replaceAll(LINK, ' '));
+  const found = [...linksIn(looked), ...given].filter((link) => !isOwnPage(link, host));
+  const links = new Set(found.map(plainLink));
+  const words = plainText(looked.replaceAll(LINK, ' '));
   const stems = [...new Set(stemsIn(words, lexicon))];
   const sentences = words
     .split(/[.!?…\n]+/)
@@ -147,13 +177,17 @@ export function readText(
     .slice(0, MOST_SENTENCES);
   // The same telephone is the same place, however it is written.
   const phones = (words.match(PHONE) ?? []).map((phone) => phone.replaceAll(/\D/g, '').slice(-10));
+  const isNamed = hasHandle(words, people);
   const pieces = stems.length === 0 ? [] : [stems, ...sentences];
   return {
     stems: stems.map((stem) => hashOf(stem)),
     bands: [...new Set(pieces.flatMap((piece) => bandsOf(simhashOf(piece))))],
     places: [...new Set([...[...links].map(placeOf), ...phones])].slice(0, MOST_PLACES),
     links: links.size,
-    hasContact: links.size > 0 || phones.length > 0 || hasHandle(words, people),
+    hasContact: links.size > 0 || phones.length > 0 || isNamed,
+    isAddressed: isNamed || CALLED.test(words) || [...links].some((one) => MESSENGER.test(one)),
+    isShouted: isShouted(words),
+    isInsulting: insultsIn(words).length > 0,
     isDisguised: isDisguised(looked),
   };
 }

@@ -18,7 +18,13 @@ const read = (text: string, links: string[] = []): Read => readText({ text, link
 const words = (count: number, from = 0) => Array.from({ length: count }, (_, n) => from + n + 1);
 const blank: Read = {
   ...{ stems: [], bands: [], places: [], links: 0 },
-  ...{ hasContact: false, isDisguised: false },
+  ...{
+    hasContact: false,
+    isAddressed: false,
+    isShouted: false,
+    isInsulting: false,
+    isDisguised: false,
+  },
 };
 let made = 0;
 function trace(given: Partial<Trace> = {}): Trace {
@@ -58,13 +64,55 @@ test('the first day and the first week end to the millisecond', () => {
 test.each([
   ['new', 0, 0],
   ['new', 1, 1],
-  ['new', 3, 1],
+  ['new', 2, 3],
   ['new', 4, 3],
   ['young', 3, 0],
   ['young', 4, 2],
   ['grown', 50, 0],
 ] as const)('links: %s with %i gives %i', (age, links, points) => {
   expect(pointsOf('links', { age, read: { ...blank, links } })).toBe(points);
+});
+
+describe('an advertisement on the first day', () => {
+  const SITE = 'https://uin-kazan.example/bonus';
+  test.each([
+    `Ике сылтама: ${SITE} һәм https://otysh.example`,
+    `Карагыз: ${SITE}, www.otysh.example`,
+    `Шалтыратыгыз: 8 917 555-01-23 ${SITE}`,
+    `Шалтыратыгыз: +7 (917) 555 01 23 ${SITE}`,
+    `Шалтыратыгыз: 9175550123 ${SITE}`,
+    `Языгыз: @akcha_bot ${SITE}`,
+    'Языгыз: https://wa.me/79175550123',
+    `КАЗИНО ОНЛАЙН! БОНУС ${SITE}`,
+    `УЙНАГЫЗ ҺӘМ ОТЫГЫЗ ${SITE}`,
+    `К А З И Н О ОНЛАЙН БОНУС ${SITE}`,
+  ])('%s: enough to be quarantined', (text) => {
+    expect(judged({ read: read(text) })).toMatchObject({ isHeld: true });
+    expect(judged({ kind: 'comment', read: read(text) })).toMatchObject({ isHeld: true });
+    expect(judged({ read: read(text), age: 'young' })).toMatchObject({ isHeld: false });
+  });
+  test.each([
+    `Бу язманы карагыз: ${SITE}`,
+    `Бу язманы карагыз: ${SITE}. Исемнәр, исемнәр: ${SITE}!`,
+    `[${SITE}](${SITE})`,
+    `Сабантуй 17.11.2026 18:00 дә була. ${SITE}`,
+    `Концерт 2026-11-17 19.30 башлана, билет 1 500 сум. ${SITE}`,
+    `1552, 1917, 1990 еллар: ${SITE}`,
+    `Китап 8 500 000 сум җыйган, ISBN 978-5-298-01234-5. ${SITE}`,
+    `ТР, КФУ, БДУ һәм ЮНЕСКО ${SITE}`,
+    `ТР Мәдәният министрлыгы ${SITE}`,
+    'КФУ, КНИТУ, КГЭУ, ТГГПУ: https://vk.com/wall-9123456789_12',
+    `САБАНТУЙ 2026 ${SITE}`,
+    `@teacher рәхмәт! ${SITE}`,
+    'Түгәрәк телефоны: 8 (843) 292-00-00',
+    'ТАТАР ТЕЛЕ ТҮГӘРӘГЕ, телефон 8 917 555 01 23',
+  ])('%s: not enough', (text) => {
+    expect(judged({ read: read(text) }).isHeld).toBe(false);
+  });
+  test('one link in the text and in its field is one', () => {
+    const text = 'Карагыз: www.otysh.example/a.';
+    expect(read(text, ['https://otysh.example/a/'])).toMatchObject({ links: 1 });
+  });
 });
 
 describe('site', () => {

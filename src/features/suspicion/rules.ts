@@ -6,7 +6,7 @@ import type { Read } from './reading.ts';
 
 /** Why a text is held. */
 export const SUSPICIONS = [
-  /** Many links, or a link in the first day. */
+  /** Many links, or in the first day a link beside a telephone number or capitals. */
   'links',
   /** Several new accounts lead to the same site within an hour. */
   'site',
@@ -18,6 +18,8 @@ export const SUSPICIONS = [
   'fast',
   /** Its letters are hidden or mixed. */
   'disguised',
+  /** It has a word that insults, which its author has confirmed. */
+  'insult',
 ] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
 export const suspicionsOf = (names: readonly string[] | null): Suspicion[] =>
@@ -46,7 +48,7 @@ export interface Trace {
   isGrown: boolean;
   /** It is held, or was taken down for it. */
   isHeld: boolean;
-  kind: TextKindHeld;
+  kind: TextKind;
   targetId: string;
   stems: readonly number[];
   places: readonly string[];
@@ -54,9 +56,11 @@ export interface Trace {
   at: number;
 }
 export type TextKindHeld = 'note' | 'comment';
+/** All that is judged. What a profile or a group says of itself is refused, never quarantined. */
+export type TextKind = TextKindHeld | 'user' | 'group';
 
 export interface Asking {
-  kind: TextKindHeld;
+  kind: TextKind;
   read: Read;
   age: Age;
   now: number;
@@ -73,7 +77,7 @@ export interface Verdict {
   points: number;
   reasons: Suspicion[];
   /** Held things it resembles, or that lead to the same site: the same wave. */
-  wave: { kind: TextKindHeld; targetId: string }[];
+  wave: { kind: TextKind; targetId: string }[];
 }
 
 /** Alike enough for texts that lead somewhere, or are by one author; for quotations not yet. */
@@ -86,7 +90,14 @@ const MANY_AUTHORS = 5;
 const SITE_AUTHORS = 2;
 /** Shorter comments are thanks and wishes: only nearly the same words are the same. */
 const LONG_COMMENT = 12;
-const MANY_LINKS = 4;
+/** So many are an advertisement on the first day, and unusual in the first week. */
+const MANY_LINKS: Record<Exclude<Age, 'grown'>, number> = { new: 2, young: 4 };
+
+const isProfile = (kind: TextKind): kind is 'user' | 'group' => kind === 'user' || kind === 'group';
+
+/** Whether texts of one author are compared: people repeat in a note what their profile says. */
+export const areCompared = (one: TextKind, other: TextKind): boolean =>
+  one === other || !(isProfile(one) || isProfile(other));
 
 /** How many in an hour are unusual, and how many hardly a person's. */
 const PACE: Record<TextKindHeld, Record<Age, [number, number]>> = {
@@ -99,8 +110,9 @@ const authorsOf = (traces: readonly Trace[]): number =>
 
 function linkPoints({ read, age }: Asking): number {
   if (age === 'grown' || read.links === 0) return 0;
-  if (read.links >= MANY_LINKS) return age === 'new' ? 3 : 2;
-  return age === 'new' ? 1 : 0;
+  const isMany = read.links >= MANY_LINKS[age];
+  if (age === 'young') return isMany ? 2 : 0;
+  return isMany || read.isAddressed || read.isShouted ? 3 : 1;
 }
 
 function sitePoints({ read, age, now, own, others }: Asking): number {
@@ -118,10 +130,12 @@ function sitePoints({ read, age, now, own, others }: Asking): number {
 const isLong = (read: Read): boolean => read.stems.length >= LEAST_WORDS;
 
 /** So many times before give two points, and so many three, with a contact and without one. */
-const AGAIN: Record<TextKindHeld, Record<'contact' | 'words', [number, number]>> = {
+const AGAIN: Record<TextKind, Record<'contact' | 'words', [number, number]>> = {
   note: { contact: [1, 1], words: [1, 2] },
   // People thank and greet several others in the same words.
   comment: { contact: [1, 2], words: [2, 4] },
+  user: { contact: [1, 2], words: [2, 4] },
+  group: { contact: [1, 2], words: [2, 4] },
 };
 
 function againPoints({ kind, read, age, own }: Asking, words: ReadonlySet<number>): number {
@@ -157,12 +171,14 @@ function alikePoints({ read, age, others }: Asking, words: ReadonlySet<number>):
 }
 
 function pacePoints({ kind, age, now, own, isEdit = false }: Asking): number {
-  if (isEdit) return 0;
+  if (isEdit || isProfile(kind)) return 0;
   const [unusual, most] = PACE[kind][age];
   const lately = own.filter((trace) => trace.kind === kind && now - trace.at < HOUR).length + 1;
   if (lately > most) return 3;
   return lately > unusual ? 2 : 0;
 }
+
+const INSULT_POINTS: Record<Age, number> = { new: 2, young: 1, grown: 0 };
 
 /** A typo is mended: nearly the same words as before, that lead to the same places. */
 export function isMended(read: Read, before: Trace): boolean {
@@ -185,6 +201,7 @@ export function judge(asking: Asking): Verdict {
     alike: alikePoints(asking, words),
     fast: pacePoints(asking),
     disguised: read.isDisguised && age !== 'grown' ? 1 : 0,
+    insult: read.isInsulting ? INSULT_POINTS[age] : 0,
   };
   const sum = Object.values(points).reduce((total, one) => total + one, 0);
   const isSameWave = (trace: Trace) =>

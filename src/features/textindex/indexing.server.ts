@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import { onLater, type DomainEvent, type Listener } from '#server/events.ts';
-import type { MeasuredText, SearchText, TextKind } from '#server/feature.ts';
+import type { MeasuredText, SearchText, TextKind } from '#server/search-text.ts';
 import { defineJob } from '#server/jobs.ts';
 import { levelOf } from '#tatar/level.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
-import type { TextSource } from '#server/feature.ts';
+import type { TextSource } from '#server/search-text.ts';
 import { defineJob, enqueue, type PayloadOf } from '#server/jobs.ts';
 import type { INDEX_TEXT } from './indexing.server.ts';
 import * as queries from './queries.server.ts';
@@ -32,6 +32,8 @@ async function write(ctx: Asking, source: TextSource, ids: readonly string[]): P
 }
 
 const BATCH = 200;
+/** Texts are read in the transaction that files them, so a transaction takes few. */
+const READ_AT_ONCE = 20;
 
 interface IndexAll {
   /** Files also what is filed already: after a new dictionary, or a change of the rules. */
@@ -58,7 +60,8 @@ export async function indexAll(
       const known = again ? [] : await queries.selectEntries(ctx.db, kind, ids);
       const filed = new Set(known.map(({ ref }) => ref));
       const missing = ids.filter((id) => !filed.has(id));
-      if (missing.length > 0) await write(ctx, source, missing);
+      for (let at = 0; at < missing.length; at += READ_AT_ONCE)
+        await write(ctx, source, missing.slice(at, at + READ_AT_ONCE));
       done += ids.length;
       onStep?.(source.kind, done);
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
-import type { TextKind } from '#server/feature.ts';
+import type { TextKind } from '#server/search-text.ts';
 
 /** Of two that file the same thing at once, the second waits and finds the first one's work. */
 export const lockRefs = (db: Db, kind: number, refs: readonly string[]) =>

@@ -1,7 +1,7 @@
 // Files texts: brings the three tables in line with what the things say now.
 
 import type { Db } from '#server/db.ts';
-import type { SearchText, TextSource } from '#server/feature.ts';
+import type { SearchText, TextSource } from '#server/search-text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { measureTexts } from './indexing.server.ts';
 import * as queries from './queries.server.ts';

@@ -38,7 +38,10 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
     {
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
       quantity: { few: t`Кибеттә моның кадәр юк инде` },
-      time: { day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.` },
+      time: {
+        day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.`,
+        week: t`Сирәк әйбергә атнага бер заказ бирергә була.`,
+      },
     },
     { resend: true },
   );

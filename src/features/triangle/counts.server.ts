@@ -1,10 +1,11 @@
 // How learning brings triangles: each reward once, and no more in a day than the caps allow.
 
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import { countLearnedDay } from '#features/accounts/trust.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
 import { selectEarned, selectRewards } from './queries/ledger.server.ts';
-import { MOST_A_DAY, payable, type LearningReason } from './rules.ts';
+import { LEARNED_ALONE, MOST_A_DAY, payable, type LearningReason } from './rules.ts';
 
 const dayBegan = (now: number): string => new Date(startOfDay(dayOf(now))).toISOString();
 
@@ -35,7 +36,10 @@ export async function earn(
   const { paid, ...earned } = await selectEarned(db, accountId, { reason, ref, since, single });
   const delta = payable(reason, amount, earned);
   if (paid || delta === 0) return null;
-  return addTriangles(db, accountId, { delta, reason, ref, at: new Date(now).toISOString() });
+  const at = new Date(now).toISOString();
+  const balance = await addTriangles(db, accountId, { delta, reason, ref, at });
+  if (LEARNED_ALONE.has(reason)) await countLearnedDay(db, accountId, dayOf(now));
+  return balance;
 }
 
 export interface EarnedToday {

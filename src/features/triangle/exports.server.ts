@@ -1,15 +1,18 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
 
 export const triangleExports: readonly ExportPart[] = [
   // Every change of their triangles. Served by triangle_log_account_idx.
   {
     name: 'triangles',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('triangle_log')
-        .select(['delta', 'reason', 'ref', 'balance', 'created_at'])
+        .select(['id', 'delta', 'reason', 'ref', 'balance', 'created_at'])
         .where('account_id', '=', accountId)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
   // What they have answered. Served by triangle_try_pkey.
@@ -27,12 +30,15 @@ export const triangleExports: readonly ExportPart[] = [
   // What they have ordered. Served by triangle_order_account_idx.
   {
     name: 'orders',
-    rows: (db, accountId) =>
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
       db
         .selectFrom('triangle_order')
         .select(['id', 'title', 'price', 'quantity', 'content', 'state', 'reason', 'created_at'])
         .where('account_id', '=', accountId)
+        .where('id', '>', after)
         .orderBy('id')
+        .limit(EXPORT_PAGE)
         .execute(),
   },
 ];

@@ -31,8 +31,9 @@ const server = testServer({ LIMIT_FACTOR: '10000' });
 const PEOPLE = 3;
 const THINGS = 6;
 const TASKS = 3;
-const GOODS = 2;
-const STOCK = 4;
+/** The first is scarce, the other is not. */
+const STOCKS = [4, 60] as const;
+const WEEK_MS = 7 * 86_400_000;
 const LESSONS = 2;
 let today: number;
 let staff: Ask;
@@ -50,7 +51,7 @@ const inTransaction = <T>(
 type Db = Parameters<typeof addTriangles>[0];
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.world.db, { trust: 'member' });
   await addTriangles(server.world.db, id, { delta: 5, reason: 'sign', ref: id });
   return { id, ask: await server.as(id) };
 }
@@ -82,6 +83,13 @@ function lookAt(rows: readonly Row[], balance: number): void {
     expect(sum).toBeGreaterThanOrEqual(0);
   }
   expect(balance).toBe(sum);
+  // What is given on was earned or got: triangles of sign-up and of cancelled orders are not.
+  const total = (some: readonly Row[]) => some.reduce((all, { delta }) => all + delta, 0);
+  const given = -total(rows.filter(({ reason }) => reason === 'give'));
+  const free = rows.filter(
+    ({ delta, reason }) => delta > 0 && reason !== 'sign' && reason !== 'refund',
+  );
+  expect(given).toBeLessThanOrEqual(total(free));
   const paid = rows.map(({ reason, ref }) => `${reason} ${ref}`);
   expect(new Set(paid).size).toBe(paid.length);
   const learnt = rows.filter(({ reason }) => (LEARNING as readonly string[]).includes(reason));
@@ -90,22 +98,38 @@ function lookAt(rows: readonly Row[], balance: number): void {
     expect(sumOf(ofDay)).toBeLessThanOrEqual(MOST_A_DAY);
     expect(sumOf(ofDay.filter(({ reason }) => reason === 'game'))).toBeLessThanOrEqual(3);
     expect(sumOf(ofDay.filter(({ reason }) => reason === 'day'))).toBeLessThanOrEqual(1);
+    expect(sumOf(ofDay.filter(({ reason }) => reason === 'voice'))).toBeLessThanOrEqual(5);
+  }
+}
+
+interface Ordered {
+  account_id: string;
+  created_at: string;
+}
+
+/** Nobody has two orders of a scarce good in a week. */
+function lookAtScarce(orders: readonly Ordered[]): void {
+  for (const own of Map.groupBy(orders, (order) => order.account_id).values()) {
+    const times = own.map((order) => Date.parse(order.created_at)).toSorted((a, b) => a - b);
+    for (const [at, time] of times.entries())
+      if (at > 0) expect(time - times[at - 1]!).toBeGreaterThanOrEqual(WEEK_MS);
   }
 }
 
 /** What was ordered and not cancelled is missing in the shop, and was paid. */
 async function lookAtStock(goods: readonly string[]): Promise<void> {
-  for (const good of goods) {
+  for (const [at, good] of goods.entries()) {
     const { db } = server.world;
     const item = await selectItem(db, good);
     const orders = await db
       .selectFrom('triangle_order')
-      .select(['id', 'account_id', 'price', 'quantity', 'state'])
+      .select(['id', 'account_id', 'price', 'quantity', 'state', 'created_at'])
       .where('item_id', '=', good)
       .execute();
     const living = orders.filter(({ state }) => state !== 'cancelled');
     const taken = living.reduce((sum, { quantity }) => sum + quantity, 0);
-    expect(item).toMatchObject({ quantity: STOCK - taken, done: taken });
+    expect(item).toMatchObject({ quantity: STOCKS[at]! - taken, done: taken });
+    if (at === 0) lookAtScarce(living);
     for (const order of orders) {
       const rows = (await logOf(order.account_id)).filter(({ ref }) => ref === order.id);
       const paid = -order.price * order.quantity;
@@ -172,7 +196,7 @@ const step = fc.oneof(
   fc.record({
     kind: fc.constant('order' as const),
     who,
-    good: fc.nat(GOODS - 1),
+    good: fc.nat(STOCKS.length - 1),
     quantity: fc.integer({ min: 1, max: 3 }),
   }),
   fc.record({ kind: fc.constant('cancel' as const), who, staff: fc.boolean() }),
@@ -207,8 +231,9 @@ test('balances are the sums of their rows, never below zero, each reward once, c
       await addTriangles(db, people[0]!.id, rich);
       const few = { kind: 'task', quantity: 2, price: 3 };
       const tasks = await Promise.all(Array.from({ length: TASKS }, () => makeItem(db, few)));
-      const stock = { kind: 'good', quantity: STOCK, price: 2 };
-      const goods = await Promise.all(Array.from({ length: GOODS }, () => makeItem(db, stock)));
+      const goods = await Promise.all(
+        STOCKS.map((quantity) => makeItem(db, { kind: 'good', quantity, price: 2 })),
+      );
       const lesson = lessonWith(lessonWith().exercises.slice(0, 1));
       const lessons = await Promise.all(
         Array.from({ length: LESSONS }, () => makeEdu(db, { lesson })),
@@ -298,6 +323,25 @@ const isAnswer = (reason: unknown): boolean =>
   ['price', 'quantity', 'forbidden', 'time'].includes(
     (reason as { flags?: string[] }).flags?.[0] ?? '',
   );
+
+test('of two orders of a scarce good at once one is made; a week later there may be another', async () => {
+  const { db } = server.world;
+  const buyer = await person();
+  await addTriangles(db, buyer.id, { delta: 50, reason: 'get', ref: 'rich' });
+  const [scarce, other] = await Promise.all(
+    [30, 50].map((quantity) => makeItem(db, { kind: 'good', quantity, price: 2 })),
+  );
+  server.clock.at = startOfDay(today + 30);
+  const order = (id: string) => buyer.ask(createOrder, { body: { id, quantity: 1 } });
+  const ended = await Promise.allSettled([order(scarce!), order(other!)]);
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(order(other!)).rejects.toMatchObject({ flags: ['time'], reason: 'week' });
+  const plenty = await makeItem(db, { kind: 'good', quantity: 51, price: 2 });
+  await order(plenty);
+  server.clock.at += WEEK_MS;
+  await order(other!);
+  server.clock.at = null;
+});
 
 test('the same reward sent ten times at once is paid once', async () => {
   server.clock.at = null;

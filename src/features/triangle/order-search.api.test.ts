@@ -14,7 +14,7 @@ async function buyerCalled(name: string) {
   await addTriangles(db, id, { delta: 50, reason: 'sign', ref: id });
   const ask = await server.as(id);
   const order = async (title: string) => {
-    const good = await makeItem(db, { kind: 'good', title, price: 10, quantity: 5 });
+    const good = await makeItem(db, { kind: 'good', title, price: 10, quantity: 500 });
     return (await ask(createOrder, { body: { id: good, quantity: 1 } })).id;
   };
   return { ask, order };

@@ -6,6 +6,9 @@ import type { Frame } from '#features/accounts/calls.ts';
 export const LEARNING = ['task', 'edu', 'day', 'correct', 'answer', 'voice', 'game'] as const;
 export type LearningReason = (typeof LEARNING)[number];
 
+/** Learning that needs nobody else: a day with one of these counts for the trust level. */
+export const LEARNED_ALONE: ReadonlySet<LearningReason> = new Set(['task', 'edu', 'day', 'game']);
+
 export const MOST_A_DAY = 20;
 export const GAMES_A_DAY = 3;
 /** What brings less than that in a day by itself. */
@@ -15,6 +18,7 @@ const MOST_OF_KIND: Partial<Record<LearningReason, number>> = {
   // What two people can say to each other for ever: half of a day, whatever they say.
   correct: 5,
   answer: 6,
+  voice: 5,
 };
 
 interface Earned {
@@ -45,6 +49,9 @@ export const HIGHEST_RANGE = 5;
 
 export const TRIES_A_DAY = 3;
 export const ORDERS_A_DAY = 5;
+/** A good of which there were never more is scarce: a person orders one such good in so many days. */
+export const SCARCE_STOCK = 50;
+export const SCARCE_DAYS = 7;
 /** Of one good in one order. */
 export const MOST_ORDERED = 10;
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { useEarlyText } from '#features/accounts/early-text.web.ts';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { ListenButton } from '#features/speech/ListenButton.tsx';
 import { sayableWord } from '#features/speech/rules.ts';
@@ -48,14 +49,15 @@ interface VoiceProps {
 function Voice({ form, voice, menu }: VoiceProps) {
   const { t } = useLingui();
   const isVisitor = useViewer() === null;
-  const sending = useSend<typeof gradeVoice>();
+  const early = useEarlyText();
+  const sending = useSend<typeof gradeVoice>({ forbidden: { early } });
   const { src, own, agreed, grade, id } = voice;
   const standing = {
     sent: t`Тавышыгыз әзерләнә…`,
     ready: '',
     failed: t`Яздыруда тавыш ишетелми. Бетереп, кабат әйтеп карагыз.`,
     removed: t`Модераторлар бу тавышны бетерде.`,
-    refused: t`Тыңлаучылар бу тавышны хупламады. Бетереп, кабат әйтеп карагыз.`,
+    refused: t`Тыңлаучылар бу тавышны хупламады. Модератор тыңлаячак; бетереп, кабат та әйтә аласыз.`,
   }[voice.state];
   const { name } = voice.user;
   const change = (run: () => Promise<unknown>) =>

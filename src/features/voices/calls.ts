@@ -16,7 +16,7 @@ const WordVoice = z.object({
   src: z.string().max(100).nullable(),
   /** Others' voices are ready; one's own may wait, be silent, or have been refused by listeners or staff. */
   state: z.enum(STATES),
-  /** Two listeners agree that it is right. */
+  /** Two members agree that it is right. */
   agreed: z.boolean(),
   /** What the viewer said of it. */
   grade: Grade.nullable(),
@@ -30,7 +30,7 @@ export const listVoices = defineCall({
   method: 'GET',
   path: '/api/word/voice/list',
   summary:
-    'How people say a form, those two listeners agree on first. Visitors get no others; whoever is signed in also gets some to judge, and their own.',
+    'How people say a form, those two listeners agree on first. Members also get some to judge, everybody their own; others are not given to visitors and newcomers.',
   who: 'anyone',
   limit: '300/min',
   query: z.strictObject({ word: Word }),
@@ -59,14 +59,15 @@ export const gradeVoice = defineCall({
   method: 'PUT',
   path: '/api/user/voice/{id}/grade',
   summary:
-    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it take it away.',
+    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it silence it until staff have reviewed it.',
   who: 'user',
   admits: ['unblocked', 'other'],
+  trust: 'member',
   limit: '60/min',
   params,
   body: z.strictObject({ grade: Grade }),
   output: z.object({ agreed: z.boolean(), grade: Grade }),
-  refusals: { forbidden: ['own', 'block'], time: ['day'] },
+  refusals: { forbidden: ['own', 'block', 'early'], time: ['day'] },
 });
 
 export const deleteVoice = defineCall({

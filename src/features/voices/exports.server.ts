@@ -1,4 +1,4 @@
-import type { ExportPart } from '#server/feature.ts';
+import { EXPORT_PAGE, type ExportFiles, type ExportPart } from '#server/export-parts.ts';
 
 export const voiceExports: readonly ExportPart[] = [
   // The words they have said. Served by word_voice_own_key.
@@ -25,5 +25,28 @@ export const voiceExports: readonly ExportPart[] = [
         .orderBy('g.created_at')
         .limit(20_000)
         .execute(),
+  },
+];
+
+/** The recordings themselves. Served by word_voice_own_key. */
+export const voiceFileExports: readonly ExportFiles[] = [
+  {
+    folder: 'voices',
+    rows: async (db, accountId, after = '0') => {
+      const rows = await db
+        .selectFrom('word_voice')
+        .select(['id', 'form', 'key'])
+        .where('account_id', '=', accountId)
+        .where('state', 'in', ['sent', 'ready', 'refused'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(EXPORT_PAGE)
+        .execute();
+      return rows.map(({ id, form, key }) => ({
+        id,
+        name: `${form.replaceAll(/[^\p{L}-]/gu, '_')}-${id}`,
+        prefix: `voice/${key}.`,
+      }));
+    },
   },
 ];

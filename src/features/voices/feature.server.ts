@@ -1,7 +1,10 @@
+import { accountBlacklisted } from '#features/accounts/events.server.ts';
+import { onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeAnyVoice, authorizeOwnVoice, authorizeVoiceOfAnother } from './access.server.ts';
 import * as calls from './calls.ts';
-import { voiceExports } from './exports.server.ts';
+import { COUNT_VOICE_GRADES, countVoiceGrades } from './counting.server.ts';
+import { voiceExports, voiceFileExports } from './exports.server.ts';
 import { removeFiles, storedVoices, voiceFiles } from './files.server.ts';
 import * as handlers from './handlers.server.ts';
 import {
@@ -28,6 +31,7 @@ export const voices: Feature = {
   files: [voiceFiles],
   stored: [storedVoices],
   exports: voiceExports,
+  exportedFiles: voiceFileExports,
   onForget: async ({ db, files }, { accountId }) => {
     for (;;) {
       const some = await selectVoicesOf(db, accountId, FORGOTTEN_AT_ONCE);
@@ -39,7 +43,9 @@ export const voices: Feature = {
       if (some.length < FORGOTTEN_AT_ONCE) return;
     }
   },
+  listeners: [onLater(accountBlacklisted, COUNT_VOICE_GRADES, ({ id }) => ({ accountId: id }))],
   jobs: [
+    perform(COUNT_VOICE_GRADES, countVoiceGrades),
     perform(MAKE_WORD_VOICE, makeWordVoice),
     perform(REMOVE_WORD_VOICE, removeWordVoice),
     perform(REMOVE_TAKEN_VOICE, removeTakenVoice),

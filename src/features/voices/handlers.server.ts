@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { containerOf, HEAD_BYTES, type Container } from '#features/media/rules.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
+import { isTrusted } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
+import { publish } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
@@ -16,11 +19,19 @@ import type {
   authorizeVoiceOfAnother,
 } from './access.server.ts';
 import type * as calls from './calls.ts';
+import { voiceRefused } from './events.server.ts';
 import { fileKey } from './files.server.ts';
 import { MAKE_WORD_VOICE, REMOVE_WORD_VOICE } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
 import { removeVoice } from './removing.server.ts';
-import { formOf, GRADES_A_DAY, MOST_LISTED, verdictOf, VOICES_A_DAY } from './rules.ts';
+import {
+  formOf,
+  GRADES_A_DAY,
+  MOST_LISTED,
+  totalsAfter,
+  verdictOf,
+  VOICES_A_DAY,
+} from './rules.ts';
 
 /** What was kept of a file before the call that brings it. */
 interface Received {
@@ -68,22 +79,24 @@ export async function gradeVoice(
   const voice = await queries.selectVoiceForUpdate(db, id);
   // It may have been taken down while this waited for the row: a grade must not bring it back.
   if (voice?.state !== 'ready') throw new Refusal('id');
-  const before = await queries.selectGrade(db, id, viewer.id);
-  if (before === grade) return { agreed: voice.agreed, grade };
+  const { grade: before, counted } = await queries.selectGrade(db, id, viewer.id);
+  if (before === grade && counted) return { agreed: voice.agreed, grade };
   await takeOfDay(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);
   await queries.upsertGrade(db, id, viewer.id, grade);
-  const change = (of: 1 | -1) => Number(grade === of) - Number(before === of);
-  const heard = { plus: voice.plus + change(1), minus: voice.minus + change(-1) };
-  const verdict = verdictOf(heard);
+  const totals = totalsAfter(voice, { from: counted ? (before ?? 0) : 0, to: grade });
+  const verdict = verdictOf({ ...totals, upheld: voice.upheld });
   const agreed = verdict === 'agreed';
   await queries.updateVoice(db, id, {
-    ...heard,
+    ...totals,
     agreed,
     state: verdict === 'refused' ? 'refused' : 'ready',
   });
+  // Silent, but not for good: staff review it, and its owner is told.
+  if (verdict === 'refused') await publish(ctx, voiceRefused, { id, ownerId: voice.account_id });
   // Once for each form, however often it is recorded or judged.
   if (agreed)
     await earn(ctx, { accountId: voice.account_id, reason: 'voice', ref: voice.form, amount: 1 });
+  if (grade === 1) await confirmActivity(ctx, viewer, voice.account_id);
   return { agreed, grade };
 }
 
@@ -111,13 +124,15 @@ export async function deleteAdminVoice(
 }
 
 export async function listVoices(
-  { db }: CallCtx,
+  { db, trustOf }: CallCtx,
   { query, viewer }: Asked<typeof calls.listVoices>,
 ): Promise<{ list: calls.WordVoice[] }> {
   const rows = await queries.selectVoices(db, viewer, {
     form: formOf(query.word),
     most: MOST_LISTED,
     hidden: await hiddenFrom(db, viewer),
+    // Whoever may not judge a recording hears only what members have agreed on.
+    grades: viewer !== null && isTrusted(trustOf(viewer), 'member'),
   });
   return {
     list: rows.map((row) => ({

@@ -13,6 +13,7 @@ export interface VoiceRow {
   plus: number;
   minus: number;
   agreed: boolean;
+  upheld: boolean;
 }
 
 /** Served by word_voice_pkey. */
@@ -22,7 +23,7 @@ export const selectVoice = (db: Db, id: string): Promise<VoiceRow | undefined> =
 const byId = (db: Db, id: string) =>
   db
     .selectFrom('word_voice')
-    .select(['id', 'account_id', 'form', 'key', 'plus', 'minus', 'agreed'])
+    .select(['id', 'account_id', 'form', 'key', 'plus', 'minus', 'agreed', 'upheld'])
     .select((eb) => eb.ref('state').$castTo<VoiceState>().as('state'))
     .where('id', '=', id);
 
@@ -92,8 +93,17 @@ export const updateVoice = (
     plus: number;
     minus: number;
     agreed: boolean;
+    upheld: boolean;
   }>,
 ) => db.updateTable('word_voice').set(change).where('id', '=', id).execute();
+
+interface ListAsked {
+  form: string;
+  most: number;
+  hidden: readonly string[];
+  /** The viewer may grade recordings. */
+  grades: boolean;
+}
 
 export interface ListedRow extends VoiceRow {
   id_c: string;
@@ -103,19 +113,19 @@ export interface ListedRow extends VoiceRow {
 }
 
 /**
- * Those of a form that are heard, agreed ones first; a visitor hears no others. One's own is there
- * from the moment it is sent. Served by word_voice_form_idx, word_voice_own_key.
+ * Those of a form that are heard, agreed ones first; who may not grade hears no others. One's own is
+ * there from the moment it is sent. Served by word_voice_form_idx, word_voice_own_key.
  */
 export async function selectVoices(
   db: Db,
   viewer: Viewer | null,
-  { form, most, hidden }: { form: string; most: number; hidden: readonly string[] },
+  { form, most, hidden, grades }: ListAsked,
 ): Promise<ListedRow[]> {
-  const isHeard = viewer === null ? sql`v.agreed` : sql`true`;
   // Nobody has the id 0.
   const own = viewer?.id ?? '0';
+  const isHeard = grades ? sql`true` : sql`(v.agreed or v.account_id = ${own}::bigint)`;
   const { rows } = await sql<ListedRow>`
-    select v.id, v.account_id, v.form, v.state, v.key, v.plus, v.minus, v.agreed,
+    select v.id, v.account_id, v.form, v.state, v.key, v.plus, v.minus, v.agreed, v.upheld,
       a.id_c, a.name, a.surname, g.grade
     from (
       (select * from word_voice where form = ${form} and state = 'ready'
@@ -130,15 +140,15 @@ export async function selectVoices(
   return rows;
 }
 
-/** The grade before; null where there was none. Served by word_voice_grade_pkey. */
+/** The grade before that is in the totals; `grade` is null where there was none. Served by word_voice_grade_pkey. */
 export async function selectGrade(db: Db, voiceId: string, accountId: string) {
   const row = await db
     .selectFrom('word_voice_grade')
-    .select('grade')
+    .select(['grade', 'counted'])
     .where('voice_id', '=', voiceId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
-  return (row?.grade ?? null) as Grade | null;
+  return { grade: (row?.grade ?? null) as Grade | null, counted: row?.counted !== false };
 }
 
 /** Served by word_voice_grade_pkey. */
@@ -146,7 +156,9 @@ export const upsertGrade = (db: Db, voiceId: string, accountId: string, grade: G
   db
     .insertInto('word_voice_grade')
     .values({ voice_id: voiceId, account_id: accountId, grade })
-    .onConflict((conflict) => conflict.columns(['voice_id', 'account_id']).doUpdateSet({ grade }))
+    .onConflict((conflict) =>
+      conflict.columns(['voice_id', 'account_id']).doUpdateSet({ grade, counted: true }),
+    )
     .execute();
 
 /** Where a file belongs to a voice that may be heard by everybody. Served by word_voice_key_key. */

@@ -35,6 +35,14 @@ export async function takeVoiceDown(
   return true;
 }
 
+/** Staff have reviewed it and keep it: it is heard, and grades no longer refuse it. */
+export async function upholdVoice(db: Db, id: string): Promise<void> {
+  const voice = await queries.selectVoiceForUpdate(db, id);
+  if (voice === undefined) return;
+  const isBack = voice.state === 'refused';
+  await queries.updateVoice(db, id, { upheld: true, ...(isBack ? { state: 'ready' } : {}) });
+}
+
 /** As listeners had left it. False where its owner has taken it away, or said the word again. */
 export async function bringBackVoice(db: Db, id: string): Promise<boolean> {
   const voice = await queries.selectVoiceForUpdate(db, id);

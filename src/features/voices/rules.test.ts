@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formOf, verdictOf } from './rules.ts';
+import { formOf, totalsAfter, verdictOf } from './rules.ts';
 
 test.each([
   [0, 0, 'open'],
@@ -10,7 +10,19 @@ test.each([
   [0, 2, 'refused'],
   [1, 2, 'open'],
 ])('%i for and %i against: %s', (plus, minus, verdict) => {
-  expect(verdictOf({ plus, minus })).toBe(verdict);
+  expect(verdictOf({ plus, minus, upheld: false })).toBe(verdict);
+});
+
+test('what staff have kept is not refused, and can be agreed on', () => {
+  expect(verdictOf({ plus: 0, minus: 9, upheld: true })).toBe('open');
+  expect(verdictOf({ plus: 2, minus: 0, upheld: true })).toBe('agreed');
+});
+
+test('totals follow a grade that comes, changes or goes', () => {
+  const totals = { plus: 1, minus: 1 };
+  expect(totalsAfter(totals, { from: 0, to: 1 })).toEqual({ plus: 2, minus: 1 });
+  expect(totalsAfter(totals, { from: 1, to: -1 })).toEqual({ plus: 0, minus: 2 });
+  expect(totalsAfter(totals, { from: -1, to: 0 })).toEqual({ plus: 1, minus: 0 });
 });
 
 test('a form is the same whatever its letters and spaces', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, LONG_MS);
 
 async function person() {
-  const { id } = await makeAccount(server.world.db);
+  const { id } = await makeAccount(server.world.db, { trust: 'member' });
   return { id, ask: await server.as(id) };
 }
 type Person = Awaited<ReturnType<typeof person>>;

@@ -101,6 +101,7 @@ export const getTextWords = defineCall({
   summary: `The words of a piece of text, each as \`getWord\` gives it in its sentence: ${MOST_IN_TEXT} at most, those that come first.`,
   who: 'anyone',
   limit: '60/min',
+  visitorLimit: '30/min',
   query: z.strictObject({
     text: z.string().min(1).max(LONGEST_TEXT),
     lang: z.enum(WORD_LANGUAGES).optional(),
@@ -185,6 +186,7 @@ export const checkText = defineCall({
   summary: 'What is wrong in a text: letters of a Russian keyboard, look-alikes, unknown words.',
   who: 'anyone',
   limit: '60/min',
+  visitorLimit: '30/min',
   body: z.strictObject({ content: z.string().max(20_000) }),
   output: z.object({ spans: z.array(SpanOut).max(200) }),
   refusals: {},

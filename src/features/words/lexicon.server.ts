@@ -4,6 +4,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ctx } from '#server/context.ts';
+import { discountCpu } from '#server/transaction-watch.ts';
 import { buildLexicon, type Lexicon, type WordRow } from '#tatar/lexicon.ts';
 import { buildMeanings, type Meanings } from '#tatar/meanings.ts';
 import { readStarter } from '#tatar/word-formats.ts';
@@ -84,5 +85,6 @@ export async function lexiconOf(source: Source): Promise<Lexicon> {
     loading = null;
   });
   held = await loading;
+  discountCpu();
   return held.lexicon;
 }

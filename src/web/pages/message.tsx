@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { talkAddress } from '#features/messages/addresses.ts';
 import { listMessages } from '#features/messages/client.gen.ts';
+import type { TalkReport } from '#features/messages/talk-context.web.ts';
 import { Talk } from '#features/messages/Talk.tsx';
 import { TalkSearch } from '#features/messages/TalkSearch.tsx';
 import { isInnerId } from '#kernel/ids.ts';
@@ -42,8 +43,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { read } = useReading();
   const { talk, at, search, filter } = loaderData;
   const name = `${read(talk.user.name)} ${read(talk.user.surname)}`;
-  const report = (messages: readonly string[], onClose: () => void) => {
-    const type = messages.length === 0 ? ('user' as const) : ('message' as const);
+  const report = ({ type, messages }: TalkReport, onClose: () => void) => {
     const thing = { type, id: talk.user.id, messages: [...messages] };
     return (
       <Suspense>

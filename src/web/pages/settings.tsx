@@ -18,6 +18,7 @@ import { LangSettings } from '#features/accounts/LangSettings.tsx';
 import { NameSettings } from '#features/accounts/NameSettings.tsx';
 import { OwnPasskeys } from '#features/accounts/OwnPasskeys.tsx';
 import { PictureSettings } from '#features/accounts/PictureSettings.tsx';
+import { TrustSettings } from '#features/accounts/TrustSettings.tsx';
 import { getMessageSetting } from '#features/messages/client.gen.ts';
 import { MessageSettings } from '#features/messages/MessageSettings.tsx';
 import { StaffLinks } from '#features/moderation/StaffLinks.tsx';
@@ -76,6 +77,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         <NameSettings user={user} onChange={refresh} />
         <IdSettings user={user} onChange={refresh} />
         <LangSettings user={user} onChange={refresh} onLanguage={() => location.reload()} />
+        <TrustSettings />
         <NoticeSettings first={notices} />
         <EmailSettings user={user} change={change} onChange={revalidate} />
         <OwnPasskeys
@@ -84,7 +86,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           begun={passkeys.begun}
           onChange={refresh}
         />
-        <MessageSettings receipts={messages.receipts} />
+        <MessageSettings receipts={messages.receipts} presence={messages.presence} />
         <ErrorSettings />
         <WritingSettings />
         <DeviceSettings

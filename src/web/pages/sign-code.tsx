@@ -32,7 +32,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function SignCodePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  const { back, id, email, step, time } = loaderData;
+  const { back, id, email, step, time, membersOnly } = loaderData;
   const titles = {
     code: t`Кодны языгыз`,
     user: t`Танышыйк`,
@@ -51,6 +51,11 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
       <NarrowCard title={titles[step]} lead={leads[step]}>
         {step === 'code' && (
           <>
+            {membersOnly && (
+              <output className="mb-4 block text-[15px] text-muted">
+                {t`Бу челтәрдән хәзер бик күп хат сорала. Хисабыгыз булса, хат киләчәк. Яңа кеше булсагыз, бер сәгатьтән кабат сорагыз.`}
+              </output>
+            )}
             <CodeForm
               wait={time}
               button={t`Керергә`}

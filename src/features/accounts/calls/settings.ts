@@ -1,6 +1,8 @@
 // What a person changes about themselves.
 
 import { z } from 'zod';
+import { newcomerRefusals } from '#features/captcha/calls.ts';
+import { Confirmed, PROFILE_REASONS } from '#features/suspicion/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { textField, Moment } from '#kernel/schemas.ts';
 import {
@@ -46,10 +48,11 @@ export const updateAbout = defineCall({
   ...COMMON,
   name: 'updateAbout',
   path: '/api/user/about',
-  summary: 'A few words about oneself.',
-  body: z.strictObject({ content: textField(0, 500) }),
+  summary:
+    'A few words about oneself. Refused with `spam` where a note with these words were quarantined, and with `insult` unless `anyway` confirms it.',
+  body: z.strictObject({ content: textField(0, 500), ...Confirmed }),
   output: z.object({ content: z.string().max(500) }),
-  refusals: { content: [] },
+  refusals: { content: PROFILE_REASONS, ...newcomerRefusals },
 });
 
 export const updateBirthday = defineCall({

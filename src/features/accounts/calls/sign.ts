@@ -11,13 +11,19 @@ import { repairText } from '#tatar/repair.ts';
 /** Names the attempt to sign in; it is worth nothing outside the browser that began it. */
 const SignId = z.string().regex(/^[\da-f]{32}$/);
 
+/**
+ * For one IPv4 address or IPv6 /64, behind which a mobile carrier may have thousands of people. What
+ * costs more than a look at one row is counted in `code-limits.server.ts` and by the question.
+ */
+const SIGN_LIMIT = '3000/h';
+
 export const startSign = defineCall({
   name: 'startSign',
   method: 'POST',
   path: '/api/sign',
   summary: 'Ask for a code by mail. The answer is the same for known and unknown addresses.',
   who: 'anyone',
-  limit: '60/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({ email: Email, ...captchaFields }),
   output: z.object({ id: SignId, time: Wait }),
   refusals: { email: [], answer: captchaRefusals.answer, time: ['late', 'early', 'dead'] },
@@ -39,6 +45,8 @@ export const getSign = defineCall({
     /** `closed`: there is no account yet, and nobody new is taken in. */
     step: z.enum(['code', 'user', 'closed', 'restore']),
     time: Wait,
+    /** Too many letters from this network: only an address that has an account gets one. */
+    membersOnly: z.boolean(),
   }),
   refusals: { id: [] },
 });
@@ -49,7 +57,7 @@ export const proveSign = defineCall({
   path: '/api/sign/code',
   summary: 'Sign in with the code of the mail. Five tries, 30 minutes.',
   who: 'anyone',
-  limit: '60/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({ id: SignId, code: Code }),
   output: z.object({
     id: z.string().max(40),
@@ -60,7 +68,7 @@ export const proveSign = defineCall({
     /** The account was deleted less than 30 days ago and can come back. */
     isRestore: z.boolean(),
   }),
-  refusals: codeRefusals,
+  refusals: { ...codeRefusals, forbidden: ['locked'] },
   noted: true,
 });
 
@@ -70,7 +78,7 @@ export const resendSign = defineCall({
   path: '/api/sign/again',
   summary: 'Send the mail again: the same code while it lives, a new one after that.',
   who: 'anyone',
-  limit: '60/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({ id: SignId }),
   output: z.object({ time: Wait }),
   refusals: deadRefusals,
@@ -89,7 +97,7 @@ export const createUser = defineCall({
   path: '/api/sign/user',
   summary: 'Fill in the profile after the first code. Makes the account and signs in.',
   who: 'anyone',
-  limit: '30/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({
     name: PersonName,
     surname: PersonName,
@@ -107,7 +115,7 @@ export const createUser = defineCall({
     triangle: z.number().int(),
   }),
   refusals: {
-    forbidden: ['closed'],
+    forbidden: ['closed', 'locked'],
     name: [],
     surname: [],
     names: [],
@@ -127,14 +135,14 @@ export const restoreUser = defineCall({
   path: '/api/sign/restore',
   summary: 'Bring a deleted account back, within 30 days and after the code.',
   who: 'anyone',
-  limit: '30/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({ id: SignId }),
   output: z.object({
     id: z.string().max(40),
     idC: z.string().max(40),
     isAccess: z.literal(true),
   }),
-  refusals: deadRefusals,
+  refusals: { ...deadRefusals, forbidden: ['locked'] },
   noted: true,
 });
 
@@ -186,7 +194,7 @@ export const startPasskeySign = defineCall({
   path: '/api/sign/passkey/options',
   summary: 'What the browser needs to ask for a passkey. The same for everybody.',
   who: 'anyone',
-  limit: '60/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({}),
   output: AuthenticatorOptions,
   refusals: {},
@@ -198,13 +206,13 @@ export const signWithPasskey = defineCall({
   path: '/api/sign/passkey',
   summary: 'Sign in with a passkey.',
   who: 'anyone',
-  limit: '60/h',
+  limit: SIGN_LIMIT,
   body: z.strictObject({ answer: KnownAnswer }),
   output: z.object({
     id: z.string().max(40),
     idC: z.string().max(40),
     isAccess: z.literal(true),
   }),
-  refusals: { answer: [], time: [] },
+  refusals: { answer: [], time: [], forbidden: ['locked'] },
   noted: true,
 });

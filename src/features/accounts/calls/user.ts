@@ -155,6 +155,15 @@ export const listPasskeys = defineCall({
   refusals: {},
 });
 
+/** The code of a letter to the own address, or the answer of an own passkey. */
+const FreshProof = z.strictObject({ code: Code.optional(), answer: KnownAnswer.optional() });
+const proofRefusals = {
+  code: [...codeRefusals.code, 'needed'],
+  time: codeRefusals.time,
+  answer: [],
+  email: [],
+} as const;
+
 const proving = { method: 'POST', who: 'user', limit: '60/h', always: true } as const;
 
 export const askPasskey = defineCall({
@@ -183,15 +192,9 @@ export const startPasskey = defineCall({
   path: '/api/user/passkey/options',
   summary:
     'What the browser needs to make a passkey, for who has the code or the answer of an older passkey.',
-  body: z.strictObject({ code: Code.optional(), answer: KnownAnswer.optional() }),
+  body: FreshProof,
   output: AuthenticatorOptions,
-  refusals: {
-    code: [...codeRefusals.code, 'needed'],
-    time: codeRefusals.time,
-    answer: [],
-    email: [],
-    quantity: [],
-  },
+  refusals: { ...proofRefusals, quantity: [] },
 });
 
 export const createPasskey = defineCall({
@@ -212,12 +215,13 @@ export const deletePasskey = defineCall({
   name: 'deletePasskey',
   method: 'DELETE',
   path: '/api/user/passkey/{id}',
-  summary: 'Forget a passkey.',
+  summary: 'Remove a passkey, with the same proof as for a new one.',
   who: 'user',
   admits: ['owner'],
   limit: '60/min',
   params: z.strictObject({ id: z.string().min(1).max(1400) }),
+  body: FreshProof,
   output: z.object({ id: z.string().max(1400) }),
-  refusals: { id: [] },
+  refusals: { id: [], ...proofRefusals },
   always: true,
 });

@@ -4,8 +4,8 @@ import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
-import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
+import { rememberBrowser, USER_BROWSER } from '../known-browser.server.ts';
 import { cancelToken, linkHash, returnToken, sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
@@ -106,7 +106,7 @@ export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
   const old = await accounts.selectEmail(ctx.db, viewer.id);
   const now = codes.moment(ctx.clock.now());
   await accounts.updateEmail(ctx.db, viewer.id, email, now);
-  rememberBrowser(ctx, email);
+  rememberBrowser(ctx, USER_BROWSER, email);
   await forgetChange(ctx.db, viewer.id);
   if (old !== undefined) {
     await changes.insertReturn(ctx.db, {

@@ -50,7 +50,7 @@ export async function startExport(
   if (before !== undefined && isUnderWay(before, now)) return presentExport(before, now);
   if (before !== undefined && before.file_key !== null)
     await removeExportLater(db, before.file_key);
-  const key = `export/${randomId()}.json`;
+  const key = `export/${randomId()}.zip`;
   const row = await exports.upsertExport(db, {
     account_id: viewer.id,
     file_key: key,
@@ -95,6 +95,9 @@ export const exportFile: FileRoute = {
     const row = await exports.selectExport(db, viewer.id);
     if (row === undefined || row.file_key === null || row.state !== 'done') return null;
     if (Date.parse(row.expires_at ?? '') <= clock.now()) return null;
-    return { key: row.file_key, downloadAs: 'tugan-tel.json' };
+    return {
+      key: row.file_key,
+      downloadAs: `tugan-tel.${row.file_key.endsWith('.json') ? 'json' : 'zip'}`,
+    };
   },
 };

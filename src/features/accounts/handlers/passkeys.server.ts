@@ -80,8 +80,8 @@ export async function ownEmail({ db }: CallCtx, viewer: Viewer): Promise<string>
 type Proof = Asked<typeof calls.startPasskey>['body'];
 
 /**
- * A session may be borrowed for a minute; a passkey is there for good. So whoever wants one proves
- * that they read the mailbox or hold an older passkey.
+ * A session may be borrowed for a minute; a passkey is there for good. So whoever adds or removes
+ * one proves that they read the mailbox or hold a passkey.
  */
 export async function startPasskey(
   ctx: CallCtx,
@@ -147,13 +147,22 @@ export async function listPasskeys(ctx: CallCtx, { viewer }: Asked<typeof calls.
 }
 
 export async function deletePasskey(
-  { db }: CallCtx,
-  _asked: Asked<typeof calls.deletePasskey>,
+  ctx: CallCtx,
+  { body, viewer }: Asked<typeof calls.deletePasskey>,
   { accountId, id }: Thing<typeof authorizeOwn>,
 ) {
-  const gone = await queries.deletePasskey(db, accountId, id);
+  const own = await queries.selectPasskeys(ctx.db, accountId);
+  if (!own.some((passkey) => passkey.id === id)) throw new Refusal('id');
+  await proveOwner(ctx, viewer, body);
+  const gone = await queries.deletePasskey(ctx.db, accountId, id);
   if (gone === undefined) throw new Refusal('id');
-  return gone;
+  await sendNotice(ctx.db, {
+    kind: 'passkeyRemoved',
+    accountId,
+    name: gone.name,
+    key: moment(ctx.clock.now()),
+  });
+  return { id: gone.id };
 }
 
 interface Row {

@@ -1,3 +1,5 @@
+import { askNewcomer } from '#features/captcha/access.server.ts';
+import { refuseInsult, refuseSpam } from '#features/suspicion/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
@@ -33,8 +35,14 @@ export async function updateName(ctx: CallCtx, { body, viewer }: Asked<typeof ca
 }
 
 export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<typeof calls.updateAbout>) {
+  const { db } = ctx;
   const content = capitaliseFirst(body.content);
-  await accounts.updateAccount(ctx.db, viewer.id, { about: content });
+  const before = await accounts.selectAbout(db, viewer.id);
+  refuseInsult(body, [content], [before]);
+  await askNewcomer(ctx, viewer, [content], async () => [before]);
+  const profile = { kind: 'user', targetId: viewer.id, flag: 'content' } as const;
+  if (content !== before) await refuseSpam(ctx, viewer, { ...profile, text: content });
+  await accounts.updateAccount(db, viewer.id, { about: content });
   await publish(ctx, accountEdited, { id: viewer.id });
   return { content };
 }

@@ -10,18 +10,20 @@ import { ACCOUNT_LETTER } from '../addresses.ts';
 import * as attempts from '../attempts.server.ts';
 import { Lang } from '../calls.ts';
 import type * as calls from '../calls/sign.ts';
-import { rememberBrowser } from '../code-limits.server.ts';
 import * as codes from '../codes.server.ts';
-import { addTriangles } from '../counts.server.ts';
+import { addTriangles, SIGN_TRIANGLES } from '../counts.server.ts';
 import { accountCreated, accountReturned } from '../events.server.ts';
+import { rememberBrowser, USER_BROWSER } from '../known-browser.server.ts';
 import { rememberLanguage } from '../language.server.ts';
+import { refuseLocked } from '../locking.server.ts';
+import { sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { settingsOf } from '../settings.ts';
-import { dateOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
+import { takeAccount } from '../sign-up.server.ts';
+import { dateOf, deviceOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-sign', purpose: 'sign' };
-const FIRST_TRIANGLES = 5;
 
 type Out<C> = C extends { types?: { out: infer O } } ? O : never;
 
@@ -48,11 +50,12 @@ export async function getSign(
   attempt: attempts.Attempt,
 ) {
   const time = codes.secondsToResend(attempt.ordered_at, ctx.clock.now());
-  const { id, email } = attempt;
-  if (attempt.proven_at === null) return { id, email, step: 'code' as const, time };
+  const { id, email, members_only: membersOnly } = attempt;
+  const shown = { id, email, time, membersOnly };
+  if (attempt.proven_at === null) return { ...shown, step: 'code' as const };
   const account = await accounts.selectAccountByEmail(ctx.db, email);
   const forNew = isClosed(ctx) ? ('closed' as const) : ('user' as const);
-  return { id, email, step: account === undefined ? forNew : ('restore' as const), time };
+  return { ...shown, step: account === undefined ? forNew : ('restore' as const) };
 }
 
 export async function proveSign(
@@ -72,12 +75,21 @@ export async function proveSign(
 
 /** Opens a session on this device. */
 export async function enter(ctx: CallCtx, accountId: string): Promise<void> {
+  await refuseLocked(ctx.db, accountId);
   const token = await openSession(ctx.db, accountId, ctx.asker.agent);
   ctx.asker.accountId = accountId;
   ctx.cookies.set(USER_SESSION.cookie, token, USER_SESSION.seconds);
   ctx.cookies.clear(SIGN_IN.cookie);
-  const { lang, script, email } = await accounts.selectUser(ctx.db, accountId);
-  if (email !== null) rememberBrowser(ctx, email);
+  const user = await accounts.selectUser(ctx.db, accountId);
+  const { lang, script, email } = user;
+  const isKnown = email !== null && rememberBrowser(ctx, USER_BROWSER, email);
+  if (!isKnown && (user.moderator || user.security))
+    await sendNotice(ctx.db, {
+      kind: 'staffSignIn',
+      accountId,
+      name: deviceOf(ctx.asker.agent),
+      key: codes.moment(ctx.clock.now()),
+    });
   if (lang !== null && script !== null)
     rememberLanguage(ctx, { lang: lang as Lang, script: script as 'cyr' | 'lat' });
 }
@@ -96,6 +108,7 @@ export async function createUser(
   const fault = whyNotBirthday(body, ctx.clock.now());
   if (fault !== null) throw new Refusal(fault);
   const attempt = await takeProven(ctx);
+  await takeAccount(ctx, attempt.email);
 
   const id = await accounts.nextAccountId(ctx.db);
   const idC = publicId(ACCOUNT_LETTER, id);
@@ -109,7 +122,7 @@ export async function createUser(
     birthday: dateOf(body),
   });
   const triangle = await addTriangles(ctx.db, id, {
-    delta: FIRST_TRIANGLES,
+    delta: SIGN_TRIANGLES,
     reason: 'sign',
     ref: id,
   });

@@ -8,6 +8,7 @@ import type * as calls from '../calls/user.ts';
 import type { User } from '../calls/user.ts';
 import { moment } from '../codes.server.ts';
 import { nextIdAt } from '../ids.server.ts';
+import { endSessions } from '../locking.server.ts';
 import { livingOwnCode } from '../own-codes.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as sessions from '../queries/sessions.server.ts';
@@ -23,7 +24,8 @@ export async function getUser(
     nextIdAt(ctx, 'account', viewer.id),
     livingOwnCode(ctx, viewer.id, { purpose: 'delete' }),
   ]);
-  return presentUser(row, { nextId, deletion });
+  // The session knows whether a limit has reached its end.
+  return { ...presentUser(row, { nextId, deletion }), blacklist: viewer.blacklist };
 }
 
 export async function renewUser(ctx: CallCtx, asked: Asked<typeof calls.renewUser>): Promise<User> {
@@ -69,8 +71,8 @@ export async function endAuth(
   return { id: ended.id };
 }
 
-export async function endAuths({ db, cookies }: CallCtx, { viewer }: Asked<typeof calls.endAuths>) {
-  await sessions.deleteSessions(db, viewer.id);
-  cookies.clear(USER_SESSION.cookie);
+export async function endAuths(ctx: CallCtx, { viewer }: Asked<typeof calls.endAuths>) {
+  await endSessions(ctx, viewer.id);
+  ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };
 }

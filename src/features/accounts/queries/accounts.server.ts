@@ -102,10 +102,20 @@ export const updateAccount = (db: Db, id: string, change: Updateable<Account>) =
 export const selectAccountForUpdate = (db: Db, id: string) =>
   db
     .selectFrom('account')
-    .select(['id', 'id_c', 'image', 'deleted_at', 'forgotten_at'])
+    .select(['id', 'id_c', 'image', 'deleted_at', 'forgotten_at', 'locked_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
+
+/** Served by account_pkey. */
+export async function selectAbout(db: Db, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('account')
+    .select('about')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.about;
+}
 
 /** Those who left first first. Served by account_to_forget_idx. */
 export const selectAccountsToForget = (db: Db, before: string, rows: number) =>

@@ -32,6 +32,10 @@ export const takeTry = (db: Db, id: string, purpose: string, now: string) =>
     .returningAll()
     .executeTakeFirst();
 
+/** After this the code is dead. Served by mail_code_pkey. */
+export const endTries = (db: Db, id: string) =>
+  db.updateTable('mail_code').set({ tries: TRIES }).where('id', '=', id).execute();
+
 /** Served by mail_code_pkey. */
 export const markProven = (db: Db, id: string, now: string, until: string) =>
   db
@@ -44,15 +48,17 @@ interface Reorder {
   now: string;
   until: string;
   isNewRound: boolean;
+  membersOnly: boolean;
 }
 
 /** Served by mail_code_pkey. */
-export const reorderCode = (db: Db, id: string, { now, until, isNewRound }: Reorder) =>
+export const reorderCode = (db: Db, id: string, { now, until, isNewRound, membersOnly }: Reorder) =>
   db
     .updateTable('mail_code')
     .set({
       ordered: sql`ordered + 1`,
       ordered_at: now,
+      members_only: membersOnly,
       ...(isNewRound ? { round: sql`round + 1`, tries: 0, expires_at: until } : {}),
     })
     .where('id', '=', id)

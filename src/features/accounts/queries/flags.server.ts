@@ -19,11 +19,15 @@ export const updateFlag = (db: Db, id: string, flag: UserFlag, on: boolean) =>
     .execute();
 
 /** Served by account_blacklist_pkey. */
-export const upsertBlacklist = (db: Db, accountId: string, reason: string) =>
+export const upsertBlacklist = (
+  db: Db,
+  accountId: string,
+  limit: { reason: string; until: string | null },
+) =>
   db
     .insertInto('account_blacklist')
-    .values({ account_id: accountId, reason })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ reason }))
+    .values({ account_id: accountId, ...limit })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(limit))
     .execute();
 
 /** Served by account_blacklist_pkey. */
@@ -34,9 +38,19 @@ export const deleteBlacklist = (db: Db, accountId: string) =>
 export const selectBlacklist = (db: Db, accountId: string) =>
   db
     .selectFrom('account_blacklist')
-    .select(['reason', 'created_at'])
+    .select(['reason', 'created_at', 'until'])
     .where('account_id', '=', accountId)
     .execute();
+
+/** Until when an account is read-only; null: for good. Served by account_blacklist_pkey. */
+export async function selectBlacklistEnd(db: Db, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_blacklist')
+    .select('until')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.until ?? null;
+}
 
 /** Held against a change until the transaction ends. Served by account_pkey. */
 export async function holdsBlacklisted(db: Db, accountId: string): Promise<boolean> {

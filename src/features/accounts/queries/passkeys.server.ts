@@ -41,7 +41,7 @@ export const deletePasskey = (db: Db, accountId: string, id: string) =>
     .deleteFrom('passkey')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
-    .returning('id')
+    .returning(['id', 'name'])
     .executeTakeFirst();
 
 /** Served by passkey_account_id_idx. */

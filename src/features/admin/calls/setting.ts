@@ -16,6 +16,7 @@ const Setting = z.strictObject({
     talksADay: bounded('talksADay'),
     mailsAnHour: bounded('mailsAnHour'),
     mailsOfNetwork: bounded('mailsOfNetwork'),
+    mailsOfSite: bounded('mailsOfSite'),
   }),
   /** Nobody new may make an account. */
   closed: z.boolean(),

@@ -2,9 +2,11 @@
 
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
+import { RecentThings } from '#features/moderation/calls/queue.ts';
 import { defineCall } from '#kernel/call.ts';
 import {
   Cursor,
+  Id,
   Limit,
   listOutput,
   Moment,
@@ -34,6 +36,8 @@ const FoundUser = Person.extend({
   blacklist: z.boolean(),
   /** Why they may only read; empty where they may write. */
   reason: z.string().max(2000),
+  /** Nobody can sign in to the account. */
+  locked: z.boolean(),
   created: Moment,
 });
 export type FoundUser = z.output<typeof FoundUser>;
@@ -101,13 +105,48 @@ export const updateVerified = defineCall({
   refusals: {},
 });
 
+export const getRecentThings = defineCall({
+  name: 'getRecentThings',
+  method: 'GET',
+  path: '/api/admin/user/{id}/recent',
+  summary:
+    'How much somebody has written in the last 24 hours: notes, comments, and requests to strangers that nobody has accepted. Up to 1000 of each are counted, and 200 requests.',
+  ...staff,
+  admits: ['staff'],
+  params,
+  output: RecentThings,
+  refusals: {},
+});
+
 export const updateBlacklist = defineCall({
   name: 'updateBlacklist',
   path: '/api/admin/user/{id}/blacklist',
   summary:
-    'Let somebody only read, or write again. They are told so with the reason, and may appeal to another administrator; their grades leave the totals, or come back.',
+    'Let somebody only read, or write again. They are told so with the reason, and may appeal to another administrator; their grades leave the totals, or come back. `hide` also hides what they wrote in the last 24 hours: notes and comments, which can be brought back for 30 days, and requests nobody has accepted.',
   ...changes,
-  body: z.strictObject({ blacklist: z.boolean(), reason }),
+  body: z.strictObject({ blacklist: z.boolean(), reason, hide: z.boolean().optional() }),
   output: z.object({ blacklist: z.boolean() }),
+  refusals: {},
+});
+
+export const endUserAuths = defineCall({
+  name: 'endUserAuths',
+  path: '/api/admin/user/{id}/auths',
+  summary: 'End all sessions of a person. They are told by letter.',
+  ...changes,
+  method: 'DELETE',
+  body: z.strictObject({ reason }),
+  output: z.object({ id: Id }),
+  refusals: {},
+});
+
+export const updateLocked = defineCall({
+  name: 'updateLocked',
+  path: '/api/admin/user/{id}/locked',
+  summary:
+    'Lock a hijacked account, or unlock it. Locking ends all sessions; nobody can sign in until it is unlocked. What was written stays visible, and a letter tells the person with the reason.',
+  ...changes,
+  body: z.strictObject({ locked: z.boolean(), reason }),
+  output: z.object({ locked: z.boolean() }),
   refusals: {},
 });

@@ -26,9 +26,10 @@ export const listVisits = defineCall({
   method: 'GET',
   path: '/api/admin/ip',
   summary:
-    'Sign-ins, creations, acts of staff and refusals of the last 30 days, newest first: on one day (`date`, in Kazan), from an address or by a person (`search`: a whole address, or the id of a person). Best effort: under a flood, or while the database is away, some are missing.',
+    'Sign-ins, creations, acts of staff and refusals of the last 30 days, newest first: on one day (`date`, in Kazan), from an address or by a person (`search`: a whole address, or the id of a person). Best effort: under a flood, or while the database is away, some are missing. Reading it is written into the log of acts, once a day for each person or network.',
   who: 'admin',
   limit: '120/min',
+  writes: true,
   searchLimit: SEARCH_LIMIT,
   query: z.strictObject({
     nextCursor: Cursor.optional(),

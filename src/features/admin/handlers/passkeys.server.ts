@@ -9,6 +9,7 @@ import type { Asked, Thing } from '#server/feature.ts';
 import type * as calls from '../calls/passkeys.ts';
 import * as queries from '../queries/passkeys.server.ts';
 import { enterAdmin } from '../handlers.server.ts';
+import { tellAdmin } from '../letters.server.ts';
 
 /** Asks for any passkey of this site, so the answer is the same whoever asks. */
 export const startAdminPasskeySign = (ctx: CallCtx) =>
@@ -76,6 +77,7 @@ export async function createAdminPasskey(
   });
   if (row === undefined) throw webauthn.wrongAnswer();
   await writeAct(ctx.db, { by: byAdmin(admin), act: 'passkey.create', thing: 'site' });
+  await tellAdmin(ctx, admin.id, { kind: 'adminPasskeyAdded', name: body.name });
   return present(row);
 }
 
@@ -86,13 +88,14 @@ export const authorizeOwnPasskey = async (
 ) => ({ adminId: admin.id, id: params.id });
 
 export async function deleteAdminPasskey(
-  { db }: CallCtx,
+  ctx: CallCtx,
   { admin }: Asked<typeof calls.deleteAdminPasskey>,
   { adminId, id }: Thing<typeof authorizeOwnPasskey>,
 ) {
-  const gone = await queries.deleteAdminPasskey(db, adminId, id);
+  const gone = await queries.deleteAdminPasskey(ctx.db, adminId, id);
   if (gone === undefined) throw new Refusal('id');
-  await writeAct(db, { by: byAdmin(admin), act: 'passkey.delete', thing: 'site' });
+  await writeAct(ctx.db, { by: byAdmin(admin), act: 'passkey.delete', thing: 'site' });
+  await tellAdmin(ctx, admin.id, { kind: 'adminPasskeyRemoved', name: gone.name });
   return { id: gone.id };
 }
 

@@ -1,9 +1,11 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
 import { setFlag } from '#features/accounts/flags.server.ts';
+import { endSessions, setLocked } from '#features/accounts/locking.server.ts';
 import { personSearchOf, type UserFlag } from '#features/accounts/rules.ts';
 import { presentPerson } from '#features/accounts/views.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
-import { setReadOnly } from '#features/moderation/read-only.server.ts';
+import { countRecentThings } from '#features/moderation/hide-recent.server.ts';
+import { liftLimit, limitAccount } from '#features/moderation/read-only.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
@@ -121,6 +123,7 @@ function presentFoundUser(row: FoundUserRow): calls.FoundUser {
     security: row.security,
     blacklist: row.blacklist,
     reason: row.reason ?? '',
+    locked: row.locked,
     created: row.created_at,
   };
 }
@@ -142,7 +145,7 @@ async function flagUser(
   ctx: CallCtx,
   { admin, accountId, flag, on, reason = '' }: Flagging,
 ): Promise<void> {
-  const before = await setFlag(ctx, { accountId, flag, on, reason });
+  const before = await setFlag(ctx, { accountId, flag, on });
   if (before === on) return;
   await writeAct(ctx.db, {
     by: byAdmin(admin),
@@ -187,9 +190,55 @@ export async function updateVerified(
 
 export async function updateBlacklist(
   ctx: CallCtx,
-  { body: { blacklist, reason = '' }, admin }: Asked<typeof calls.updateBlacklist>,
+  { body, admin }: Asked<typeof calls.updateBlacklist>,
+  { id: accountId }: Account,
+) {
+  const { blacklist, reason = '', hide = false } = body;
+  const by = byAdmin(admin);
+  if (blacklist) await limitAccount(ctx, { by, accountId, reason, until: null, hideRecent: hide });
+  else await liftLimit(ctx, { by, accountId, reason });
+  return { blacklist };
+}
+
+export const getRecentThings = (
+  { db, clock }: CallCtx,
+  _asked: Asked<typeof calls.getRecentThings>,
+  { id }: Account,
+) => countRecentThings(db, id, clock.now());
+
+export async function endUserAuths(
+  ctx: CallCtx,
+  { body: { reason = '' }, admin }: Asked<typeof calls.endUserAuths>,
   { id }: Account,
 ) {
-  await setReadOnly(ctx, { adminId: admin.id, accountId: id, on: blacklist, reason });
-  return { blacklist };
+  await endSessions(ctx, id);
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.sessions',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+  });
+  return { id };
+}
+
+export async function updateLocked(
+  ctx: CallCtx,
+  { body: { locked, reason = '' }, admin }: Asked<typeof calls.updateLocked>,
+  { id }: Account,
+) {
+  const before = await setLocked(ctx, { accountId: id, on: locked, reason });
+  if (before === locked) return { locked };
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.locked',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+    before: { locked: before },
+    after: { locked },
+  });
+  return { locked };
 }

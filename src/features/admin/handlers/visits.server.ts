@@ -1,11 +1,13 @@
 import { isIP } from 'node:net';
 import { findAccountId } from '#features/accounts/access.server.ts';
+import { byAdmin, writeReading, type StaffAct } from '#features/audit/acts.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import { plainAddress } from '#server/network.ts';
+import { networkOf, plainAddress } from '#server/network.ts';
+import type { Admin } from '#server/session.ts';
 import { startOfDay } from '#tatar/days.ts';
 import * as calls from '../calls/visits.ts';
 import * as queries from '../queries/visits.server.ts';
@@ -34,11 +36,22 @@ async function searchOf(
   return accountId === null ? null : { address: null, accountId, between };
 }
 
+/** Of an address the log of acts, which is kept for good, names only the network. */
+function searchAct(admin: Admin, search: queries.VisitSearch | null): StaffAct {
+  const by = byAdmin(admin);
+  const { accountId = null, address = null } = search ?? {};
+  if (accountId !== null)
+    return { by, act: 'visits.search', thing: 'user', thingId: accountId, personId: accountId };
+  const network = address === null || address.includes('/') ? address : networkOf(address);
+  return { by, act: 'visits.search', thing: 'site', ...(network !== null && { thingId: network }) };
+}
+
 export async function listVisits(
-  { db }: CallCtx,
-  { query }: Asked<typeof calls.listVisits>,
+  { db, clock }: CallCtx,
+  { query, admin }: Asked<typeof calls.listVisits>,
 ): Promise<calls.Visits> {
   const search = await searchOf(db, query);
+  await writeReading(db, searchAct(admin, search), clock.now());
   const page = await pageById(query, {
     size: calls.VISIT_PAGE,
     select: async (start, rows) =>

@@ -38,6 +38,7 @@ export interface FoundUserRow {
   verified: boolean;
   frame: string | null;
   blacklist: boolean;
+  locked: boolean;
   reason: string | null;
   created_at: string;
 }
@@ -84,7 +85,7 @@ export interface UserPage {
 }
 
 const COLUMNS = sql`a.id, a.id_c, a.name, a.surname, a.image, a.gender, a.birthday, a.triangle,
-  a.moderator, a.security, a.verified, a.frame, a.blacklist, a.created_at,
+  a.moderator, a.security, a.verified, a.frame, a.blacklist, a.locked_at is not null as locked, a.created_at,
   (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
 
 /** The next people in the order of ids, whoever they are. Served by account_pkey. */

@@ -5,7 +5,7 @@ import { lockTriangles } from '#features/accounts/counts.server.ts';
 import { levelOf } from '#features/accounts/views.server.ts';
 import { addOwnWords } from '#features/study/own-words.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { refusing } from '#kernel/call.ts';
+import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
@@ -20,6 +20,7 @@ import type { GameQuestion } from '../questions/material.ts';
 import {
   dailyGame,
   GOAL,
+  hasHumanPace,
   isPlaced,
   periodOf,
   rewardRef,
@@ -173,7 +174,7 @@ const wordsMissed = (list: readonly GameQuestion[], { missed }: Result) =>
 async function keepResult(
   ctx: CallCtx,
   viewer: Viewer,
-  { id, game, slow, day, list, result, placed }: PlayedRound,
+  { id, game, slow, day, list, answers, result, placed }: PlayedRound,
 ) {
   const { db, clock } = ctx;
   const now = clock.now();
@@ -189,9 +190,10 @@ async function keepResult(
   const before = (await queries.selectBest(db, bestOf('all')))?.total ?? null;
   const spans: Span[] = ['day', 'week', 'all', ...(day === null ? [] : (['daily'] as const))];
   let isKept = false;
+  const listed = isTrusted(ctx.trustOf(viewer), 'member') && hasHumanPace(answers);
   if (total > 0 && placed) {
     for (const span of spans) {
-      const kept = { total, roundId: id, at: isoOf(now) };
+      const kept = { total, roundId: id, at: isoOf(now), listed };
       isKept = (await queries.keepBest(db, bestOf(span), kept)) || isKept;
     }
     await queries.deleteOldBests(db, viewer.id, today - KEPT_DAYS, weekOf(today - KEPT_DAYS));

@@ -12,6 +12,8 @@ import {
   codeRefusals,
   deadRefusals,
 } from '#features/accounts/calls.ts';
+import { newcomerRefusals } from '#features/captcha/calls.ts';
+import { Confirmed, PROFILE_REASONS } from '#features/suspicion/calls.ts';
 import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
@@ -36,12 +38,13 @@ export const createGroup = defineCall({
   who: 'user',
   limit: '60/h',
   form: {
-    json: ['parts'],
+    json: ['parts', 'anyway'],
     files: { field: 'images', also: 'paths', most: 2, bytes: PICTURE_BYTES },
   },
   body: z.strictObject({
     name: Name,
     about: About.default(''),
+    ...Confirmed,
     images: Files,
     /** Which file is what. */
     parts: z
@@ -50,7 +53,10 @@ export const createGroup = defineCall({
       .default(['img', 'back']),
   }),
   output: Address,
-  refusals: { name: [], content: [], image: ['small'], quantity: ['many', 'day'] },
+  refusals: {
+    ...{ name: [], content: PROFILE_REASONS, image: ['small'], quantity: ['many', 'day'] },
+    ...newcomerRefusals,
+  },
   creates: true,
 });
 
@@ -67,9 +73,9 @@ export const updateGroupName = defineCall({
   name: 'updateGroupName',
   path: '/api/user/group/{id}/name',
   summary: 'Rename the own group.',
-  body: z.strictObject({ name: Name }),
+  body: z.strictObject({ name: Name, ...Confirmed }),
   output: z.object({ name: z.string().max(60) }),
-  refusals: { id: [], name: [] },
+  refusals: { id: [], name: ['spam'], content: ['insult'], ...newcomerRefusals },
 });
 
 export const updateGroupAbout = defineCall({
@@ -77,9 +83,9 @@ export const updateGroupAbout = defineCall({
   name: 'updateGroupAbout',
   path: '/api/user/group/{id}/about',
   summary: 'Say what the own group is about.',
-  body: z.strictObject({ content: About }),
+  body: z.strictObject({ content: About, ...Confirmed }),
   output: z.object({ content: z.string().max(1000) }),
-  refusals: { id: [], content: [] },
+  refusals: { id: [], content: PROFILE_REASONS, ...newcomerRefusals },
 });
 
 export const updateGroupId = defineCall({

@@ -1,6 +1,8 @@
 import { changeId } from '#features/accounts/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
+import { askNewcomer } from '#features/captcha/access.server.ts';
+import { refuseInsult, refuseSpam } from '#features/suspicion/judging.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -8,6 +10,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
+import type { Viewer } from '#server/session.ts';
 import { addToTally } from '#server/tally.ts';
 import type { authorizeOwnGroup, authorizeAdminChange } from '../access.server.ts';
 import { GROUP_LETTER } from '../addresses.ts';
@@ -24,6 +27,24 @@ import * as calls from '../calls/managing.ts';
 
 type Group = Thing<typeof authorizeOwnGroup>;
 
+interface GroupWords {
+  id: string;
+  name: string;
+  about: string;
+}
+
+/** Name and description of a group are judged together, as the title and the text of a note are. */
+async function judgeGroup(
+  ctx: CallCtx,
+  { body, viewer }: { body: { anyway?: boolean | undefined }; viewer: Viewer },
+  { id, name, about, before }: GroupWords & { before: readonly string[] },
+  flag: 'content' | 'name' = 'content',
+): Promise<void> {
+  refuseInsult(body, [name, about], before);
+  await askNewcomer(ctx, viewer, [name, about], async () => before);
+  await refuseSpam(ctx, viewer, { kind: 'group', targetId: id, text: `${name}\n${about}`, flag });
+}
+
 export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof calls.createGroup>) {
   const { db } = ctx;
   const { name, about } = body;
@@ -31,6 +52,7 @@ export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof c
   if ((await queries.countGroupsMadeBy(db, viewer.id)) >= MOST_GROUPS)
     throw refusing(calls.createGroup, 'quantity', { reason: 'many' });
   const id = await queries.nextGroupId(db);
+  await judgeGroup(ctx, { body, viewer }, { id, name, about, before: [] });
   const idC = publicId(GROUP_LETTER, id);
   await queries.insertGroup(db, {
     id,
@@ -49,20 +71,26 @@ export async function createGroup(ctx: CallCtx, { body, viewer }: Asked<typeof c
 }
 
 export async function updateGroupName(
-  ctx: Ctx,
-  { body: { name } }: Asked<typeof calls.updateGroupName>,
+  ctx: CallCtx,
+  asked: Asked<typeof calls.updateGroupName>,
   group: Group,
 ) {
+  const { name } = asked.body;
+  const before = [group.name, group.about];
+  await judgeGroup(ctx, asked, { id: group.id, name, about: group.about, before }, 'name');
   await queries.updateGroup(ctx.db, group.id, { name, name_search: groupSearchOf(name) });
   await publish(ctx, groupEdited, { id: group.id });
   return { name };
 }
 
 export async function updateGroupAbout(
-  ctx: Ctx,
-  { body: { content } }: Asked<typeof calls.updateGroupAbout>,
+  ctx: CallCtx,
+  asked: Asked<typeof calls.updateGroupAbout>,
   group: Group,
 ) {
+  const { content } = asked.body;
+  const before = [group.name, group.about];
+  await judgeGroup(ctx, asked, { id: group.id, name: group.name, about: content, before });
   await queries.updateGroup(ctx.db, group.id, { about: content });
   await publish(ctx, groupEdited, { id: group.id });
   return { content };

@@ -86,6 +86,21 @@ export async function keep(db: Db, table: Table, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
+/** The sweep of pictures deletes them. Served by picture_pkey. */
+export const releasePictures = (db: Db, ids: readonly string[]) =>
+  sql`
+    update picture set kept = false, loose_at = now()
+    where id = any(${ids}::bigint[]) and kept and message_id is null`.execute(db);
+
+/** Gives those that belong to nothing any more. Served by recording_pkey. */
+export async function releaseVoices(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update recording set kept = false
+    where id = any(${ids}::bigint[]) and kept and message_id is null
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface KeptPicture {
   id: string;
   key: string;

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 
-const Receipts = z.object({
+const Setting = z.object({
   /** Others learn what the viewer has read, and the viewer what they have. */
   receipts: z.boolean(),
+  /** Others see whether the viewer is online, and the viewer whether they are. */
+  presence: z.boolean(),
 });
 
 export const getMessageSetting = defineCall({
   name: 'getMessageSetting',
   method: 'GET',
   path: '/api/user/message/setting',
-  summary: 'Whether read marks are on.',
+  summary: 'Whether read marks and presence are on.',
   who: 'user',
   limit: '600/min',
-  output: Receipts,
+  output: Setting,
   refusals: {},
 });
 
@@ -21,11 +23,12 @@ export const updateMessageSetting = defineCall({
   name: 'updateMessageSetting',
   method: 'PUT',
   path: '/api/user/message/setting',
-  summary: 'Switch read marks on or off; whoever has them off sees none.',
+  summary:
+    'Switch read marks or presence on or off; whoever has them off sees none of others. What is left out stays.',
   who: 'user',
   limit: '60/min',
-  body: z.strictObject({ receipts: z.boolean() }),
-  output: Receipts,
+  body: z.strictObject({ receipts: z.boolean().optional(), presence: z.boolean().optional() }),
+  output: Setting,
   refusals: {},
   always: true,
 });

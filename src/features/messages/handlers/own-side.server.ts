@@ -2,7 +2,7 @@
 
 import { removeDeadCodes } from '#features/accounts/codes.server.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
-import { tell, whisper } from '#features/live/tell.server.ts';
+import { isOnline, tell, whisper, whisperPresence } from '#features/live/tell.server.ts';
 import { isBlocked } from '#features/people/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -16,12 +16,13 @@ import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
 import { threadSeen } from '../events.server.ts';
 import { removeDead } from '../forgetting.server.ts';
-import { deleteTold, readTold, receiptsTold, threadTold, typingTold } from '../live.ts';
+import { readTold, receiptsTold, threadTold, typingTold } from '../live.ts';
 import { countRead } from '../queries/messages.server.ts';
-import { selectTelling, upsertSetting } from '../queries/settings.server.ts';
+import { type MessageSetting, selectSetting, upsertSetting } from '../queries/settings.server.ts';
 import * as talks from '../queries/talks.server.ts';
 import { isTold } from '../receipts.server.ts';
 import { MOST_PINNED } from '../rules.ts';
+import { clearSide } from '../withdrawing.server.ts';
 
 /** The other tabs and devices of who has changed their side. */
 const tellSide = (ctx: CallCtx, { account_id, other_id: user, pinned, request }: talks.Side) =>
@@ -43,18 +44,9 @@ export async function deleteThread(
   const { db } = ctx;
   const held = await heldSide(db, talking);
   if (held !== null) {
-    const last = held.talk.last_id;
-    await talks.updateSide(db, held.side, {
-      before_id: last,
-      read_id: last,
-      last_id: null,
-      unread: 0,
-      pinned: false,
-    });
-    await talks.updateDead(db, held.talk.id);
-    const user = talking.user.id;
-    await tell(ctx, deleteTold, [viewer.id], { user, messageId: null, all: false });
-    await publish(ctx, threadSeen, { accountId: viewer.id, otherId: user });
+    await clearSide(ctx, held.talk, held.side);
+    // Presence ends with the conversation: the other person's open page hears it at once.
+    whisperPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
   }
   return { notice: await talks.sumUnread(db, viewer.id) };
 }
@@ -144,17 +136,29 @@ export async function showTyping(
 export async function getMessageSetting(
   { db }: Ctx,
   { viewer }: Asked<typeof settings.getMessageSetting>,
-): Promise<{ receipts: boolean }> {
-  return { receipts: (await selectTelling(db, [viewer.id])).has(viewer.id) };
+): Promise<MessageSetting> {
+  return selectSetting(db, viewer.id);
 }
 
 export async function updateMessageSetting(
   ctx: CallCtx,
   { body, viewer }: Asked<typeof settings.updateMessageSetting>,
-): Promise<{ receipts: boolean }> {
-  await upsertSetting(ctx.db, viewer.id, body.receipts);
-  await tell(ctx, receiptsTold, [viewer.id], body);
-  return body;
+): Promise<MessageSetting> {
+  const { receipts, presence } = body;
+  if (presence === false) await tellPresence(ctx, viewer.id, false);
+  const setting = await upsertSetting(ctx.db, viewer.id, {
+    ...(receipts !== undefined && { receipts }),
+    ...(presence !== undefined && { presence }),
+  });
+  if (presence === true) await tellPresence(ctx, viewer.id, true);
+  await tell(ctx, receiptsTold, [viewer.id], setting);
+  return setting;
+}
+
+/** Open pages of others follow the switch at once. */
+async function tellPresence(ctx: CallCtx, user: string, online: boolean): Promise<void> {
+  if (!(await isOnline(ctx, [user])).has(user)) return;
+  whisperPresence(ctx, await talks.selectAudience(ctx.db, user), { user, online });
 }
 
 const MOST_REMOVED = 5000;

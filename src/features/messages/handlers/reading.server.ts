@@ -19,9 +19,10 @@ import {
   type ThreadList,
 } from '../calls.ts';
 import * as messages from '../queries/messages.server.ts';
+import { selectAbsent } from '../queries/settings.server.ts';
 import * as talks from '../queries/talks.server.ts';
 import { readMarksFor } from '../receipts.server.ts';
-import { MOST_PINNED, wayTo, type Closed } from '../rules.ts';
+import { isPresenceShared, MOST_PINNED, wayTo, type Closed } from '../rules.ts';
 import { soughtOf } from '../search-words.server.ts';
 import { presentLast, presentMessages } from '../views.server.ts';
 
@@ -70,23 +71,23 @@ async function presentThreads(
   if (sides.length === 0) return [];
   const { db } = ctx;
   const ids = sides.map((side) => side.other_id);
-  const [people, last, readBy, hidden, theirs] = await Promise.all([
+  const [people, last, readBy, hidden, theirs, absent] = await Promise.all([
     presentPeople(db, ids),
     messages.selectLastMessages(db, sides),
     readMarksFor(db, viewer.id, ids),
     hiddenFrom(db, viewer),
     talks.selectSidesTowards(db, viewer.id, ids),
+    selectAbsent(db, [viewer.id, ...ids]),
   ]);
-  // Neither shows when they are here before the request of one is accepted by the other.
-  const unaccepted = [
-    ...sides.filter((s) => s.request).map((s) => s.other_id),
-    ...theirs.filter((s) => s.request).map((s) => s.account_id),
-  ];
-  const unseen = new Set([...hidden, ...unaccepted]);
-  const online = await isOnline(
-    ctx,
-    ids.filter((id) => !unseen.has(id)),
-  );
+  const theirsOf = new Map(theirs.map((side) => [side.account_id, side]));
+  const shared = sides.filter((side) => isPresenceShared(side, theirsOf.get(side.other_id)));
+  const unseen = new Set([...hidden, ...absent]);
+  const online = absent.has(viewer.id)
+    ? new Set<string>()
+    : await isOnline(
+        ctx,
+        shared.map((side) => side.other_id).filter((id) => !unseen.has(id)),
+      );
   const lastOf = new Map(last.map((row) => [row.talk_id, row]));
   return sides.flatMap((side) => {
     const user = people.get(side.other_id);
@@ -124,20 +125,22 @@ export async function listMessages(
 ): Promise<MessageList> {
   const { db } = ctx;
   const limit = query.limit ?? MESSAGE_PAGE;
-  const [{ rows, next, prev }, readBy, bonds, writers, theirs, isApart] = await Promise.all([
-    side === undefined ? NOTHING : sliceOf(ctx, side, query, limit),
-    readMarksFor(db, viewer.id, [user.id]),
-    bondsOf(db, viewer, [user.id]),
-    writersOf(db, user.id),
-    talks.selectSide(db, user.id, viewer.id),
-    isBlocked(db, viewer, user.id),
-  ]);
+  const [{ rows, next, prev }, readBy, bonds, writers, theirs, isApart, absent] = await Promise.all(
+    [
+      side === undefined ? NOTHING : sliceOf(ctx, side, query, limit),
+      readMarksFor(db, viewer.id, [user.id]),
+      bondsOf(db, viewer, [user.id]),
+      writersOf(db, user.id),
+      talks.selectSide(db, user.id, viewer.id),
+      isBlocked(db, viewer, user.id),
+      selectAbsent(db, [viewer.id, user.id]),
+    ],
+  );
   const bond = bonds.get(user.id) ?? NO_BOND;
   const closed = closedBy({ gone, isApart, way: wayTo({ writers, bond, side: theirs }) });
   const read = readBy(user.id);
-  // Whoever has not accepted the other one does not show when they are here.
-  const isOpen = closed === null && side?.request !== true && theirs?.request === false;
-  const online = isOpen && (await isOnline(ctx, [user.id])).has(user.id);
+  const isShared = closed === null && absent.size === 0 && isPresenceShared(side, theirs);
+  const online = isShared && (await isOnline(ctx, [user.id])).has(user.id);
   const list = side === undefined ? [] : await presentMessages(ctx, rows, { side, readId: read });
   return {
     list,

@@ -10,9 +10,11 @@ import {
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { codePoints } from '#kernel/text.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
+import { takeMessage } from '#server/sent-messages.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeMessage, authorizeOwnMessage, Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
@@ -26,6 +28,7 @@ import {
   isCorrection,
   isMessage,
   MOST_MESSAGES_HIDDEN,
+  MOST_OF_DAY,
   REQUEST_MESSAGES,
   talksADay,
   wayTo,
@@ -33,6 +36,7 @@ import {
 } from '../rules.ts';
 import { wordsOf } from '../search-words.server.ts';
 import { messageFor, tellEdit, tellMessage } from '../telling.server.ts';
+import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts';
 
 export async function createMessage(
   ctx: CallCtx,
@@ -63,6 +67,7 @@ export async function createMessage(
   const quoted = body.reply === undefined ? null : await quotedMessage(ctx, own, body.reply);
   if (body.correction && !isCorrection({ content, images: files }, quoted, user.id))
     throw refusing(calls.createMessage, 'message');
+  await takeMessage(ctx, viewer.id, { letters: codePoints(content), most: MOST_OF_DAY });
   const id = await messages.insertMessage(db, {
     talkId: talk.id,
     authorId: viewer.id,
@@ -161,6 +166,9 @@ export async function updateMessage(
   if (!canChange(row.created_at, clock.now()))
     throw refusing(calls.updateMessage, 'forbidden', { reason: 'late' });
   if (row.content !== body.content) {
+    if (!(await canAddVersion(db, row)))
+      throw refusing(calls.updateMessage, 'quantity', { reason: 'many' });
+    await saveEdited(db, row, clock.now());
     const words = await wordsOf(ctx, row.talk_id, body.content);
     const at = new Date(clock.now()).toISOString();
     await messages.updateMessage(db, row, { content: body.content, words, at });
@@ -184,6 +192,7 @@ export async function deleteMessage(
       throw refusing(calls.deleteMessage, 'forbidden', { reason: 'author' });
     if (!canChange(row.created_at, clock.now()))
       throw refusing(calls.deleteMessage, 'forbidden', { reason: 'late' });
+    if (row.deleted_at === null) await saveWithdrawn(db, row, clock.now());
     await emptyMessage(ctx, row);
     // Its words stand in what answers it as well: in a correction all of them.
     for (const about of [{ messageId: row.id }, { message: { reply: { id: row.id } } }])

@@ -22,6 +22,7 @@ export interface Side {
   pinned: boolean;
   request: boolean;
   written: boolean;
+  written_id: string;
 }
 
 const SIDE_COLUMNS = [
@@ -36,6 +37,7 @@ const SIDE_COLUMNS = [
   'pinned',
   'request',
   'written',
+  'written_id',
 ] as const;
 const columns = sql.join(SIDE_COLUMNS.map((column) => sql.ref(`s.${column}`)));
 
@@ -146,6 +148,7 @@ export const addToSides = (
     update talk_side set
       last_id = ${id},
       written = written or account_id = ${from},
+      written_id = case when account_id = ${from} then ${id} else written_id end,
       request = case when account_id = ${from} then false else ${request} end,
       unread = unread + (account_id = ${to})::int
     where (account_id = ${from} and other_id = ${to})
@@ -230,6 +233,24 @@ export async function countRequests(db: Db, accountId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
+/**
+ * Whom a person has sent a request since, which nobody has accepted; so many at most. Served by
+ * talk_side_list_idx and talk_side_pkey.
+ */
+export async function selectRequestsFrom(
+  db: Db,
+  accountId: string,
+  { since, rows }: { since: string; rows: number },
+): Promise<string[]> {
+  const { rows: found } = await sql<{ id: string }>`
+    select own.other_id as id from talk_side own
+    join talk_side other on other.account_id = own.other_id and other.other_id = own.account_id
+    where own.account_id = ${accountId} and not own.request and not own.pinned
+      and own.last_id > ${since} and other.request and other.last_id is not null
+    order by own.last_id desc limit ${sql.lit(rows)}`.execute(db);
+  return found.map(({ id }) => id);
+}
+
 /** Holds a person, so that two pins at once are counted one after the other. Served by account_pkey. */
 export const lockOwner = (db: Db, accountId: string) =>
   sql`select id from account where id = ${accountId} for no key update`.execute(db);
@@ -247,22 +268,29 @@ export async function countPinned(db: Db, accountId: string): Promise<number> {
 const AUDIENCE = 200;
 
 /**
- * Who sees whether this person is online: those of their newest conversations, where both have
- * accepted it and neither has blocked the other. Served by talk_side_list_idx, talk_side_pinned_idx,
- * talk_side_pkey and account_block_pkey.
+ * Who sees whether this person is online: those of their newest conversations, by the rule of
+ * `isPresenceShared`, where neither has blocked the other or switched presence off. Served by
+ * talk_side_list_idx, talk_side_pinned_idx, talk_side_pkey, account_block_pkey and
+ * message_setting_pkey.
  */
 export async function selectAudience(db: Db, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ other_id: string }>`
     select own.other_id from (
-      (select account_id, other_id from talk_side
+      (select account_id, other_id, written_id, before_id from talk_side
         where account_id = ${accountId} and not request and not pinned and last_id is not null
         order by last_id desc limit ${sql.lit(AUDIENCE)})
       union all
-      (select account_id, other_id from talk_side
+      (select account_id, other_id, written_id, before_id from talk_side
         where account_id = ${accountId} and pinned order by last_id desc limit ${sql.lit(AUDIENCE)})
     ) own
     join talk_side other on other.account_id = own.other_id and other.other_id = own.account_id
-    where not other.request and not exists (
+    where not other.request and other.last_id is not null
+      and own.written_id > own.before_id and other.written_id > other.before_id
+      and not exists (
+        select from message_setting m
+        where m.account_id in (own.account_id, own.other_id) and not m.presence
+      )
+      and not exists (
       select from account_block b where (b.account_id, b.target_id) in (
         (own.account_id, own.other_id), (own.other_id, own.account_id)
       )

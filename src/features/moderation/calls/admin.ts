@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, textField } from '#kernel/schemas.ts';
 import { CLAIM_MINUTES, REASONS } from '../rules.ts';
-import { caseListQuery, ReportCase, WholeCase } from './queue.ts';
+import { caseListQuery, limitBody, ReportCase, WholeCase } from './queue.ts';
 
 const staff = { who: 'admin', limit: '120/min' } as const;
 
@@ -32,7 +32,8 @@ export const getAdminReport = defineCall({
   ...one,
   name: 'getAdminReport',
   method: 'GET',
-  summary: 'One case of these kinds, as the staff see it.',
+  summary: 'One case of these kinds, as the staff see it, and written down likewise.',
+  writes: true,
   refusals: { id: [] },
 });
 
@@ -40,7 +41,7 @@ export const updateAdminReport = defineCall({
   ...one,
   name: 'updateAdminReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, or leave it as it is. A person is made to read only, and a group ended, in their own places.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, limit them, or leave it as it is. A group is ended in its own place.`,
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
     z.strictObject({ act: z.literal('release') }),
@@ -51,8 +52,14 @@ export const updateAdminReport = defineCall({
       content: textField(0, 500).default(''),
       answer: textField(0, 500).default(''),
     }),
+    limitBody,
     z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
   ]),
-  refusals: { id: [], content: [], answer: [], forbidden: ['claimed', 'late', 'kind'] },
+  refusals: {
+    id: [],
+    content: [],
+    answer: [],
+    forbidden: ['claimed', 'late', 'kind', 'staff', 'limited'],
+  },
   noted: true,
 });

@@ -29,6 +29,8 @@ const OwnRuling = z.object({
   created: Moment,
   /** Until then it can be undone, and the owner can say that they do not agree; whoever may only read can do so while it lasts. */
   until: Moment,
+  /** Of a limit: when it ends by itself. */
+  ends: Moment.nullable(),
   /** It is back, or stands no more. */
   undone: z.boolean(),
   appeal: z

@@ -7,13 +7,32 @@ import { Picture, Voice } from '#features/media/calls.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, Id, Limit, listOutput, Moment, PageNumber, textField } from '#kernel/schemas.ts';
-import { CASE_FILTERS, CLAIM_MINUTES, DECISIONS, REASONS, REPORT_TYPES } from '../rules.ts';
+import {
+  CASE_FILTERS,
+  CLAIM_MINUTES,
+  DECISIONS,
+  LIMIT_TERMS,
+  LOG_KINDS,
+  REASONS,
+  REPORT_TYPES,
+  RULED_KINDS,
+  RULING_WAYS,
+} from '../rules.ts';
 import { STAFF_PAGE } from './things.ts';
 
 const MOST_REPORTS = 50;
 const MOST_HISTORY = 20;
 
 const Quoted = z.string().max(400);
+
+/** What a limit can hide together with it: of the last 24 hours. */
+export const RecentThings = z.object({
+  notes: z.number().int(),
+  comments: z.number().int(),
+  /** Conversations with strangers who have not accepted them. */
+  requests: z.number().int(),
+});
+export type RecentThings = z.output<typeof RecentThings>;
 
 /** Where the thing stands; null where it is gone, or is a conversation. */
 const Place = z.object({
@@ -79,6 +98,44 @@ const Past = z.object({
   undone: z.boolean(),
 });
 
+const MOST_OF_OWNER = 5;
+
+/** Whose thing it is: who they are, what was ruled about them before, and what they wrote last. */
+const Owner = z.object({
+  since: Moment,
+  notes: z.number().int(),
+  about: z.string().max(2000),
+  /** One of the staff, whom only administrators limit. */
+  staff: z.boolean(),
+  /** The limit in force; without a moment it is for good. */
+  limit: z.object({ until: Moment.nullable() }).nullable(),
+  rulings: z
+    .array(
+      z.object({
+        id: Id,
+        kind: z.enum(LOG_KINDS),
+        way: z.enum(RULING_WAYS),
+        reason: z.enum(REASONS),
+        created: Moment,
+        undone: z.boolean(),
+      }),
+    )
+    .max(MOST_OF_OWNER),
+  things: z
+    .array(
+      z.object({
+        id: Id,
+        kind: z.enum(RULED_KINDS),
+        /** The note, or the note it hangs on. */
+        note: z.string().max(40),
+        quote: Quoted,
+        created: Moment,
+      }),
+    )
+    .max(MOST_OF_OWNER),
+  recent: RecentThings,
+});
+
 export const WholeCase = ReportCase.extend({
   /** The whole text, as it is now. */
   content: z.string().max(20_000),
@@ -102,6 +159,10 @@ export const WholeCase = ReportCase.extend({
             z.object({
               id: Id,
               content: z.string().max(4000),
+              /** It was edited or withdrawn in the week before it was reported; a withdrawn one stands here as it was. */
+              change: z.enum(['edited', 'withdrawn']).nullable(),
+              /** Its earlier texts, the oldest first. */
+              former: z.array(z.string().max(4000)).max(20),
               user: Person,
               /** Those that are kept; their addresses are signed for who looks at the case. */
               images: z.array(Picture).max(MOST_PICTURES),
@@ -127,8 +188,9 @@ export const WholeCase = ReportCase.extend({
     )
     .max(MOST_REPORTS),
   past: z.array(Past).max(MOST_HISTORY),
-  /** Since when the owner is here, and how much they have written. */
-  owner: z.object({ since: Moment, notes: z.number().int() }),
+  /** The viewer has reported it, so somebody else decides. */
+  reported: z.boolean(),
+  owner: Owner,
 });
 export type WholeCase = z.output<typeof WholeCase>;
 
@@ -144,17 +206,27 @@ export const getReport = defineCall({
   name: 'getReport',
   method: 'GET',
   summary:
-    'One case: the thing, who has reported it and why, what the staff have noted, and what was decided before.',
+    'One case: the thing, who has reported it and why, what the staff have noted, and what was decided before. Where messages are attached, reading them is written into the log of acts, once a day.',
   limit: '600/min',
+  writes: true,
   output: WholeCase,
   refusals: { id: [], forbidden: ['own'] },
+});
+
+export const limitBody = z.strictObject({
+  act: z.literal('limit'),
+  term: z.enum(LIMIT_TERMS),
+  hide: z.boolean().default(false),
+  reason: z.enum(REASONS),
+  content: textField(0, 500).default(''),
+  answer: textField(0, 500).default(''),
 });
 
 export const updateReport = defineCall({
   ...one,
   name: 'updateReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, or leave it as it is. Only who has claimed it decides. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, limit them, or leave it as it is. Only who has claimed it decides, and nobody who has reported it. A limit makes the owner’s account read-only for a day, a week or for good, and takes a note, a comment or a recording down as well; \`hide\` also hides what they wrote in the last 24 hours. Staff cannot be limited here. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
   limit: '120/min',
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
@@ -166,10 +238,14 @@ export const updateReport = defineCall({
       content: textField(0, 500).default(''),
       answer: textField(0, 500).default(''),
     }),
+    limitBody,
     z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
   ]),
   output: WholeCase,
-  refusals: { id: [], content: [], answer: [], forbidden: ['own', 'claimed', 'late', 'kind'] },
+  refusals: {
+    ...{ id: [], content: [], answer: [] },
+    forbidden: ['own', 'claimed', 'late', 'kind', 'staff', 'limited'],
+  },
   noted: true,
 });
 

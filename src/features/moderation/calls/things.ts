@@ -91,7 +91,8 @@ const removing = {
   method: 'DELETE',
   limit: '600/min',
   params: z.strictObject({ id: PathId }),
-  query: z.strictObject({
+  // In the body: the words for the author must not stand in the log of a proxy.
+  body: z.strictObject({
     /** The screens always send one; a call that says nothing of it is not refused for that. */
     reason: z.enum(REASONS).default('other'),
     content: textField(0, 500).default(''),

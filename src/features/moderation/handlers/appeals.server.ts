@@ -21,9 +21,9 @@ import { personIn, quotesOf } from '../case-views.server.ts';
 import { appealAnswered } from '../events.server.ts';
 import * as queries from '../queries/appeals.server.ts';
 import { stands } from '../queries/rulings.server.ts';
-import { setReadOnly } from '../read-only.server.ts';
+import { liftLimit } from '../read-only.server.ts';
 import { RULED_KINDS } from '../rules.ts';
-import { adminStaff, staffOf, type Staff } from '../staff.server.ts';
+import { adminStaff, rulerOf, staffOf, type Staff } from '../staff.server.ts';
 import { bringBack, bringVoiceBack, undoRuling } from '../taking-down.server.ts';
 import { presentRuling } from '../views.server.ts';
 
@@ -127,7 +127,7 @@ async function undo(
   if (way === 'read-only') {
     // Of a ruling that has ended nothing is left to undo; a newer one is not what was appealed.
     if (!(await stands(ctx.db, rulingId))) return;
-    await setReadOnly(ctx, { adminId: staff.id, accountId: ownerId, on: false, reason: answer });
+    await liftLimit(ctx, { by: rulerOf(staff, 'user'), accountId: ownerId, reason: answer });
     // It ended with that; unless the person could write already, by some other way.
     return undoRuling(ctx, staff, rulingId);
   }
@@ -137,9 +137,9 @@ async function undo(
     return bringVoiceBack(ctx, staff, { id, ownerId, rulingId });
   }
   const ruled = RULED_KINDS.find((one) => one === kind);
-  if (ruled === undefined || staff.viewer === null) throw new Refusal('id');
+  if (ruled === undefined) throw new Refusal('id');
   const taken = await accessTaken(ctx, ruled, id);
   // Another ruling may stand about it by now, which nobody has appealed against.
   if (taken.ruling.id !== rulingId) throw new Refusal('id');
-  await bringBack(ctx, staff.viewer, taken, taken.ruling);
+  await bringBack(ctx, staff, taken, taken.ruling);
 }

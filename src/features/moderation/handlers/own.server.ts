@@ -27,6 +27,7 @@ export async function listRulings(
     quote: row.title === '' && row.kind !== 'user' ? begun(quoteOf(row)) : row.title,
     created: row.created_at,
     until: row.until,
+    ends: row.ends_at,
     undone: row.undone,
     appeal:
       row.appeal_state === null

@@ -1,21 +1,37 @@
 // The queue of reports: claimed, noted on, decided.
 
-import { writeAct } from '#features/audit/acts.server.ts';
+import { lockIsStaff } from '#features/accounts/flags.server.ts';
+import { writeAct, writeReading } from '#features/audit/acts.server.ts';
+import { upholdVoice } from '#features/voices/removing.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
+import { isRefusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { enqueue } from '#server/jobs.ts';
 import { pageById } from '#server/list-pages.ts';
-import { accessToTakeDown, type authorizeAdminCase, type authorizeCase } from '../access.server.ts';
+import {
+  accessToTakeDown,
+  type authorizeAdminCase,
+  type authorizeCase,
+  type authorizeCaseToDecide,
+} from '../access.server.ts';
 import type * as adminCalls from '../calls/admin.ts';
 import * as calls from '../calls/queue.ts';
 import { presentCases } from '../case-views.server.ts';
 import { TELL_REPORTERS } from '../jobs.server.ts';
 import * as queries from '../queries/cases.server.ts';
-import { CLAIM_MINUTES, isRemovable, type Decision, type Reason } from '../rules.ts';
-import { adminStaff, claimColumn, isClaimedBy, staffOf, type Staff } from '../staff.server.ts';
-import { takeDown, takeVoiceAway, warnOwner } from '../taking-down.server.ts';
+import { limitAccount } from '../read-only.server.ts';
+import { CLAIM_MINUTES, endOfLimit, isRemovable, type Decision, type Reason } from '../rules.ts';
+import {
+  adminStaff,
+  claimColumn,
+  isClaimedBy,
+  rulerOf,
+  staffOf,
+  type Staff,
+} from '../staff.server.ts';
+import { takeDown, takeVoiceAway, warnOwner, type Why } from '../taking-down.server.ts';
 import { wholeCase } from '../whole-case.server.ts';
 
 type ListQuery = Asked<typeof calls.listReports>['query'];
@@ -56,20 +72,39 @@ export const getReport = (
   ctx: CallCtx,
   { viewer }: Asked<typeof calls.getReport>,
   row: Thing<typeof authorizeCase>,
-): Promise<calls.WholeCase> => wholeCase(ctx, staffOf(viewer), row);
+): Promise<calls.WholeCase> => openCase(ctx, staffOf(viewer), row);
 
 export const getAdminReport = (
   ctx: CallCtx,
   { admin }: Asked<typeof adminCalls.getAdminReport>,
   row: Thing<typeof authorizeAdminCase>,
-): Promise<calls.WholeCase> => wholeCase(ctx, adminStaff(admin), row);
+): Promise<calls.WholeCase> => openCase(ctx, adminStaff(admin), row);
+
+/** Messages are private: who has read them in a case is written down before they are shown. */
+async function openCase(
+  ctx: CallCtx,
+  staff: Staff,
+  row: queries.CaseRow,
+): Promise<calls.WholeCase> {
+  const whole = await wholeCase(ctx, staff, row);
+  if (whole.list.some(({ messages }) => messages.length > 0))
+    await writeReading(
+      ctx.db,
+      {
+        ...{ by: rulerOf(staff, row.kind), act: 'report.open', thing: 'report' },
+        ...{ thingId: row.id, personId: row.owner_id },
+      },
+      ctx.clock.now(),
+    );
+  return whole;
+}
 
 type Body = Asked<typeof calls.updateReport>['body'];
 
 export const updateReport = (
   ctx: CallCtx,
   { body, viewer }: Asked<typeof calls.updateReport>,
-  row: Thing<typeof authorizeCase>,
+  row: Thing<typeof authorizeCaseToDecide>,
 ): Promise<calls.WholeCase> => actOn(ctx, staffOf(viewer), row, body);
 
 export const updateAdminReport = (
@@ -126,8 +161,8 @@ function refuseTaken(held: queries.CaseRow, staff: Staff, now: number): void {
     throw refusing(calls.updateReport, 'forbidden', { reason: 'claimed' });
 }
 
-type Deciding = Extract<Body, { act: 'remove' | 'warn' | 'keep' }>;
-const DECISION = { remove: 'removed', warn: 'warned', keep: 'kept' } as const;
+type Deciding = Extract<Body, { act: 'remove' | 'warn' | 'limit' | 'keep' }>;
+const DECISION = { remove: 'removed', warn: 'warned', limit: 'limited', keep: 'kept' } as const;
 
 async function decide(
   ctx: CallCtx,
@@ -142,6 +177,7 @@ async function decide(
   const reason: Reason | null = body.act === 'keep' ? null : body.reason;
   const content = body.act === 'keep' ? '' : body.content;
   const ruling = body.act === 'keep' ? null : await rule(ctx, staff, held, body);
+  if (body.act === 'keep' && held.kind === 'voice') await upholdVoice(db, held.target_id);
   const rulingId = ruling?.id ?? null;
   await queries.updateDecision(db, held.id, {
     ...(staff.viewer === null ? { decided_admin: staff.id } : { decided_by: staff.id }),
@@ -156,14 +192,47 @@ async function rule(
   ctx: CallCtx,
   staff: Staff,
   held: queries.CaseRow,
-  { act, reason, content }: Extract<Deciding, { act: 'remove' | 'warn' }>,
+  body: Exclude<Deciding, { act: 'keep' }>,
 ): Promise<{ id: string }> {
+  const { act, reason, content } = body;
   const why = { reason, content };
   if (act === 'warn') return warnOwner(ctx, staff, held, why);
+  if (act === 'limit') return limitOwner(ctx, staff, held, body);
+  return removeThing(ctx, staff, held, why);
+}
+
+async function removeThing(
+  ctx: CallCtx,
+  staff: Staff,
+  held: queries.CaseRow,
+  why: Why,
+): Promise<{ id: string }> {
   if (held.kind === 'voice') return takeVoiceAway(ctx, staff, held, why);
   const { viewer } = staff;
   if (!isRemovable(held.kind) || viewer === null)
     throw refusing(calls.updateReport, 'forbidden', { reason: 'kind' });
   const thing = await accessToTakeDown(ctx.db, viewer, held.kind, held.target_id);
-  return takeDown(ctx, viewer, thing, why);
+  return takeDown(ctx, staff, thing, why);
+}
+
+/** The owner's account becomes read-only; what was reported goes as well, where it can. */
+async function limitOwner(
+  ctx: CallCtx,
+  staff: Staff,
+  held: queries.CaseRow,
+  { term, hide, reason, content }: Extract<Deciding, { act: 'limit' }>,
+): Promise<{ id: string }> {
+  if (await lockIsStaff(ctx.db, held.owner_id))
+    throw refusing(calls.updateReport, 'forbidden', { reason: 'staff' });
+  const ruling = await limitAccount(ctx, {
+    ...{ by: rulerOf(staff, held.kind), accountId: held.owner_id, reason: content, why: reason },
+    ...{ until: endOfLimit(term, ctx.clock.now()), about: held.kind, hideRecent: hide },
+  });
+  if (ruling === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'limited' });
+  if (held.kind === 'voice' || isRemovable(held.kind))
+    await removeThing(ctx, staff, held, { reason, content }).catch((error: unknown) => {
+      // Whoever deletes the thing meanwhile is limited all the same.
+      if (!isRefusal(error) || !error.flags.includes('id')) throw error;
+    });
+  return ruling;
 }

@@ -75,12 +75,14 @@ async function withFiles(db: CallCtx['db'], rows: Reported): Promise<Attached[]>
     voiceIds: rows.flatMap(({ voice }) => voice?.id ?? []),
   });
   return rows.map((row) => {
-    const { id, author_id, content, created_at, voice } = row;
+    const { id, author_id, content, created_at, voice, change, former } = row;
     const pictures = picturesOf(row);
+    // The files of a withdrawn message were kept when it was withdrawn.
+    const isKept = (file: string) => change === 'withdrawn' || kept.has(file);
     return {
-      ...{ id, author_id, content, created_at, pictures: pictures.length },
-      picture_ids: pictures.filter((picture) => kept.has(picture)),
-      voice_id: voice !== null && kept.has(voice.id) ? voice.id : null,
+      ...{ id, author_id, content, created_at, pictures: pictures.length, change, former },
+      picture_ids: pictures.filter(isKept),
+      voice_id: voice !== null && isKept(voice.id) ? voice.id : null,
     };
   });
 }

@@ -16,6 +16,7 @@ import * as calls from '../calls/things.ts';
 import { ownerRuled } from '../events.server.ts';
 import * as queries from '../queries/things.server.ts';
 import { UNDO_MS } from '../rules.ts';
+import { staffOf } from '../staff.server.ts';
 import { bringBack, takeDown } from '../taking-down.server.ts';
 import { presentRuling, presentStaffComments, presentStaffNote } from '../views.server.ts';
 
@@ -108,19 +109,19 @@ type Removing = Asked<typeof calls.deleteModeratorNote>;
 
 export async function deleteModeratorNote(
   ctx: Ctx,
-  { query, viewer }: Removing,
+  { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeNoteOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, viewer, thing, query);
+  const ruling = await takeDown(ctx, staffOf(viewer), thing, body);
   return { id: thing.row.id, ruling: presentRuling(ruling) };
 }
 
 export async function deleteSecurityComment(
   ctx: Ctx,
-  { query, viewer }: Removing,
+  { body, viewer }: Removing,
   thing: Thing<typeof access.authorizeCommentOfStaff>,
 ) {
-  const ruling = await takeDown(ctx, viewer, thing, query);
+  const ruling = await takeDown(ctx, staffOf(viewer), thing, body);
   return { id: thing.row.id, ruling: presentRuling(ruling) };
 }
 
@@ -131,7 +132,7 @@ export async function restoreModeratorNote(
   { viewer }: Restoring,
   { ruling, ...thing }: Thing<typeof access.authorizeTakenNote>,
 ) {
-  await bringBack(ctx, viewer, thing, ruling);
+  await bringBack(ctx, staffOf(viewer), thing, ruling);
   await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
   return { id: thing.row.id };
 }
@@ -141,7 +142,7 @@ export async function restoreSecurityComment(
   { viewer }: Restoring,
   { ruling, ...thing }: Thing<typeof access.authorizeTakenComment>,
 ) {
-  await bringBack(ctx, viewer, thing, ruling);
+  await bringBack(ctx, staffOf(viewer), thing, ruling);
   await publish(ctx, ownerRuled, { accountId: ruling.owner_id });
   return { id: thing.row.id };
 }

@@ -18,17 +18,21 @@ export interface OwnRulingRow {
   content: string;
   created_at: string;
   until: string;
+  ends_at: string | null;
   undone: boolean;
   appeal_state: AppealState | null;
   appeal_content: string | null;
   appeal_answer: string | null;
 }
 
+/** Taken back; a limit that has reached its end is not. */
+const undone = sql<boolean>`(r.undone_at is not null and r.undone_at is distinct from r.ends_at)`;
+
 /** What was ruled about a person and what is theirs, the last first. Served by ruling_owner_id_idx, appeal_ruling_id_key. */
 export const selectOwnRulings = (db: Db, accountId: string, { start, rows }: PageAsked) =>
   sql<OwnRulingRow>`
     select r.id, r.kind, r.way, r.target_id, r.title, r.reason, r.content, r.created_at, r.until,
-      r.undone_at is not null as undone, a.state as appeal_state, a.content as appeal_content,
+      r.ends_at, ${undone} as undone, a.state as appeal_state, a.content as appeal_content,
       a.answer as appeal_answer
     from ruling r left join appeal a on a.ruling_id = r.id
     where r.owner_id = ${accountId} ${beyond('r.id', start)}
@@ -46,7 +50,7 @@ export interface LogRow {
 /** All that was ruled, the last first. Served by ruling_pkey. */
 export const selectLog = (db: Db, { start, rows }: PageAsked) =>
   sql<LogRow>`
-    select r.id, r.kind, r.way, r.reason, r.created_at, r.undone_at is not null as undone
+    select r.id, r.kind, r.way, r.reason, r.created_at, ${undone} as undone
     from ruling r where true ${beyond('r.id', start)} ${ordered('r.id', start, rows)}`.execute(db);
 
 /**
@@ -56,7 +60,7 @@ export const selectLog = (db: Db, { start, rows }: PageAsked) =>
 export const selectRulingToAppeal = (db: Db, id: string) =>
   db
     .selectFrom('ruling')
-    .select(['id', 'owner_id', 'until', 'undone_at'])
+    .select(['id', 'owner_id', 'until', 'undone_at', 'ends_at'])
     .select((eb) => eb.ref('way').$castTo<RulingWay>().as('way'))
     .where('id', '=', id)
     .forUpdate()
@@ -153,7 +157,7 @@ export const updateAppeal = (db: Db, id: string, decided: Decided) =>
 export const grantWaiting = (
   db: Db,
   rulingIds: readonly string[],
-  by: { decided_admin: string; decided_at: string },
+  by: ({ decided_admin: string } | { decided_by: string }) & { decided_at: string },
 ) =>
   db
     .updateTable('appeal')
@@ -177,7 +181,7 @@ export interface OwnReportRow {
 export const selectOwnReports = (db: Db, accountId: string, { start, rows }: PageAsked) =>
   sql<OwnReportRow>`
     select r.id, r.kind, r.target_id, r.reason, r.created_at, c.decision, c.answer,
-      g.undone_at is not null as undone
+      g.undone_at is not null and g.undone_at is distinct from g.ends_at as undone
     from report r
     left join report_case c on c.id = r.case_id and c.state = 'done'
     left join ruling g on g.id = c.ruling_id

@@ -28,6 +28,16 @@ export async function fileReport(db: Db, report: Filed): Promise<void> {
     update report set case_id = filed.id from filed where report.id = ${report.id}`.execute(db);
 }
 
+/** A case nobody has reported, unless one is open about the thing. Served by report_case_open_idx. */
+export const openCase = (
+  db: Db,
+  { kind, targetId, ownerId }: { kind: ReportType; targetId: string; ownerId: string },
+) =>
+  sql`
+    insert into report_case (kind, target_id, owner_id, reports, reasons)
+    values (${kind}, ${targetId}, ${ownerId}, 0, '{}')
+    on conflict (kind, target_id) where state = 'open' do nothing`.execute(db);
+
 /** Those that belong to no case. Served by report_unfiled_idx. */
 export async function selectUnfiled(db: Db, rows: number): Promise<Filed[]> {
   const { rows: found } = await sql<Filed>`
@@ -207,35 +217,16 @@ export async function selectReports(db: Db, caseId: string, rows: number): Promi
   return found;
 }
 
-export interface AttachedRow {
-  report_id: string;
-  message_id: string;
-  author_id: string;
-  content: string;
-  pictures: number;
-  picture_ids: string[];
-  voice_id: string | null;
-  created_at: string;
-}
-
-/** Served by report_message_pkey. */
-export async function selectAttached(db: Db, reportIds: readonly string[]): Promise<AttachedRow[]> {
-  const { rows } = await sql<AttachedRow>`
-    select report_id, message_id, author_id, content, pictures,
-      picture_ids::text[] as picture_ids, voice_id, created_at
-    from report_message where report_id = any(${reportIds}::bigint[])
-    order by report_id, message_id`.execute(db);
-  return rows;
-}
-
-/** Whether a picture or a voice was attached to a report of this case. Served by report_case_id_idx, report_message_pkey. */
-export async function isFileOfCase(db: Db, caseId: string, fileId: string): Promise<boolean> {
+/** Whether one of the reports of a case is this person's. Served by report_once_key. */
+export async function isReportedBy(
+  db: Db,
+  { id, kind, target_id }: Pick<CaseRow, 'id' | 'kind' | 'target_id'>,
+  accountId: string,
+): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from report r join report_message m on m.report_id = r.id
-    where r.case_id = ${caseId}
-      and (m.voice_id = ${fileId} or m.picture_ids @> array[${fileId}::bigint]) limit 1`.execute(
-    db,
-  );
+    select 1 from report
+    where account_id = ${accountId} and kind = ${kind} and target_id = ${target_id}
+      and case_id = ${id}`.execute(db);
   return rows.length > 0;
 }
 
@@ -268,7 +259,7 @@ export interface PastRow {
 export async function selectPast(db: Db, ownerId: string, rows: number): Promise<PastRow[]> {
   const { rows: found } = await sql<PastRow>`
     select c.id, c.kind, c.target_id, c.decision, c.reason, c.decided_at,
-      r.undone_at is not null as undone
+      r.undone_at is not null and r.undone_at is distinct from r.ends_at as undone
     from (
       select * from report_case where owner_id = ${ownerId} and state = 'done'
       order by id desc limit ${sql.lit(rows)}

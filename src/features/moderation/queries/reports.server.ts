@@ -34,6 +34,9 @@ export interface Attached {
   picture_ids: readonly string[];
   voice_id: string | null;
   created_at: string;
+  /** It was edited or withdrawn before; its earlier texts, the oldest first. */
+  change: string | null;
+  former: string[];
 }
 
 /** Copies messages as they are; one that was attached before stays as it was then. */
@@ -61,11 +64,12 @@ export async function insertAttached(
 export async function emptyAttachedOf(db: Db, accountId: string): Promise<void> {
   for (let emptied = AT_ONCE; emptied === AT_ONCE;) {
     const { rows } = await sql`
-      update report_message set content = '', voice_id = null, picture_ids = '{}'
+      update report_message set content = '', former = '{}', voice_id = null, picture_ids = '{}'
       where (report_id, message_id) in (
         select report_id, message_id from report_message
         where author_id = ${accountId}
-          and (content <> '' or voice_id is not null or picture_ids <> '{}') limit ${sql.lit(AT_ONCE)}
+          and (content <> '' or former <> '{}' or voice_id is not null or picture_ids <> '{}')
+        limit ${sql.lit(AT_ONCE)}
       ) returning 1`.execute(db);
     emptied = rows.length;
   }

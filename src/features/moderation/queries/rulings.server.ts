@@ -20,6 +20,8 @@ interface NewRuling {
   content: string;
   created_at: string;
   until: string;
+  /** Of a limit: when it ends by itself. */
+  ends_at?: string | null;
 }
 
 const COLUMNS = ['id', 'owner_id', 'staff_id', 'reason', 'content', 'created_at', 'until'] as const;
@@ -45,7 +47,7 @@ export const lockStanding = (
     .executeTakeFirst();
 
 /** Who undoes it: one of the staff by their account, or an administrator. */
-type Undoing = { undone_by: string } | { undone_admin: string };
+export type Undoing = { undone_by: string } | { undone_admin: string };
 
 /** Whether it was not undone yet. Served by ruling_pkey. */
 export async function stands(db: Db, id: string): Promise<boolean> {
@@ -66,7 +68,7 @@ export const markUndone = (db: Db, id: string, by: Undoing & { undone_at: string
 export async function endReadOnly(
   db: Db,
   accountId: string,
-  by: { undone_admin: string; undone_at: string },
+  by: Undoing & { undone_at: string },
 ): Promise<string[]> {
   const rows = await db
     .updateTable('ruling')
@@ -79,6 +81,18 @@ export async function endReadOnly(
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The ruling behind a limit that has reached its end. Served by ruling_stands_idx. */
+export const endExpired = (db: Db, accountId: string) =>
+  db
+    .updateTable('ruling')
+    .set((eb) => ({ undone_at: eb.ref('ends_at') }))
+    .where('kind', '=', sql.lit('user'))
+    .where('target_id', '=', accountId)
+    .where('undone_at', 'is', null)
+    .where('way', '<>', sql.lit('warned'))
+    .where('ends_at', 'is not', null)
+    .execute();
 
 /**
  * Some of those who had to only read before there were rulings about it get theirs, by whom the log

@@ -23,6 +23,7 @@ export const getNoteSpeech = defineCall({
   who: 'anyone',
   admits: ['reader'],
   limit: '120/min',
+  visitorLimit: '60/min',
   params: z.strictObject({ id: PathId }),
   output: z.object({ list: z.array(SpokenSentence).max(MOST_SENTENCES) }),
   refusals: { id: [] },

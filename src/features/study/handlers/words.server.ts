@@ -1,6 +1,5 @@
 // Which words are somebody's, and what they are to them.
 
-import { setImmediate } from 'node:timers/promises';
 import { accessNoteToRead } from '#features/notes/access.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { inCyrillic } from '#features/words/rules.ts';
@@ -95,7 +94,7 @@ async function noteOf(db: Db, viewer: Viewer, pathId: string | undefined): Promi
 }
 
 /** The words are held, so that two who add at once are counted together. */
-async function refuseTooMany(db: Db, viewer: Viewer, more: number): Promise<void> {
+export async function refuseTooMany(db: Db, viewer: Viewer, more: number): Promise<void> {
   const states = await queries.countStates(db, viewer.id);
   const held = states.reduce((sum, { n }) => sum + n, 0);
   if (held + more > MOST_WORDS) throw refusing(calls.markWord, 'quantity', { reason: 'many' });
@@ -141,50 +140,3 @@ export async function listWords(
   });
   return mapPage(page, await presentWords(db, await lexiconOf(ctx), page.list));
 }
-
-const READ_AT_ONCE = 10;
-/** Longer is no word, nor a word of several parts. */
-const LONGEST_LINE = 80;
-
-export async function importWords(ctx: Ctx, { body, viewer }: Asked<typeof calls.importWords>) {
-  const { db, clock } = ctx;
-  const lexicon = await lexiconOf(ctx);
-  const lines = body.content.split('\n').map(firstCell).filter(isWord);
-  if (lines.length > calls.MOST_IMPORTED)
-    throw refusing(calls.importWords, 'quantity', { reason: 'many' });
-  const wrong: string[] = [];
-  const found = new Map<string, queries.NewWord>();
-  for (const [place, line] of lines.entries()) {
-    // Words nobody knows take a millisecond or two each: others are answered in between.
-    if (place % READ_AT_ONCE === 0) await setImmediate();
-    const reading =
-      line.length > LONGEST_LINE ? undefined : readingsOf(line, lexicon).find(({ known }) => known);
-    if (reading === undefined) {
-      wrong.push(line.slice(0, 80));
-      continue;
-    }
-    found.set(`${reading.base}/${reading.pos}`, {
-      lemma: reading.base,
-      pos: reading.pos,
-      form: '',
-      stem: foldKeyboard(reading.base),
-      met: line.slice(0, 80),
-      sentence: '',
-      noteId: null,
-      marked: body.select === 3,
-    });
-  }
-  if (found.size === 0) throw new Refusal('content');
-  await queries.lockWords(db, viewer.id);
-  await refuseTooMany(db, viewer, found.size);
-  const at = isoOf(clock.now());
-  const added = await queries.insertWords(db, viewer.id, [...found.values()], at);
-  return { added: added.length, there: found.size - added.length, wrong: wrong.slice(0, 20) };
-}
-
-/** Of a line of a table, or of a file of Anki, the first cell. */
-const firstCell = (line: string): string =>
-  (line.replace(/^\uFEFF/, '').split(/[,;\t]/)[0] ?? '').replaceAll('"', '').trim();
-
-/** Lines Anki and our own tables begin with are none. */
-const isWord = (cell: string): boolean => cell !== '' && !cell.startsWith('#') && cell !== 'word';

@@ -37,7 +37,7 @@ export const createOrder = defineCall({
   method: 'PUT',
   path: '/api/user/order/create',
   summary:
-    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` a wish or how one can be reached. `quantity` of the answer is what is left of the good.',
+    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` a wish or how one can be reached. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one order in 7 days.',
   who: 'user',
   limit: '30/min',
   body: z.strictObject({
@@ -48,7 +48,13 @@ export const createOrder = defineCall({
     price: z.number().int().min(1).max(1000).optional(),
   }),
   output: z.object({ id: Id, triangle: Count, quantity: Count }),
-  refusals: { id: [], quantity: ['few'], price: ['changed'], forbidden: ['task'], time: ['day'] },
+  refusals: {
+    id: [],
+    quantity: ['few'],
+    price: ['changed'],
+    forbidden: ['task'],
+    time: ['day', 'week'],
+  },
   creates: true,
 });
 
@@ -83,9 +89,10 @@ export const listAllOrders = defineCall({
   method: 'GET',
   path: '/api/admin/order',
   summary:
-    'All orders, or those in one `state`, newest first; `search` by name, surname, id of the person, title or number of the order.',
+    'All orders, or those in one `state`, newest first; `search` by name, surname, id of the person, title or number of the order. Reading them is written into the log of acts, once a day for the list and for each order that is found alone.',
   who: 'admin',
   limit: '600/min',
+  writes: true,
   searchLimit: SEARCH_LIMIT,
   query: z.strictObject({
     nextCursor: Cursor.optional(),

@@ -3,7 +3,7 @@
 
 import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
-import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
+import { byAdmin, writeAct, writeReading } from '#features/audit/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
@@ -19,7 +19,7 @@ import * as calls from '../calls/orders.ts';
 import { orderSearchOf } from '../item-search.ts';
 import { returnStock, selectItem, takeStock } from '../queries/items.server.ts';
 import * as orders from '../queries/orders.server.ts';
-import { isOver, nextStates, ORDERS_A_DAY, type OrderState } from '../rules.ts';
+import { isOver, nextStates, ORDERS_A_DAY, SCARCE_DAYS, type OrderState } from '../rules.ts';
 import { presentOrder } from '../views.server.ts';
 
 export async function createOrder(
@@ -36,6 +36,7 @@ export async function createOrder(
   }
   const good = await takeStock(db, body.id, body);
   if (good === undefined) throw await whyNoStock(db, body);
+  if (good.scarce) await refuseSecondScarce(db, viewer.id, now);
   const person = (await presentPeople(db, [viewer.id])).get(viewer.id);
   const { id } = await orders.insertOrder(db, {
     accountId: viewer.id,
@@ -54,6 +55,15 @@ export async function createOrder(
     at: new Date(now).toISOString(),
   });
   return { id, triangle, quantity: good.quantity };
+}
+
+/** One order of a scarce good in a week, so that nobody takes them all; the account is held. */
+async function refuseSecondScarce(db: Db, accountId: string, now: number): Promise<void> {
+  const week = SCARCE_DAYS * 86_400_000;
+  const last = await orders.lastScarceOrder(db, accountId, new Date(now - week).toISOString());
+  if (last === null) return;
+  const wait = Math.ceil((Date.parse(last) + week - now) / 1000);
+  throw refusing(calls.createOrder, 'time', { wait, reason: 'week' });
 }
 
 /** Somebody has another name or another id: their orders are found by it, and by the old one no more. */
@@ -124,8 +134,8 @@ export async function cancelOrder(
 }
 
 export async function listAllOrders(
-  { db }: Ctx,
-  { query }: Asked<typeof calls.listAllOrders>,
+  { db, clock }: Ctx,
+  { query, admin }: Asked<typeof calls.listAllOrders>,
 ): Promise<calls.AllOrders> {
   const search = isSearch(query) ? query.search : null;
   const id = search !== null && isInnerId(search) ? search : null;
@@ -144,6 +154,18 @@ export async function listAllOrders(
     at: (row) => row.id,
     total: null,
   });
+  // What buyers have written says where they live.
+  const [first] = page.list;
+  const alone = search !== null && page.list.length === 1 ? first : undefined;
+  if (first !== undefined)
+    await writeReading(
+      db,
+      {
+        ...{ by: byAdmin(admin), act: 'order.open', thing: 'order' },
+        ...(alone !== undefined && { thingId: alone.id, personId: alone.account_id }),
+      },
+      clock.now(),
+    );
   const list = page.list.map((row) => ({
     ...presentOrder(row),
     user: { id: row.account_id, idC: row.id_c, name: row.name, surname: row.surname },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, countUpTo, ordered, type Start } from '#server/list-pages.ts';
 import { pageRows } from '#server/page-rows.ts';
-import type { Kind } from '../rules.ts';
+import { SCARCE_STOCK, type Kind } from '../rules.ts';
 
 export interface ItemRow {
   id: string;
@@ -108,6 +108,8 @@ interface Stock {
   title: string;
   price: number;
   quantity: number;
+  /** There were never many of it. */
+  scarce: boolean;
 }
 
 /**
@@ -123,7 +125,7 @@ export async function takeStock(
     update triangle_item set quantity = quantity - ${quantity}, done = done + ${quantity}
     where id = ${id} and kind = 'good' and published_at is not null and quantity >= ${quantity}
       ${price === undefined ? sql`` : sql`and price = ${price}`}
-    returning title, price, quantity`.execute(db);
+    returning title, price, quantity, quantity + done <= ${SCARCE_STOCK} as scarce`.execute(db);
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
 import { beyond, ordered, type Start } from '#server/list-pages.ts';
-import type { OrderState } from '../rules.ts';
+import { SCARCE_STOCK, type OrderState } from '../rules.ts';
 
 export interface OrderRow {
   id: string;
@@ -59,6 +59,23 @@ export async function countOrders(
       where account_id = ${accountId} and created_at >= ${since} limit ${sql.lit(most)}
     ) own`.execute(db);
   return rows[0]?.n ?? 0;
+}
+
+/**
+ * When somebody last ordered a scarce good since then, and did not cancel it. Served by
+ * triangle_order_day_idx and triangle_item_pkey.
+ */
+export async function lastScarceOrder(
+  db: Db,
+  accountId: string,
+  since: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ created_at: string }>`
+    select o.created_at from triangle_order o join triangle_item i on i.id = o.item_id
+    where o.account_id = ${accountId} and o.created_at > ${since} and o.state <> 'cancelled'
+      and i.quantity + i.done <= ${SCARCE_STOCK}
+    order by o.created_at desc limit 1`.execute(db);
+  return rows[0]?.created_at ?? null;
 }
 
 /** Served by triangle_order_pkey. */

@@ -3,20 +3,24 @@
 
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { holdIsCounted } from '#features/accounts/flags.server.ts';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Job } from '#server/jobs.ts';
-import type { Grade } from './rules.ts';
+import { holdIsCounted } from './flags.server.ts';
+
+type Grade = -1 | 0 | 1;
 
 /** Whose grades, and after which thing they go on. */
 export const Recounted = z.object({ accountId: Id, after: Id.optional() });
 type Recounted = z.output<typeof Recounted>;
 
 /** What is graded: its table of grades has this column, and `account_id`, `grade`, `counted`. */
-export type Graded = ['note_rating', 'note_id'] | ['comment_rating', 'comment_id'];
+export type Graded =
+  | ['note_rating', 'note_id']
+  | ['comment_rating', 'comment_id']
+  | ['word_voice_grade', 'voice_id'];
 
 interface Batch {
   accountId: string;
@@ -29,7 +33,8 @@ interface Batch {
 /**
  * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
  * those that were not marked so. Served by note_rating_account_idx and note_rating_pkey, or by
- * comment_rating_account_idx and comment_rating_pkey.
+ * comment_rating_account_idx and comment_rating_pkey, or by word_voice_grade_walk_idx and
+ * word_voice_grade_pkey.
  */
 export function recountGrades(
   db: Db,

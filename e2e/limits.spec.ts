@@ -1,0 +1,90 @@
+// A person is limited: from the administrators' list, and from a case that began in a conversation.
+
+import { expect, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+
+test('making an account read-only offers to hide what it wrote in the last day', async ({
+  page,
+}) => {
+  const author = await newPerson('Рөстәм');
+  const title = `Казино ${Date.now()}`;
+  const note = await newNote(author.id, title);
+  await enterStaff(page);
+  await page.goto(`/ts/admin/users?id=${author.idC}`);
+  await page.getByRole('button', { name: 'Язу тыелган' }).click();
+  const dialog = page.getByRole('dialog');
+  const hide = dialog.getByRole('checkbox', {
+    name: 'Соңгы 24 сәгатьтә язганнарын да яшерергә (1 язма)',
+  });
+  await expect(hide).toBeChecked();
+  await dialog.getByLabel('Сәбәбе').fill('Реклама тарата');
+  await expect(dialog.getByRole('button').filter({ hasText: /Кирәкми|Билгеләргә/ })).toHaveText([
+    'Кирәкми',
+    'Билгеләргә',
+  ]);
+  await dialog.getByRole('button', { name: 'Билгеләргә' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await page.request.get(`/api/note/${note}`)).status(), { timeout: 20_000 })
+    .toBe(404);
+});
+
+test('report from a conversation → case → limit of a day → the person sees until when', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const harasser = await newPerson('Ринат');
+  const receiver = await newPerson('Алсу');
+  const note = await newNote(harasser.id, 'Кызлар, кем Казаннан?');
+  const threat = `Кайда яшәгәнеңне табам ${Date.now()}`;
+  const [low, high] = [harasser.id, receiver.id].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
+  await query(
+    `with t as (insert into talk (low_id, high_id) values ($1, $2) returning id),
+       m as (insert into message (talk_id, id, author_id, content, key)
+         select t.id, next_id(), $3, $4, 'e2e' from t returning id, talk_id),
+       u as (insert into talk_side (account_id, other_id, talk_id, last_id, written)
+         select $3::bigint, $5::bigint, talk_id, id, true from m
+         union all select $5::bigint, $3::bigint, talk_id, id, false from m returning 1)
+     select 1 from u`,
+    [low, high, harasser.id, threat, receiver.id],
+  );
+  await enter(page, receiver.id);
+  await page.goto(`/message/${harasser.idC}`);
+  await page.getByRole('button', { name: 'Тагын: Ринат Сынаева' }).click();
+  await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
+  const report = page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' });
+  await expect(report.getByText('соңгы 1 хәбәре дә китә')).toBeVisible();
+  await report.getByRole('radio').first().check();
+  await report.getByRole('button', { name: 'Җибәрергә' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
+
+  await enterGuard(page);
+  const { rows } = await query('select id from report_case where owner_id = $1', [harasser.id]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/ts/moderator/report/${(rows[0] as { id: string }).id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(threat)).toBeVisible();
+  await expect(main.getByText('Карау журналга языла')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Кызлар, кем Казаннан?' })).toBeVisible();
+  await main.getByRole('button', { name: 'Үземә алырга' }).click();
+  await main.getByRole('radio', { name: 'Язуны тыярга' }).check();
+  await main.getByText('1 көн', { exact: true }).click();
+  await main.getByRole('checkbox').uncheck();
+  await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
+  await look(page, 'case-limit');
+  await main.getByRole('button', { name: 'Карар чыгарырга' }).click();
+  await expect(main.getByText('Авторга язу тыелды').first()).toBeVisible();
+
+  await enter(page, harasser.id);
+  await page.goto('/');
+  const told = page.getByRole('region', { name: 'Язу тыелган' });
+  await expect(told).toContainText('Яңадан яза аласыз:');
+  const refused = await page.request.post(`/api/user/note/${note}/comment`, {
+    data: { content: 'Мин монда' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(refused.status()).toBe(403);
+  await page.goto('/rulings');
+  await expect(page.getByText('Кайчанга кадәр:')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Trust } from '#kernel/call.ts';
+import { Section } from '#ui/Section.tsx';
+import { useTrustNeeds } from './early-text.web.ts';
+import { useViewer } from './viewer.web.ts';
+
+/** The own trust level; a newcomer sees what is missing and what opens then. */
+export function TrustSettings() {
+  const { t } = useLingui();
+  const textsOf = useTrustNeeds();
+  const trust = useViewer()?.trust;
+  if (trust === undefined) return null;
+  const names: Record<Trust, string> = {
+    newcomer: t`Яңа кеше`,
+    member: t`Үз кеше`,
+    regular: t`Даими кеше`,
+  };
+  return (
+    <Section id="trust" title={t`Ышаныч`}>
+      <p className="font-semibold">{names[trust.level]}</p>
+      {trust.level === 'newcomer' ? (
+        <>
+          <p className="mt-2 text-muted">{t`Барысы да ачылсын өчен:`}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {textsOf(trust.missing).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-muted">
+            {t`Шуннан соң тавышларны бәяләп, минус куеп, өчпочмак биреп, җаваплар белән килешеп була, уен нәтиҗәләре исемлеккә керә.`}
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{t`Сезгә барысы да ачык.`}</p>
+      )}
+    </Section>
+  );
+}

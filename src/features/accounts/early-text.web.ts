@@ -1,0 +1,34 @@
+// What a newcomer lacks, in words: for refusals with the reason `early` and for the settings.
+
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { TrustNeed } from './trust.ts';
+import { useViewer } from './viewer.web.ts';
+
+export function useTrustNeeds(): (needs: readonly TrustNeed[]) => string[] {
+  const { t } = useLingui();
+  const textOf = ({ name, have, need }: TrustNeed): string => {
+    const left = need - have;
+    switch (name) {
+      case 'days':
+        return t`${plural(left, { other: `тагын ${left} көн узсын` })}`;
+      case 'activeDays':
+        return t`${plural(left, { other: `тагын ${left} башка көндә керегез` })}`;
+      case 'activity':
+        return t`${plural(left, { other: `тагын ${left} көн өйрәнегез яки язганыгыз кемгәдер ошасын` })}`;
+      case 'confirmed':
+        return t`${plural(left, { other: `язганыгыз тагын ${left} кешегә ошасын` })}`;
+      case 'standing':
+        return t`модератор карарыннан соң 30 көн узсын`;
+    }
+  };
+  return (needs) => needs.map(textOf);
+}
+
+/** The sentence of a refusal: it is not open yet, and what is missing. */
+export function useEarlyText(): string {
+  const { t } = useLingui();
+  const textsOf = useTrustNeeds();
+  const missing = textsOf(useViewer()?.trust.missing ?? []).join(', ');
+  return missing === '' ? t`Бу сезгә әле ачылмаган.` : t`Бу сезгә әле ачылмаган: ${missing}.`;
+}

@@ -1,0 +1,46 @@
+// A hijacked account is locked by an administrator: all sessions end and nobody can sign in until it
+// is unlocked. What the person has written stays visible.
+
+import { Refusal } from '#kernel/refusal.ts';
+import type { CallCtx } from '#server/context.ts';
+import type { Db } from '#server/db.ts';
+import { moment } from './codes.server.ts';
+import { sendNotice } from './notices.server.ts';
+import * as queries from './queries/locking.server.ts';
+import { deleteSessions } from './queries/sessions.server.ts';
+
+interface Locking {
+  accountId: string;
+  on: boolean;
+  /** Told to the person by letter. */
+  reason: string;
+}
+
+/** Gives whether the account was locked before. */
+export async function setLocked(
+  ctx: CallCtx,
+  { accountId, on, reason }: Locking,
+): Promise<boolean> {
+  const { db, clock } = ctx;
+  const now = moment(clock.now());
+  const { locked_at: before } = await queries.lockAccountRow(db, accountId);
+  const wasLocked = before !== null;
+  if (wasLocked === on) return wasLocked;
+  await queries.updateLocked(db, accountId, on ? now : null);
+  if (on) await deleteSessions(db, accountId);
+  const kind = on ? 'accountLocked' : 'accountUnlocked';
+  await sendNotice(db, { kind, accountId, name: reason, key: now });
+  return wasLocked;
+}
+
+/** Ends all sessions of a person and tells them by letter. */
+export async function endSessions({ db, clock }: CallCtx, accountId: string): Promise<void> {
+  await deleteSessions(db, accountId);
+  await sendNotice(db, { kind: 'sessionsEnded', accountId, key: moment(clock.now()) });
+}
+
+/** Refuses a sign-in to a locked account; whoever locks it meanwhile waits for this transaction. */
+export async function refuseLocked(db: Db, accountId: string): Promise<void> {
+  const { locked_at: locked } = await queries.shareAccountRow(db, accountId);
+  if (locked !== null) throw new Refusal('forbidden', { reason: 'locked' });
+}

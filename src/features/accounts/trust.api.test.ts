@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeRuling } from '#features/moderation/factory.server.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { rateNote } from '#features/reactions/calls.ts';
+import { earn } from '#features/triangle/counts.server.ts';
+import { openSession } from '#server/session.ts';
+import { testServer } from '#test/api.ts';
+import { newcomer } from '#test/sign.ts';
+import { makeAccount } from './factory.server.ts';
+
+const server = testServer();
+const DAY_MS = 86_400_000;
+
+const numbersOf = (id: string) =>
+  server.world.db
+    .selectFrom('account_trust')
+    .select(['active_days', 'learned_days', 'confirmed', 'ruled_at'])
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const lower = async (id: string) => {
+  const { id: authorId } = await makeAccount(server.world.db);
+  const note = await makeNote(server.world.db, { author_id: authorId });
+  const ask = await server.as(id);
+  return ask(rateNote, { params: { id: note.id }, body: { grade: -1 } });
+};
+const early = { flags: ['forbidden'], reason: 'early' };
+
+test('an active day is counted once, however many sessions and requests it has', async () => {
+  const { id, browser } = await newcomer(server);
+  expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
+  await openSession(server.world.db, id, 'second');
+  expect(await numbersOf(id)).toMatchObject({ active_days: 1 });
+  const yesterday = sql`now() - interval '1 day'`;
+  await sql`update account_trust set active_day = active_day - 1 where account_id = ${id}`.execute(
+    server.world.db,
+  );
+  await sql`update account_session set seen_at = ${yesterday} where account_id = ${id}`.execute(
+    server.world.db,
+  );
+  const note = await makeNote(server.world.db, { author_id: id });
+  await browser.ask(rateNote, { params: { id: note.id }, body: { grade: 1 } }).catch(() => {});
+  expect(await numbersOf(id)).toMatchObject({ active_days: 2 });
+});
+
+test('a new account lowers nothing until the last of its needs is met', async () => {
+  const since = new Date(Date.now() - 8 * DAY_MS).toISOString();
+  const { id } = await makeAccount(server.world.db, { created_at: since, trust: 'newcomer' });
+  await expect(lower(id)).rejects.toMatchObject(early);
+  await sql`update account_trust set active_days = 3 where account_id = ${id}`.execute(
+    server.world.db,
+  );
+  await expect(lower(id)).rejects.toMatchObject(early);
+  for (const day of [2, 1]) {
+    server.clock.at = Date.now() - day * DAY_MS;
+    await server.world.writes
+      .transaction()
+      .execute((db) =>
+        earn(
+          { db, clock: server.world.clock },
+          { accountId: id, reason: 'task', ref: String(day), amount: 1 },
+        ),
+      );
+  }
+  server.clock.at = null;
+  expect(await numbersOf(id)).toMatchObject({ learned_days: 2 });
+  expect(await lower(id)).toMatchObject({ select: -1 });
+});
+
+test('members confirm, each once and no more than a level needs; newcomers do not', async () => {
+  const { id: authorId } = await makeAccount(server.world.db);
+  const notes = await Promise.all(
+    [1, 2].map(() => makeNote(server.world.db, { author_id: authorId })),
+  );
+  const raise = async (trust: 'newcomer' | 'member') => {
+    const ask = await server.as((await makeAccount(server.world.db, { trust })).id);
+    for (const { id } of notes)
+      for (const select of [1, 0, 1] as const)
+        await ask(rateNote, { params: { id }, body: { grade: 1, select } });
+  };
+  await raise('newcomer');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 0 });
+  await raise('member');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 1 });
+  for (let n = 0; n < 6; n += 1) await raise('member');
+  expect(await numbersOf(authorId)).toMatchObject({ confirmed: 5 });
+});
+
+test('a ruling lowers the level until it is undone or 30 days have passed', async () => {
+  const { id } = await makeAccount(server.world.db, { trust: 'member' });
+  const { id: staffId } = await makeAccount(server.world.db, { moderator: true });
+  const old = { at: Date.now() - 31 * DAY_MS };
+  await makeRuling(server.world.db, id, staffId, old);
+  expect(await lower(id)).toMatchObject({ select: -1 });
+  const ruling = await makeRuling(server.world.db, id, staffId);
+  await expect(lower(id)).rejects.toMatchObject(early);
+  await sql`update ruling set undone_at = now() where id = ${ruling}`.execute(server.world.db);
+  expect(await lower(id)).toMatchObject({ select: -1 });
+  expect(Date.parse((await numbersOf(id)).ruled_at!)).toBeCloseTo(old.at, -3);
+});
+
+test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
+  const { db } = server.world;
+  const before = async (notes: number) => {
+    const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
+    await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
+    await db.updateTable('account_count').set({ notes }).where('account_id', '=', id).execute();
+    return id;
+  };
+  expect(await lower(await before(5))).toMatchObject({ select: -1 });
+  await expect(lower(await before(4))).rejects.toMatchObject(early);
+});
+
+test('counting an active day is a HOT update', async () => {
+  const { db } = server.world;
+  const { rows } = await sql<{ indexes: number; fill: string }>`
+    select (select count(*)::int from pg_index where indrelid = c.oid) as indexes,
+      array_to_string(c.reloptions, ',') as fill
+    from pg_class c where relname = 'account_trust'`.execute(db);
+  expect(rows).toEqual([{ indexes: 1, fill: 'fillfactor=70' }]);
+});

@@ -1,0 +1,97 @@
+// The trust level of an account: the rule for calls that declare one. A call
+// declares the level it needs (`trust` of src/kernel/call.ts). The level is computed from the age of
+// the account, its activity and its standing; never from triangles or followers, which can be given.
+
+import type { Trust } from '#kernel/call.ts';
+
+const DAY_MS = 86_400_000;
+
+/** `member`: 7 days, 3 of them here, and something learned or confirmed by a member. */
+export const MEMBER = { days: 7, activeDays: 3, confirmed: 1, learnedDays: 2 } as const;
+/** `regular`: confirmed by several members; learning alone is not enough. */
+export const REGULAR = { days: 30, activeDays: 15, confirmed: 5 } as const;
+/** A ruling that stands lowers the level for so long. */
+const RULING_DAYS = 30;
+/** No level needs more confirmations, so no more are stored. */
+export const MOST_CONFIRMATIONS = REGULAR.confirmed;
+
+interface TrustNumbers {
+  /** Different days on which the account was used, and on which something was learned. */
+  activeDays: number;
+  learnedDays: number;
+  /** Members who have raised, accepted or agreed to something of theirs. */
+  confirmed: number;
+  /** When the newest ruling about them was made that stands. */
+  ruledAt: string | null;
+}
+
+export interface TrustFacts {
+  since: string;
+  moderator: boolean;
+  security: boolean;
+  verified: boolean;
+  /** A read-only account. */
+  blacklist: boolean;
+  trust: TrustNumbers;
+}
+
+const TRUST_NEEDS = ['days', 'activeDays', 'confirmed', 'activity', 'standing'] as const;
+
+/** Something that is missing for a level; `have` of `need` are there. */
+export interface TrustNeed {
+  name: (typeof TRUST_NEEDS)[number];
+  have: number;
+  need: number;
+}
+
+const ageInDays = (since: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS));
+
+const isInStanding = ({ blacklist, trust: { ruledAt } }: TrustFacts, now: number): boolean =>
+  !blacklist && (ruledAt === null || now - Date.parse(ruledAt) >= RULING_DAYS * DAY_MS);
+
+const isAppointed = ({ moderator, security, verified }: TrustFacts): boolean =>
+  moderator || security || verified;
+
+/** What is missing for a level; nothing where the account has it. */
+export function missingFor(facts: TrustFacts, level: Trust, now: number): TrustNeed[] {
+  if (level === 'newcomer' || (isAppointed(facts) && !facts.blacklist)) return [];
+  const { activeDays, learnedDays, confirmed } = facts.trust;
+  const rule = level === 'member' ? MEMBER : REGULAR;
+  const needs: TrustNeed[] = [
+    { name: 'days', have: ageInDays(facts.since, now), need: rule.days },
+    { name: 'activeDays', have: activeDays, need: rule.activeDays },
+    level === 'member'
+      ? activityNeed(confirmed, learnedDays)
+      : { name: 'confirmed', have: confirmed, need: REGULAR.confirmed },
+    { name: 'standing', have: Number(isInStanding(facts, now)), need: 1 },
+  ];
+  return needs.filter(({ have, need }) => have < need);
+}
+
+/** One confirmation is enough; learning counts as well. */
+const activityNeed = (confirmed: number, learnedDays: number): TrustNeed => ({
+  name: 'activity',
+  have: confirmed >= MEMBER.confirmed ? MEMBER.learnedDays : learnedDays,
+  need: MEMBER.learnedDays,
+});
+
+export function trustOf(facts: TrustFacts, now: number): Trust {
+  if (missingFor(facts, 'regular', now).length === 0) return 'regular';
+  return missingFor(facts, 'member', now).length === 0 ? 'member' : 'newcomer';
+}
+
+const NEXT: Record<Trust, Trust | null> = { newcomer: 'member', member: 'regular', regular: null };
+
+export interface TrustState {
+  level: Trust;
+  /** The level that follows, and what is missing for it. */
+  next: Trust | null;
+  missing: TrustNeed[];
+}
+
+export function trustState(facts: TrustFacts, now: number): TrustState {
+  const level = trustOf(facts, now);
+  const next = NEXT[level];
+  return { level, next, missing: next === null ? [] : missingFor(facts, next, now) };
+}

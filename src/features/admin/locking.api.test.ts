@@ -1,0 +1,101 @@
+// Administrators end the sessions of a person and lock a hijacked account.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proveSign } from '#features/accounts/calls/sign.ts';
+import { getUser } from '#features/accounts/calls/user.ts';
+import { listActs } from '#features/audit/calls.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { mailAbout } from '#test/mail.ts';
+import { codeOfAttempt, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
+import * as calls from './calls/users.ts';
+
+const server = testServer();
+let staff: Ask;
+beforeAll(async () => {
+  ({ ask: staff } = await server.newAdmin());
+});
+
+const letter = async (email: string, subject: string) => {
+  await server.work();
+  return (await mailAbout(email, subject)).text;
+};
+const actsAbout = async (about: string) =>
+  (await staff(listActs, { query: { about } })).list.map(({ act, reason }) => [act, reason]);
+
+test('endUserAuths signs all devices out, tells by letter and is written down', async () => {
+  const person = await newcomer(server);
+  const second = server.browser({ address: newNetwork() });
+  await signIn(server, second, person.email);
+  const params = { id: person.id };
+  const reason = 'Телефонын югалткан';
+  expect(await staff(calls.endUserAuths, { params, body: { reason } })).toEqual(params);
+  for (const { ask } of [person, second])
+    expect(await flagsOf(ask(getUser, {}))).toEqual(['token']);
+  expect(await letter(person.email, 'барлык җайланмалардан')).toContain('яңадан керергә кирәк');
+  expect(await actsAbout(person.id)).toEqual([['user.sessions', reason]]);
+  expect(await signIn(server, second, person.email)).toMatchObject({ isAccess: true });
+});
+
+describe('updateLocked', () => {
+  test('ends all sessions and refuses every sign-in until the account is unlocked', async () => {
+    const person = await newcomer(server);
+    const note = await makeNote(server.world.db, { author_id: person.id });
+    const params = { id: person.id };
+    const lock = (locked: boolean, reason: string) =>
+      staff(calls.updateLocked, { params, body: { locked, reason } });
+    expect(await lock(true, 'Чит кеше кергән')).toEqual({ locked: true });
+    // The same once more is no act and no letter.
+    await lock(true, 'Чит кеше кергән');
+    expect(await flagsOf(person.ask(getUser, {}))).toEqual(['token']);
+    expect(await letter(person.email, 'вакытлыча ябылды')).toContain('Чит кеше кергән');
+    const { list } = await staff(calls.listFoundUsers, { query: { id: person.id } });
+    expect(list).toMatchObject([{ locked: true }]);
+    expect(await server.ask(getNote, { params: { id: note.id } })).toMatchObject({ id: note.id });
+
+    const browser = server.browser({ address: newNetwork() });
+    const id = await start(server, browser, person.email);
+    const code = await codeOfAttempt(server, id);
+    const prove = () => browser.ask(proveSign, { body: { id, code } });
+    await expect(prove()).rejects.toMatchObject({ flags: ['forbidden'], reason: 'locked' });
+    expect(await flagsOf(browser.ask(getUser, {}))).toEqual(['token']);
+
+    expect(await lock(false, 'Хуҗасы белән сөйләштек')).toEqual({ locked: false });
+    expect(await prove()).toMatchObject({ isAccess: true });
+    expect(await actsAbout(person.id)).toEqual([
+      ['user.locked', 'Хуҗасы белән сөйләштек'],
+      ['user.locked', 'Чит кеше кергән'],
+    ]);
+  });
+
+  test('leaves no session open of sign-ins at the same moment', async () => {
+    const person = await newcomer(server);
+    const browsers = Array.from({ length: 5 }, () => server.browser({ address: newNetwork() }));
+    const ids = [];
+    for (const browser of browsers.slice(0, 4))
+      ids.push(await start(server, browser, person.email));
+    const codes = await Promise.all(ids.map((id) => codeOfAttempt(server, id)));
+    await Promise.all([
+      staff(calls.updateLocked, { params: { id: person.id }, body: { locked: true } }),
+      ...ids.map((id, n) =>
+        browsers[n]!.ask(proveSign, { body: { id, code: codes[n]! } }).catch(() => null),
+      ),
+    ]);
+    const open = await server.world.db
+      .selectFrom('account_session')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  test('of nobody is refused', async () => {
+    const params = { id: '1' };
+    expect(await flagsOf(staff(calls.updateLocked, { params, body: { locked: true } }))).toEqual([
+      'id',
+    ]);
+    expect(await flagsOf(staff(calls.endUserAuths, { params, body: {} }))).toEqual(['id']);
+  });
+});

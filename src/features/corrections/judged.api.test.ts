@@ -1,0 +1,111 @@
+// An accepted correction is judged as an edit of the author and as a text of the corrector.
+
+import { expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { passQuestions } from '#features/captcha/factory.server.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { acceptCorrection, createCorrection } from './calls.ts';
+
+const server = testServer({ LIMIT_FACTOR: '100' });
+const HOUR = 3_600_000;
+const aged = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+const OLD = 24 * 300;
+const TEXT = 'Бүген без Казанга бардык.';
+const SPAM =
+  'Казанга https://uin-kazan.example/bonus https://otysh.example https://akcha.example керегез';
+
+async function person(hours: number, { asked = false, verified = false } = {}) {
+  const { id } = await makeAccount(server.world.db, { created_at: aged(hours), verified });
+  if (!asked) await passQuestions(server.world.db, id);
+  return { id, ask: await server.as(id) };
+}
+
+/** New, yet trusted enough to propose links. */
+const verified = (hours: number) => person(hours, { verified: true });
+
+/** B corrects a word of A's note; what A may accept. */
+async function corrected(
+  author: Awaited<ReturnType<typeof person>>,
+  corrector: Awaited<ReturnType<typeof person>>,
+  content = SPAM,
+) {
+  const note = await makeNote(server.world.db, {
+    ...{ author_id: author.id, content: TEXT, corrections: true },
+  });
+  const start = TEXT.indexOf('Казанга');
+  const body = { start, end: start + 'Казанга'.length, content };
+  const params = { id: note.id };
+  const { id: cId } = await corrector.ask(createCorrection, { params, body });
+  const accept = () =>
+    author.ask(acceptCorrection, { params: { ...params, cId }, body: { accept: true } });
+  const isShown = () =>
+    server.ask(getNote, { params }).then(
+      () => true,
+      () => false,
+    );
+  return { accept, isShown };
+}
+
+test('links put into the note of a new account by an older one quarantine it', async () => {
+  const { accept, isShown } = await corrected(await person(1), await verified(25));
+  await accept();
+  expect(await isShown()).toBe(false);
+});
+
+test('links of a new corrector quarantine the note of an old account', async () => {
+  const { accept, isShown } = await corrected(await person(OLD), await verified(1));
+  await accept();
+  expect(await isShown()).toBe(false);
+});
+
+test('a corrector is as new as when the correction was written', async () => {
+  const author = await person(OLD);
+  const { accept, isShown } = await corrected(author, await verified(1));
+  server.clock.at = Date.now() + 48 * HOUR;
+  await accept().finally(() => {
+    server.clock.at = null;
+  });
+  expect(await isShown()).toBe(false);
+});
+
+test('accounts whose notes are corrected towards one site find one another', async () => {
+  const shown: boolean[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    const content = `Казанга https://b${n}.kredit-tiz.example/`;
+    const { accept, isShown } = await corrected(await person(30), await verified(30), content);
+    await accept();
+    shown.push(await isShown());
+  }
+  expect(shown).toEqual([true, true, true, false]);
+});
+
+test('a newcomer who accepts a link is asked the question first', async () => {
+  const author = await person(1, { asked: true });
+  const link = 'Казанга (https://kazan.example)';
+  const { accept, isShown } = await corrected(author, await person(OLD), link);
+  expect(await flagsOf(accept())).toEqual(['answer']);
+  await passQuestions(server.world.db, author.id);
+  await accept();
+  expect(await isShown()).toBe(true);
+});
+
+test('a newcomer proposes no links', async () => {
+  await expect(corrected(await person(1), await person(1))).rejects.toMatchObject({
+    flags: ['forbidden'],
+    reason: 'early',
+  });
+});
+
+test('an ordinary correction between new accounts is shown', async () => {
+  const { accept, isShown } = await corrected(await person(1), await person(1), 'Казан шәһәренә');
+  await accept();
+  expect(await isShown()).toBe(true);
+});
+
+test('an insult in a correction must be confirmed', async () => {
+  await expect(
+    corrected(await person(OLD), await person(OLD), 'дураклар янына'),
+  ).rejects.toMatchObject({ flags: ['content'], reason: 'insult' });
+});

@@ -1,0 +1,33 @@
+// The person behind a case: what somebody who decides about them has to know.
+
+import { NOTE_LETTER } from '#features/notes/addresses.ts';
+import { publicId } from '#kernel/ids.ts';
+import type { Db } from '#server/db.ts';
+import type { WholeCase } from './calls/queue.ts';
+import { countRecentThings } from './hide-recent.server.ts';
+import * as queries from './queries/owners.server.ts';
+
+const MOST_SHOWN = 5;
+
+/** Six queries. */
+export async function ownerOf(db: Db, id: string, now: number): Promise<WholeCase['owner']> {
+  const [row, rulings, things, recent] = await Promise.all([
+    queries.selectOwner(db, id),
+    queries.selectEarlierRulings(db, id, MOST_SHOWN),
+    queries.selectLastThings(db, id, MOST_SHOWN),
+    countRecentThings(db, id, now),
+  ]);
+  const { since, notes, about, staff, blacklist, until } = row;
+  const isLimited = blacklist && (until === null || Date.parse(until) > now);
+  return {
+    ...{ since, notes, about, staff },
+    limit: isLimited ? { until } : null,
+    rulings: rulings.map(({ created_at: created, ...ruling }) => ({ ...ruling, created })),
+    things: things.map(({ note_id: note, created_at: created, ...thing }) => ({
+      ...thing,
+      note: publicId(NOTE_LETTER, note),
+      created,
+    })),
+    recent,
+  };
+}

@@ -1,0 +1,136 @@
+// A limit hides what the account wrote in the last 24 hours, by rulings that can be undone.
+
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { getRecentThings, updateBlacklist } from '#features/admin/calls/users.ts';
+import { makeComment } from '#features/comments/factory.server.ts';
+import { listThreads } from '#features/messages/calls.ts';
+import { makeMessage } from '#features/messages/factory.server.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { makeNote } from '#features/notes/factory.server.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import type { Ask } from '#kernel/ask.ts';
+import { firstIdAt } from '#kernel/ids.ts';
+import { testServer } from '#test/api.ts';
+import { listAdminAppeals, updateAdminAppeal } from './calls/appeals.ts';
+import { createAppeal, listRulings } from './calls/own.ts';
+import { restoreModeratorNote } from './calls/things.ts';
+
+const DAY_MS = 86_400_000;
+const server = testServer({ LIMIT_FACTOR: '1000' });
+let owner: string;
+let other: string;
+let admin: { id: string; ask: Ask };
+
+const person = async (flags: object = {}) => (await makeAccount(server.world.db, flags)).id;
+const of = (id: string) => ({ params: { id } });
+const readOnly = (hide: boolean, reason = 'Реклама') =>
+  admin.ask(updateBlacklist, { ...of(owner), body: { blacklist: true, reason, hide } });
+const isThere = (id: string): Promise<boolean> =>
+  server.ask(getNote, of(id)).then(
+    () => true,
+    () => false,
+  );
+
+beforeEach(async () => {
+  owner = await person();
+  other = await person();
+  admin = await server.newAdmin();
+});
+
+test('notes, comments and open requests go; older ones and those of others stay', async () => {
+  const { db } = server.world;
+  const old = firstIdAt(Date.now() - DAY_MS - 60_000);
+  const oldNote = await makeNote(db, { author_id: owner, id: old });
+  const foreign = await makeNote(db, { author_id: other });
+  const fresh = await makeNote(db, { author_id: owner });
+  const comment = await makeComment(db, { note_id: foreign.id, author_id: owner });
+  const theirs = await makeComment(db, { note_id: foreign.id, author_id: other });
+  const friend = await person();
+  await makeMessage(db, { from: owner, to: friend });
+  await makeMessage(db, { from: owner, to: other, request: true });
+  const asOther = await server.as(other);
+  const requests = async () =>
+    (await asOther(listThreads, { query: { filter: 'request' } })).list.length;
+  expect(await requests()).toBe(1);
+  expect(await admin.ask(getRecentThings, of(owner))).toEqual({
+    ...{ notes: 1, comments: 1, requests: 1 },
+  });
+
+  await readOnly(true);
+  await server.work();
+  expect([await isThere(fresh.id), await isThere(oldNote.id), await isThere(foreign.id)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const left = await db
+    .selectFrom('comment')
+    .select('id')
+    .where('id', 'in', [String(comment.id), String(theirs.id)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  expect(left.map(({ id }) => id)).toEqual([String(theirs.id)]);
+  expect(await requests()).toBe(0);
+  expect((await (await server.as(friend))(listThreads, {})).list).toHaveLength(1);
+  expect(await admin.ask(getRecentThings, of(owner))).toEqual({
+    ...{ notes: 0, comments: 0, requests: 0 },
+  });
+
+  // Each has a ruling of its own, and the log an act of its own.
+  const asOwner = await server.as(owner);
+  const rulings = (await asOwner(listRulings, {})).list;
+  expect(rulings.map(({ kind, content, can }) => [kind, content, can])).toEqual([
+    ['comment', 'Реклама', true],
+    ['note', 'Реклама', true],
+    ['user', 'Реклама', true],
+  ]);
+  const acts = await db
+    .selectFrom('audit_act')
+    .select(['act', 'actor_id'])
+    .where('person_id', '=', owner)
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ act, actor_id: by }) => [act, by])).toEqual([
+    ['user.blacklist', admin.id],
+    ['note.remove', admin.id],
+    ['comment.remove', admin.id],
+  ]);
+  expect((await asOwner(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
+
+  // A moderator brings the note back; another administrator grants the appeal about the comment.
+  const moderator = await server.as(await person({ moderator: true }));
+  await moderator(restoreModeratorNote, of(fresh.id));
+  expect(await isThere(fresh.id)).toBe(true);
+  await asOwner(createAppeal, { body: { id: rulings[0]!.id, content: 'Реклама түгел' } });
+  const second = await server.newAdmin();
+  const [appeal] = (await second.ask(listAdminAppeals, {})).list;
+  await second.ask(updateAdminAppeal, { ...of(appeal!.id), body: { grant: true, answer: '' } });
+  const back = await db
+    .selectFrom('comment')
+    .select('deleted_at')
+    .where('id', '=', String(comment.id))
+    .executeTakeFirstOrThrow();
+  expect(back.deleted_at).toBeNull();
+});
+
+test('without it nothing is hidden', async () => {
+  const note = await makeNote(server.world.db, { author_id: owner });
+  await readOnly(false);
+  await server.work();
+  expect(await isThere(note.id)).toBe(true);
+});
+
+test('more than a batch holds, and nothing more once the limit was lifted', async () => {
+  const { db } = server.world;
+  const notes: string[] = [];
+  for (let n = 0; n < 60; n += 1) notes.push((await makeNote(db, { author_id: owner })).id);
+  await readOnly(true);
+  await admin.ask(updateBlacklist, { ...of(owner), body: { blacklist: false, reason: 'Ялгыш' } });
+  await server.work();
+  expect(await admin.ask(getRecentThings, of(owner))).toMatchObject({ notes: 60 });
+  await readOnly(true);
+  await server.work();
+  expect(await admin.ask(getRecentThings, of(owner))).toMatchObject({ notes: 0 });
+  expect(await isThere(notes[0]!)).toBe(false);
+});

@@ -1,0 +1,11 @@
+import { msg } from '../kind-text.ts';
+import { defineKind } from '../kind.ts';
+
+const SENTENCE = msg`Тыңлаучылар яздырган тавышыгызны хупламады. Аны модератор тыңлаячак.`;
+
+export const voice = defineKind({
+  name: 'voice',
+  filter: 'words',
+  label: msg`Яздырган тавышым турында`,
+  sentence: () => SENTENCE,
+});

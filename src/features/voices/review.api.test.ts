@@ -1,0 +1,117 @@
+// Who may judge a recording, what becomes of one that members refuse, and whose grades count.
+
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '#features/accounts/factory.server.ts';
+import { updateBlacklist } from '#features/admin/calls/users.ts';
+import { getReport, listReports, updateReport } from '#features/moderation/calls/queue.ts';
+import { listNotices } from '#features/notices/calls.ts';
+import type { Ask } from '#kernel/ask.ts';
+import type { Trust } from '#kernel/call.ts';
+import { flagsOf, testServer } from '#test/api.ts';
+import { gradeVoice, listVoices } from './calls.ts';
+import { makeWordVoice } from './factory.server.ts';
+
+const server = testServer({ LIMIT_FACTOR: '1000' });
+const WORD = 'китап';
+let owner: { id: string; ask: Ask };
+let voice: string;
+
+async function person(trust: Trust = 'member') {
+  const { id } = await makeAccount(server.world.db, { trust });
+  return { id, ask: await server.as(id) };
+}
+const judge = (ask: Ask, grade: 1 | -1) =>
+  ask(gradeVoice, { params: { id: voice }, body: { grade } });
+const heard = async (ask: Ask) =>
+  (await ask(listVoices, { query: { word: WORD } })).list.filter(({ id }) => id === voice);
+const rowOf = async () => {
+  const { rows } = await sql<{ state: string; plus: number; minus: number; agreed: boolean }>`
+    select state, plus, minus, agreed from word_voice where id = ${voice}`.execute(server.world.db);
+  return rows[0];
+};
+
+beforeEach(async () => {
+  await sql`delete from word_voice`.execute(server.world.db);
+  owner = await person('newcomer');
+  voice = (await makeWordVoice(server.world.db, owner.id, WORD)).id;
+});
+
+async function refuse() {
+  for (const { ask } of [await person(), await person()]) await judge(ask, -1);
+}
+
+async function moderator() {
+  const { id } = await makeAccount(server.world.db, { moderator: true });
+  return server.as(id);
+}
+
+async function decide(ask: Ask, act: 'keep' | 'remove') {
+  const { list } = await ask(listReports, {});
+  const { id } = list.find(({ user }) => user.id === owner.id)!;
+  const params = { id };
+  expect((await ask(getReport, { params })).reports).toBe(0);
+  await ask(updateReport, { params, body: { act: 'claim' } });
+  const why = act === 'remove' ? { reason: 'other', content: 'Башка сүз' } : {};
+  await ask(updateReport, { params, body: { act, ...why } as never });
+}
+
+test('newcomers neither silence nor publish a recording', async () => {
+  for (const grade of [1, -1] as const)
+    for (let n = 0; n < 3; n += 1)
+      expect(await flagsOf(judge((await person('newcomer')).ask, grade))).toEqual(['forbidden']);
+  expect(await rowOf()).toEqual({ state: 'ready', plus: 0, minus: 0, agreed: false });
+});
+
+test('visitors and newcomers hear a recording when members have agreed', async () => {
+  const newcomer = await person('newcomer');
+  const [one, two] = [await person(), await person()];
+  expect(await heard(owner.ask)).toHaveLength(1);
+  expect(await heard(one.ask)).toHaveLength(1);
+  await judge(one.ask, 1);
+  for (const ask of [server.ask, newcomer.ask]) expect(await heard(ask)).toEqual([]);
+  await judge(two.ask, 1);
+  for (const ask of [server.ask, newcomer.ask]) expect(await heard(ask)).toHaveLength(1);
+});
+
+test('a refused recording is reviewed by staff, and its owner is told', async () => {
+  await refuse();
+  expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
+  await server.work();
+  expect((await owner.ask(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['voice']);
+  await decide(await moderator(), 'keep');
+  expect(await rowOf()).toMatchObject({ state: 'ready' });
+  // What staff have kept is not refused again.
+  await refuse();
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 4 });
+});
+
+test('staff may take a refused recording away, with a ruling that can be appealed', async () => {
+  await refuse();
+  await decide(await moderator(), 'remove');
+  expect(await rowOf()).toMatchObject({ state: 'removed' });
+  const { rows } =
+    await sql`select from ruling where kind = 'voice' and target_id = ${voice}`.execute(
+      server.world.db,
+    );
+  expect(rows).toHaveLength(1);
+});
+
+test('grades of a read-only account leave the totals, and come back with its right to write', async () => {
+  const { ask: admin } = await server.newAdmin();
+  const [one, two] = [await person(), await person()];
+  for (const { ask } of [one, two]) await judge(ask, -1);
+  const blacklist = (on: boolean) =>
+    admin(updateBlacklist, {
+      params: { id: two.id },
+      body: { blacklist: on, reason: 'Сынау' },
+    });
+  await blacklist(true);
+  await server.work();
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 1 });
+  await blacklist(false);
+  await server.work();
+  expect(await rowOf()).toMatchObject({ minus: 2 });
+  expect(await judge(two.ask, 1)).toMatchObject({ grade: 1 });
+  expect(await rowOf()).toMatchObject({ plus: 1, minus: 1 });
+});

@@ -1,0 +1,39 @@
+// How much one person may write in a day. It is counted in PostgreSQL, in the transaction of the
+// message: what is refused later is not counted, and the bound holds without Valkey.
+
+import { sql } from 'kysely';
+import { Refusal } from '#kernel/refusal.ts';
+import type { Ctx } from './context.ts';
+
+interface Amount {
+  messages: number;
+  letters: number;
+}
+
+/**
+ * Counts a message of so many letters; refuses it when the day is full. One statement, so that
+ * messages sent at once cannot pass each other by. Served by sent_messages_pkey.
+ */
+export async function takeMessage(
+  { db, env }: Pick<Ctx, 'db' | 'env'>,
+  accountId: string,
+  { letters, most }: { letters: number; most: Amount },
+): Promise<void> {
+  const { rows } = await sql<{ wait: number | null }>`
+    with today as (select date_trunc('day', now() at time zone 'utc') as day),
+    taken as (
+      insert into sent_messages as s (account_id, day, messages, letters)
+      select ${accountId}::bigint, day, 1, ${letters}::bigint from today
+      on conflict (account_id, day) do update
+        set messages = s.messages + 1, letters = s.letters + excluded.letters
+        where s.messages < ${most.messages * env.LIMIT_FACTOR}::float
+          and s.letters + excluded.letters <= ${most.letters * env.LIMIT_FACTOR}::float
+      returning 1
+    )
+    select case when not exists (select from taken)
+      then extract(epoch from day + interval '1 day' - now() at time zone 'utc')::float end as wait
+    from today`.execute(db);
+  const wait = rows[0]?.wait ?? null;
+  if (wait === null) return;
+  throw new Refusal('quantity', { status: 429, wait: Math.ceil(wait), reason: 'messages' });
+}

@@ -1,0 +1,120 @@
+// Attacks by an account's own data: exports and imports of very many words and messages, and text
+// analysis for visitors of ten addresses. The rows are written into the database beforehand,
+// because collecting them by calls would take hours.
+
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { written } from './client.ts';
+import type { Person } from './ordinary.ts';
+import { flood, type Attack, type Raid } from './raid.ts';
+
+/** The calls that are attacked: what to change here when a call moves. */
+const CALLS = {
+  exportWords: { method: 'GET', path: '/api/user/word/export?format=csv' },
+  importWords: { method: 'PUT', path: '/api/user/word/import' },
+  startDataExport: { method: 'POST', path: '/api/user/export' },
+  checkText: { method: 'POST', path: '/api/text/check' },
+  getTextWords: { method: 'GET', path: '/api/word/text' },
+} as const;
+
+const WORDS = 20_000;
+/** What one account collects in some weeks at the daily bound. */
+const MESSAGES = 43_200;
+const MESSAGE_LETTERS = 4000;
+const FLOODERS = 2;
+const IMPORTED_LINES = 500;
+const ADDRESSES = 10;
+
+const idsOf = (people: readonly Person[]) => people.slice(0, FLOODERS).map(({ id }) => id);
+
+/** Words with sentences of quotation marks, each of which CSV and JSON make longer. */
+async function insertWords(client: pg.Client, attackers: readonly Person[]): Promise<void> {
+  await client.query(
+    `insert into study_word (account_id, lemma, pos, stem, met, sentence)
+     select a, 'сүз' || n, 'noun', 'сүз' || n, 'сүз' || n, repeat('"', 990) || 'сүз' || n
+     from unnest($1::bigint[]) a, generate_series(1, ${WORDS}) n`,
+    [idsOf(attackers)],
+  );
+}
+
+/** One conversation, all of it written by the first of the two. */
+async function insertMessages(client: pg.Client, attackers: readonly Person[]): Promise<void> {
+  const [from, to] = idsOf(attackers);
+  await client.query(
+    `with made as (
+       insert into talk (low_id, high_id, last_id)
+       values (least($1::bigint, $2::bigint), greatest($1::bigint, $2::bigint), ${MESSAGES})
+       returning id
+     ), sides as (
+       insert into talk_side (account_id, other_id, talk_id, last_id, written)
+       select a, b, id, ${MESSAGES}, true
+       from made, (values ($1::bigint, $2::bigint), ($2::bigint, $1::bigint)) sides(a, b)
+     )
+     insert into message (talk_id, id, author_id, content, key)
+     select id, n, $1::bigint, repeat('а', ${MESSAGE_LETTERS}), 'attack-' || n
+     from made, generate_series(1, ${MESSAGES}) n`,
+    [from, to],
+  );
+}
+
+interface Target {
+  method: string;
+  path: string;
+}
+
+const asked = (raid: Raid, { method, path }: Target, n: number) => ({
+  method,
+  path,
+  headers: written(raid.url, raid.attackers[n % raid.attackers.length]!.cookie),
+});
+
+/** Words no lexicon has, with many endings to try. */
+const hostileWords = (count: number, from: number): string[] =>
+  Array.from({ length: count }, (_, n) => `жй${(from + n).toString(36)}ларыбыздагылардан`);
+
+export const ownData: Record<string, Attack> = {
+  'word export': {
+    about: `two accounts export ${WORDS} words with sentences of quotation marks, as often as they may`,
+    prepare: insertWords,
+    run: (raid) =>
+      flood(raid, { atOnce: FLOODERS, most: 20 }, (n) => ({
+        ...asked(raid, CALLS.exportWords, n % FLOODERS),
+      })),
+  },
+  'word import': {
+    about: `six accounts import ${IMPORTED_LINES} unknown words at a time`,
+    run: (raid) =>
+      flood(raid, { atOnce: 6, most: 60 }, (n) => ({
+        ...asked(raid, CALLS.importWords, n % 6),
+        body: JSON.stringify({
+          content: hostileWords(IMPORTED_LINES, n * IMPORTED_LINES).join('\n'),
+          select: 1,
+        }),
+      })),
+  },
+  'data export': {
+    about: `an account that has written ${MESSAGES} messages of ${MESSAGE_LETTERS} letters exports its data`,
+    prepare: insertMessages,
+    run: async (raid) => {
+      await raid.ask(raid.client(), { ...asked(raid, CALLS.startDataExport, 0), body: '{}' });
+      // Its job runs while ordinary people go on.
+      await pause(Math.max(0, raid.until - Date.now()));
+    },
+  },
+  'text analysis': {
+    about: `visitors of ${ADDRESSES} addresses have hostile texts checked and taken apart`,
+    run: (raid) =>
+      flood(raid, { atOnce: ADDRESSES, most: 1200, addresses: ADDRESSES }, (n) =>
+        n % 2 === 0
+          ? {
+              ...CALLS.checkText,
+              headers: written(raid.url),
+              body: JSON.stringify({ content: hostileWords(900, n).join(' ') }),
+            }
+          : {
+              method: CALLS.getTextWords.method,
+              path: `${CALLS.getTextWords.path}?text=${encodeURIComponent(hostileWords(25, n).join(' '))}`,
+            },
+      ),
+  },
+};
