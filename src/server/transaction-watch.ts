@@ -10,8 +10,11 @@ import type { Database } from './db.ts';
 /** `since`: the processor time of the thread when the last statement was answered. */
 const inside = new AsyncLocalStorage<{ since: number }>();
 
-/** Texts of the longest kind are analysed in less; collecting garbage is counted too. */
-const MOST_CPU_MS = 100;
+/**
+ * Far above what one item costs on a slow machine, garbage collection included, and far below what
+ * a whole import costs: the watch finds work done whole, not a slow machine.
+ */
+const MOST_CPU_MS = 600;
 
 function cpuMs(): number {
   const { user, system } = process.threadCpuUsage();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measureTexts } from '#features/textindex/indexing.server.ts';
+import { measureText } from '#features/textindex/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { removeFiles } from '#features/media/pictures.server.ts';
 import { dropSounds } from '#features/speech/sounds.server.ts';
@@ -68,21 +68,23 @@ export const MEASURE_NOTES = defineJob({
   key: () => 'measure-notes',
   cron: '*/10 * * * *',
 });
-/** Measured in one transaction: a second of work where every one is as long as a note can be. */
+/** Measured by one job: a second of work where every one is as long as a note can be. */
 const AT_ONCE = 50;
 
 /**
- * Notes from before levels were measured; every other one is measured when it is filed for the
- * search. What is edited meanwhile is left to the filing that follows the edit.
+ * Notes from before levels were measured; every other one is measured when it is indexed for the
+ * search. They are measured before the transaction; one edited meanwhile is left to the indexing
+ * that follows the edit.
  */
 export async function measureNotes(
   ctx: Ctx,
   { after }: PayloadOf<typeof MEASURE_NOTES>,
 ): Promise<void> {
   const lexicon = await lexiconOf(ctx);
+  const ids = await selectUnmeasured(ctx.db, after, AT_ONCE);
+  const measured = (await noteTexts.read(ctx.db, ids)).map((text) => measureText(text, lexicon));
   await runBatch(ctx, MEASURE_NOTES, async ({ db }) => {
-    const ids = await selectUnmeasured(db, after, AT_ONCE);
-    await updateLevels(db, measureTexts(await noteTexts.read(db, ids), lexicon));
+    await updateLevels(db, measured);
     return ids.length === AT_ONCE ? { after: ids.at(-1)! } : null;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { measureTexts } from '#features/textindex/indexing.server.ts';
+import { measureText } from '#features/textindex/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
@@ -31,6 +31,10 @@ beforeAll(async () => {
   ask = await server.as(author);
 });
 
+const measure = async (ids: readonly string[]) => {
+  const lexicon = await lexiconOf(server.world);
+  return (await noteTexts.read(server.world.db, ids)).map((text) => measureText(text, lexicon));
+};
 const levelOf = async (id: string) => (await server.ask(getNote, { params: { id } })).level;
 const keptLevels = async (ids: readonly string[]) =>
   (
@@ -74,7 +78,7 @@ test('older notes are measured batch by batch, and none is asked for twice', asy
 test('a level measured of words that are gone is not written over the new one', async () => {
   const { db } = server.world;
   const { id } = await makeNote(db, { author_id: author, ...EASY });
-  const old = measureTexts(await noteTexts.read(db, [id]), await lexiconOf(server.world));
+  const old = await measure([id]);
   expect(old).toMatchObject([{ id, level: 1 }]);
 
   await ask(updateNote, { params: { id }, body: { ...HARD, ...rest } });
@@ -94,7 +98,7 @@ test('a note that is gone keeps what it had, and no row is written without need'
   const { id: kept } = await makeNote(db, { author_id: author, ...EASY });
   const rowOf = async () =>
     (await sql<{ xmin: string }>`select xmin::text from note where id = ${kept}`.execute(db)).rows;
-  const measured = measureTexts(await noteTexts.read(db, [kept]), await lexiconOf(server.world));
+  const measured = await measure([kept]);
   await updateLevels(db, measured);
   const before = await rowOf();
   await updateLevels(db, measured);
@@ -105,8 +109,7 @@ test('levels are written in the order of the notes, whatever order they are meas
   const { db } = server.world;
   const first = await makeNote(db, { author_id: author, ...EASY });
   const second = await makeNote(db, { author_id: author, ...EASY });
-  const texts = await noteTexts.read(db, [first.id, second.id]);
-  const measured = measureTexts(texts, await lexiconOf(server.world));
+  const measured = await measure([first.id, second.id]);
   const backwards = measured.toSorted((a, b) => Number(BigInt(b.id) - BigInt(a.id)));
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();

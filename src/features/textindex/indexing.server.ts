@@ -23,10 +23,8 @@ export const fileAfter = (
   events: readonly DomainEvent<{ id: string }>[],
 ): Listener[] => events.map((event) => onLater(event, INDEX_TEXT, ({ id }) => ({ kind, id })));
 
-/** How hard each of these texts is to read. */
-export const measureTexts = (texts: readonly SearchText[], lexicon: Lexicon): MeasuredText[] =>
-  texts.map(({ id, version = '', head, body }) => ({
-    id,
-    version,
-    level: levelOf(`${head}\n${body}`, lexicon),
-  }));
+/** How hard this text is to read. */
+export const measureText = (
+  { id, version = '', head, body }: SearchText,
+  lexicon: Lexicon,
+): MeasuredText => ({ id, version, level: levelOf(`${head}\n${body}`, lexicon) });

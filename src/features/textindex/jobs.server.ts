@@ -24,15 +24,13 @@ export async function indexText(
 
 async function write(ctx: Asking, source: TextSource, ids: readonly string[]): Promise<void> {
   const lexicon = await lexiconOf(ctx);
-  const partly = await (ctx.db as Database)
-    .transaction()
-    .execute((tx) => writeTexts(tx, lexicon, source, ids));
+  const partly = await writeTexts(ctx.db as Database, lexicon, source, ids);
   if (partly.length > 0)
     ctx.log?.warn({ kind: source.kind, ids: partly }, 'too many words: the last are filed unread');
 }
 
 const BATCH = 200;
-/** Texts are read in the transaction that files them, so a transaction takes few. */
+/** Texts of one transaction. */
 const READ_AT_ONCE = 20;
 
 interface IndexAll {

@@ -1,9 +1,10 @@
 // Files texts: brings the three tables in line with what the things say now.
 
-import type { Db } from '#server/db.ts';
-import type { SearchText, TextSource } from '#server/search-text.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Database, Db } from '#server/db.ts';
+import type { MeasuredText, SearchText, TextSource } from '#server/search-text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
-import { measureTexts } from './indexing.server.ts';
+import { measureText } from './indexing.server.ts';
 import * as queries from './queries.server.ts';
 import {
   type Filed,
@@ -15,26 +16,58 @@ import {
   wordsOf,
 } from './rules.ts';
 
+/** A text as it was read, with everything computed from it. */
+interface AnalysedText {
+  text: SearchText;
+  filed: Filed;
+  level: MeasuredText;
+  /** False where the text has more work in it than one text may make. */
+  isWhole: boolean;
+}
+
+function analyse(text: SearchText, lexicon: Lexicon): AnalysedText {
+  const work = filingWork();
+  const filed = fileText(withTags(text), lexicon, work);
+  return { text, filed, level: measureText(text, lexicon), isWhole: work.left > 0 };
+}
+
 /**
- * Runs in a transaction. Done twice, it changes nothing the second time. Gives the ids of texts with
- * more work in them than one text may make.
+ * Brings the tables in line with these texts, in a transaction of its own. The texts are analysed
+ * before it begins; one that has changed since is analysed again inside it. Done twice, it changes
+ * nothing the second time. Returns the ids of texts that were indexed only in part.
  */
 export async function writeTexts(
-  db: Db,
+  db: Database,
   lexicon: Lexicon,
   source: TextSource,
   ids: readonly string[],
 ): Promise<string[]> {
-  const kind = KIND_CODES[source.kind];
-  await queries.shareForms(db);
-  await queries.lockRefs(db, kind, ids);
-  const [texts, before] = [await source.read(db, ids), await queries.selectEntries(db, kind, ids)];
-  const filed = texts.map((text) => {
-    const work = filingWork();
-    const now = fileText(withTags(text), lexicon, work);
-    return { text, filed: now, isWhole: work.left > 0 };
+  const prepared = new Map(
+    (await source.read(db, ids)).map((text) => [text.id, analyse(text, lexicon)]),
+  );
+  return db.transaction().execute(async (tx) => {
+    await queries.shareForms(tx);
+    await queries.lockRefs(tx, KIND_CODES[source.kind], ids);
+    const texts = await source.read(tx, ids);
+    const analysed = texts.map((text) => {
+      const before = prepared.get(text.id);
+      return before !== undefined && isDeepStrictEqual(before.text, text)
+        ? before
+        : analyse(text, lexicon);
+    });
+    await writeAnalysed(tx, source, ids, analysed);
+    return analysed.filter(({ isWhole }) => !isWhole).map(({ text }) => text.id);
   });
+}
 
+async function writeAnalysed(
+  db: Db,
+  source: TextSource,
+  ids: readonly string[],
+  filed: readonly AnalysedText[],
+): Promise<void> {
+  const kind = KIND_CODES[source.kind];
+  const before = await queries.selectEntries(db, kind, ids);
   const wanted = new Map<string, queries.WordRow>();
   for (const { text, filed: now } of filed)
     for (const row of wordRows(kind, text.id, now.words, now.tags)) wanted.set(keyOf(row), row);
@@ -60,7 +93,7 @@ export async function writeTexts(
       stems: now.stems,
     })),
   );
-  const there = new Set(texts.map(({ id }) => id));
+  const there = new Set(filed.map(({ text }) => text.id));
   await queries.deleteEntries(
     db,
     kind,
@@ -69,8 +102,10 @@ export async function writeTexts(
   const all = filed.map((one) => one.filed);
   await writeForms(db, kind, new Map(all.flatMap(({ forms }) => [...forms])));
   await writeForms(db, KIND_CODES.tag, tagForms(all));
-  await source.keepLevels?.(db, measureTexts(texts, lexicon));
-  return filed.filter(({ isWhole }) => !isWhole).map(({ text }) => text.id);
+  await source.keepLevels?.(
+    db,
+    filed.map(({ level }) => level),
+  );
 }
 
 const withTags = ({ head, body, tags = [] }: SearchText) => ({ head, body, tags });
