@@ -180,7 +180,7 @@ test('an insult in a comment is sent only after its author has confirmed it', as
   await box(page).fill(text);
   const send = page.getByRole('button', { name: 'Фикер калдырырга' });
   await send.click();
-  const dialog = page.getByRole('dialog', { name: 'Бу сүз авыр, шулай калсынмы?' });
+  const dialog = page.getByRole('dialog', { name: 'Текстта тупас сүз бар. Шулай калсынмы?' });
   await expect(dialog).toBeVisible();
   await look(page, 'insult-question');
   await dialog.getByRole('button', { name: 'Үзгәртергә' }).click();

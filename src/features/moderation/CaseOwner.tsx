@@ -23,7 +23,7 @@ export function CaseOwner({ one: { user, owner } }: { one: WholeCase }) {
   const since = date(owner.since);
   const notes = number(owner.notes);
   const until = owner.limit?.until ?? null;
-  const end = until === null ? t`һәрвакыт` : `${day(until)}, ${time(until)}`;
+  const end = until === null ? '' : `${day(until)}, ${time(until)}`;
   const name = `${user.name} ${user.surname}`;
   return (
     <Card as="section" className="grid gap-3" aria-label={t`Автор: ${name}`}>
@@ -48,7 +48,7 @@ export function CaseOwner({ one: { user, owner } }: { one: WholeCase }) {
       </div>
       {owner.limit !== null && (
         <p className="rounded-inner bg-gold-soft px-3 py-2 text-gold-text">
-          {t`Язу тыелган: ${end}`}
+          {until === null ? t`Язу бөтенләйгә тыелган` : t`Язу тыелган. Кайчанга кадәр: ${end}`}
         </p>
       )}
       {owner.about !== '' && (

@@ -35,8 +35,8 @@ export function DecisionForm({ one, onChange }: DecisionFormProps) {
       late: t`Карар чыгарылган инде`,
       own: t`Бу сезнең үзегезнеке`,
       kind: t`Моны бетереп булмый`,
-      staff: t`Хезмәткәргә язуны идарәче генә тыя ала`,
-      limited: t`Бу кешегә язу шул вакытка кадәр тыелган инде`,
+      staff: t`Хезмәткәрнең язуын идарәче генә тыя ала`,
+      limited: t`Бу кеше шул вакытка кадәр болай да яза алмый`,
     },
   });
   const calls = useContext(CaseCallsContext);

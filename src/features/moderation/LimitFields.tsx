@@ -15,7 +15,7 @@ export function LimitFields({ owner }: { owner: WholeCase['owner'] }) {
   const terms: Record<LimitTerm, string> = {
     day: t`1 көн`,
     week: t`7 көн`,
-    always: t`һәрвакыт`,
+    always: t`бөтенләйгә`,
   };
   return (
     <>

@@ -38,7 +38,7 @@ export function useDecisions(): Readonly<Record<Decision, string>> {
   return {
     removed: t`Бетерелде`,
     warned: t`Автор кисәтелде`,
-    limited: t`Авторга язу тыелды`,
+    limited: t`Авторның язуы тыелды`,
     kept: t`Кагыйдә бозылмаган`,
   };
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 export function InsultDialog({ onDone }: { onDone: (anyway: boolean) => void }) {
   const { t } = useLingui();
   return (
-    <Dialog title={t`Бу сүз авыр, шулай калсынмы?`} onClose={() => onDone(false)}>
+    <Dialog title={t`Текстта тупас сүз бар. Шулай калсынмы?`} onClose={() => onDone(false)}>
       <p className="text-muted">
         {t`Текстыгызда кешене рәнҗетә торган сүз бар. Текст әле җибәрелмәде.`}
       </p>

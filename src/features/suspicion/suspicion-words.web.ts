@@ -11,7 +11,7 @@ export function useSuspicions(): Readonly<Record<Suspicion, string>> {
     alike: t`берничә яңа хисаптан шундый ук текст язылган`,
     fast: t`кыска вакыт эчендә артык күп язылган`,
     disguised: t`сүзләрдә яшерен яки чит хәрефләр бар`,
-    insult: t`текстта авыр сүз бар`,
+    insult: t`текстта тупас сүз бар`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '../kind-text.ts';
 import { defineKind } from '../kind.ts';
 
-const SENTENCE = msg`Тыңлаучылар яздырган тавышыгызны хупламады. Аны модератор тыңлаячак.`;
+const SENTENCE = msg`Яздырган тавышыгызны тыңлаучылар хупламады. Аны модератор тыңлаячак.`;
 
 export const voice = defineKind({
   name: 'voice',
