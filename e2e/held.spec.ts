@@ -26,7 +26,9 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   const { pathname } = new URL(page.url());
   const notice = page.getByRole('complementary', { name: 'Тоткарланды' });
   await expect(notice).toContainText('Моны әлегә үзегез генә күрәсез');
-  await expect(notice).toContainText('яңа хисап өчен сылтама, телефон яки баш хәреф артык күп');
+  await expect(notice).toContainText(
+    'яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп',
+  );
   await look(page, 'held-note');
   await page.goto('/rulings?of=held', { waitUntil: 'networkidle' });
   await expect(page.getByRole('link', { name: title })).toBeVisible();

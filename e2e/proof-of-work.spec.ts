@@ -28,7 +28,7 @@ async function watchTasks(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
 }
 
-const progressOf = (page: Page) => page.getByText('Бетүгә форма үзе җибәрелә.');
+const progressOf = (page: Page) => page.getByText('Исәпләп бетергәч, форма үзе җибәрелә.');
 
 for (const hasWorkers of [true, false])
   test(`the form can be filled in while the proof is computed ${hasWorkers ? 'in a worker' : 'without workers'}`, async ({

@@ -13,10 +13,10 @@ export function TrustSettings() {
   const names: Record<Trust, string> = {
     newcomer: t`Яңа кеше`,
     member: t`Үз кеше`,
-    regular: t`Даими кеше`,
+    regular: t`Даими катнашучы`,
   };
   return (
-    <Section id="trust" title={t`Ышаныч`}>
+    <Section id="trust" title={t`Ышаныч дәрәҗәсе`}>
       <p className="font-semibold">{names[trust.level]}</p>
       {trust.level === 'newcomer' ? (
         <>
@@ -27,7 +27,7 @@ export function TrustSettings() {
             ))}
           </ul>
           <p className="mt-2 text-muted">
-            {t`Шуннан соң тавышларны бәяләп, минус куеп, өчпочмак биреп, җаваплар белән килешеп була, уен нәтиҗәләре исемлеккә керә.`}
+            {t`Шуннан соң тавышларны бәяләргә, минус куярга, өчпочмак бирергә, җаваплар белән килешергә була. Уен нәтиҗәләрегез дә исемлеккә керә.`}
           </p>
         </>
       ) : (

@@ -11,11 +11,11 @@ export function useTrustNeeds(): (needs: readonly TrustNeed[]) => string[] {
     const left = need - have;
     switch (name) {
       case 'days':
-        return t`${plural(left, { other: `тагын ${left} көн узсын` })}`;
+        return t`${plural(left, { other: `тагын ${left} көн көтегез` })}`;
       case 'activeDays':
-        return t`${plural(left, { other: `тагын ${left} башка көндә керегез` })}`;
+        return t`${plural(left, { other: `сайтка тагын ${left} көн керегез` })}`;
       case 'activity':
-        return t`${plural(left, { other: `тагын ${left} көн өйрәнегез яки язганыгыз кемгәдер ошасын` })}`;
+        return t`${plural(left, { other: `тагын ${left} көн биремнәр үтәгез яки язганыгыз берәр кешегә ошасын` })}`;
       case 'confirmed':
         return t`${plural(left, { other: `язганыгыз тагын ${left} кешегә ошасын` })}`;
       case 'standing':

@@ -65,7 +65,7 @@ export function CaptchaField({ captcha, of }: { captcha: Captcha; of: Sending })
         {of.busy && !isReady && (
           <>
             <span className="text-[14px] text-muted">
-              {t`Браузер исәпли: форманы робот тутырмаганын шулай беләбез. Бетүгә форма үзе җибәрелә.`}
+              {t`Браузер исәпли: сезнең робот түгел икәнегезне шулай беләбез. Исәпләп бетергәч, форма үзе җибәрелә.`}
             </span>
             <progress aria-hidden="true" className="block h-1.5 w-full motion-safe:animate-pulse" />
           </>

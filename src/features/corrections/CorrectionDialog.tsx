@@ -47,7 +47,7 @@ export function CorrectionDialog({ note, phrase, onClose }: CorrectionDialogProp
         otherwise: t`Төзәтү буш яки артык озын`,
       },
       forbidden: {
-        early: t`Сылтама яки озын өстәмә – сайтка күнеккәннәр өчен. Өзекне генә төзәтегез.`,
+        early: t`Сылтама яки озын текст өстәү сезгә әле ачылмаган. Өзекне генә төзәтегез.`,
         closed: t`Автор хәзер төзәтүләр сорамый.`,
         block: t`Бу кешегә төзәтү җибәреп булмый.`,
       },

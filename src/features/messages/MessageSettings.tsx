@@ -24,7 +24,7 @@ export function MessageSettings({ receipts, presence }: MessageSettingsProps) {
       <SettingSwitch
         name="presence"
         given={presence}
-        label={t`Сайтта икәнемне күрсәтергә. Аны үзара язышкан кешеләр генә күрә. Сүндерсәгез, башкаларныкын сез дә күрмәссез.`}
+        label={t`Сайтта икәнемне күрсәтергә. Аны сезнең белән язышкан кешеләр генә күрә. Сүндерсәгез, башкаларның сайтта икәнен сез дә күрмисез.`}
       />
     </Section>
   );

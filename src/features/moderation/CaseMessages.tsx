@@ -15,13 +15,13 @@ interface CaseMessagesProps {
 /** The messages that were attached to a report, as their reporter saw them. */
 export function CaseMessages({ messages, reporterId }: CaseMessagesProps) {
   const { t } = useLingui();
-  const changes = { edited: t`үзгәртелгән`, withdrawn: t`кире алынган` };
+  const changes = { edited: t`төзәтелгән`, withdrawn: t`кире алынган` };
   const count = messages.length;
   if (count === 0) return null;
   return (
     <div className="mt-3 grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-[14px] text-muted">
-        <p>{t`${plural(count, { other: 'Шикаять белән # хәбәр беркетелгән. Калганы сезгә күренми.' })}`}</p>
+        <p>{t`${plural(count, { other: 'Шикаятькә # хәбәр беркетелгән. Калганнары сезгә күренми.' })}`}</p>
         <p className="rounded-full bg-raised px-3 py-1 text-[13px]">{t`Карау журналга языла`}</p>
       </div>
       {messages.map((message) => (

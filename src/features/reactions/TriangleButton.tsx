@@ -38,7 +38,7 @@ export function TriangleButton({ noteId, ...first }: TriangleButtonProps) {
     {
       time: {
         day: t`Бүгенгә җитәрлек бирдегез. Иртәгә тагын бирә аласыз.`,
-        full: t`Бу автор бүген өчпочмакны күп алган. Иртәгә бирегез.`,
+        full: t`Бу автор бүген күп өчпочмак алды инде. Иртәгә бирә аласыз.`,
       },
       forbidden: { early },
       price: {

@@ -5,7 +5,7 @@ import type { Suspicion } from './rules.ts';
 export function useSuspicions(): Readonly<Record<Suspicion, string>> {
   const { t } = useLingui();
   return {
-    links: t`яңа хисап өчен сылтама, телефон яки баш хәреф артык күп`,
+    links: t`яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп`,
     site: t`берничә яңа хисаптан бер үк сайтка сылтама куелган`,
     again: t`бүген бу хисаптан шундый ук текст язылган инде`,
     alike: t`берничә яңа хисаптан шундый ук текст язылган`,
@@ -18,5 +18,5 @@ export function useSuspicions(): Readonly<Record<Suspicion, string>> {
 /** Why words of a profile or a group are refused, and what helps. */
 export function useSpamText(): string {
   const { t } = useLingui();
-  return t`Бу текст спамга охшаган: яңа хисап өчен сылтама, телефон яки баш хәреф артык күп, яисә башкалар да шундыйны язган. Кыскартыгыз яки бер көннән соң языгыз.`;
+  return t`Бу текст спамга охшаган: яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп, яисә башкалар да шуны ук язган. Кыскартыгыз яки бер көннән соң языгыз.`;
 }

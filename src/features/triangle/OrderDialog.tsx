@@ -40,7 +40,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
       quantity: { few: t`Кибеттә моның кадәр юк инде` },
       time: {
         day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.`,
-        week: t`Сирәк әйбергә атнага бер заказ бирергә була.`,
+        week: t`Сирәк әйбергә атнага бер генә заказ биреп була.`,
       },
     },
     { resend: true },

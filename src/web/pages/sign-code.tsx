@@ -53,7 +53,7 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
           <>
             {membersOnly && (
               <output className="mb-4 block text-[15px] text-muted">
-                {t`Бу челтәрдән хәзер бик күп хат сорала. Хисабыгыз булса, хат киләчәк. Яңа кеше булсагыз, бер сәгатьтән кабат сорагыз.`}
+                {t`Бу челтәрдән хәзер бик күп хат сорала. Хисабыгыз булса, хат киләчәк. Хисабыгыз булмаса, бер сәгатьтән кабат сорагыз.`}
               </output>
             )}
             <CodeForm
