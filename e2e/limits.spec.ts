@@ -79,7 +79,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await enter(page, harasser.id);
   await page.goto('/');
   const told = page.getByRole('region', { name: 'Язу тыелган' });
-  await expect(told).toContainText('Яңадан яза аласыз:');
+  await expect(told).toContainText('Язу тыелган вакыт бетә:');
   const refused = await page.request.post(`/api/user/note/${note}/comment`, {
     data: { content: 'Мин монда' },
     headers: { origin: new URL(page.url()).origin },

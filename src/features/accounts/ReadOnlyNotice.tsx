@@ -22,7 +22,7 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
           ? t`Идарә сезгә язуны тыйды.`
           : t`Идарә сезгә язуны тыйды. Сәбәбе: ${reason}`}
       </p>
-      {until !== null && <p>{t`Яңадан яза аласыз: ${end}.`}</p>}
+      {until !== null && <p>{t`Язу тыелган вакыт бетә: ${end}.`}</p>}
       <p>
         {t`Укый, мәгълүматыгызның күчермәсен ала, хисабыгызны бетерә аласыз.`} {children}
       </p>

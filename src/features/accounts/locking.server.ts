@@ -34,9 +34,13 @@ export async function setLocked(
 }
 
 /** Ends all sessions of a person and tells them by letter. */
-export async function endSessions({ db, clock }: CallCtx, accountId: string): Promise<void> {
+export async function endSessions(
+  { db, clock }: CallCtx,
+  accountId: string,
+  kind: 'sessionsEnded' | 'sessionsEndedByAdmin',
+): Promise<void> {
   await deleteSessions(db, accountId);
-  await sendNotice(db, { kind: 'sessionsEnded', accountId, key: moment(clock.now()) });
+  await sendNotice(db, { kind, accountId, key: moment(clock.now()) });
 }
 
 /** Refuses a sign-in to a locked account; whoever locks it meanwhile waits for this transaction. */

@@ -25,6 +25,7 @@ const NOTICES = [
   'passkeyAdded',
   'passkeyRemoved',
   'sessionsEnded',
+  'sessionsEndedByAdmin',
   'staffSignIn',
   'adminSignIn',
   'adminPasskeyAdded',

@@ -164,7 +164,7 @@ test('letters tell of ended sessions, and staff of a sign-in from a new browser'
   const { ask, email, id, browser } = await newcomer(server);
   await ask(endAuths, {});
   await server.work();
-  await mailAbout(email, 'барлык җайланмалардан чыгылды');
+  await mailAbout(email, 'барлык җайланмалар хисабыгыздан чыгарылды');
   await server.world.db
     .updateTable('account')
     .set({ moderator: true })

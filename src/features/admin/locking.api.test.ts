@@ -34,7 +34,7 @@ test('endUserAuths signs all devices out, tells by letter and is written down', 
   expect(await staff(calls.endUserAuths, { params, body: { reason } })).toEqual(params);
   for (const { ask } of [person, second])
     expect(await flagsOf(ask(getUser, {}))).toEqual(['token']);
-  expect(await letter(person.email, 'барлык җайланмалардан')).toContain('яңадан керергә кирәк');
+  expect(await letter(person.email, 'барлык җайланмалар')).toContain('Идарә барлык җайланмаларны');
   expect(await actsAbout(person.id)).toEqual([['user.sessions', reason]]);
   expect(await signIn(server, second, person.email)).toMatchObject({ isAccess: true });
 });

@@ -104,7 +104,7 @@ describe('a limit of a day', () => {
     expect((await asOwner(getUser, {})).blacklist).toBe(true);
     await server.work();
     expect((await nextMail(email)).text).toContain('Сүгенгән');
-    expect((await nextMail(email)).text).toContain('Яңадан яза аласыз');
+    expect((await nextMail(email)).text).toContain('Язу тыелган вакыт бетә');
     expect((await asOwner(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['ruling']);
     expect((await asOwner(listRulings, {})).list).toMatchObject([
       {

@@ -72,7 +72,7 @@ export async function endAuth(
 }
 
 export async function endAuths(ctx: CallCtx, { viewer }: Asked<typeof calls.endAuths>) {
-  await endSessions(ctx, viewer.id);
+  await endSessions(ctx, viewer.id, 'sessionsEnded');
   ctx.cookies.clear(USER_SESSION.cookie);
   return { isAccess: false as const };
 }

@@ -211,7 +211,7 @@ export async function endUserAuths(
   { body: { reason = '' }, admin }: Asked<typeof calls.endUserAuths>,
   { id }: Account,
 ) {
-  await endSessions(ctx, id);
+  await endSessions(ctx, id, 'sessionsEndedByAdmin');
   await writeAct(ctx.db, {
     by: byAdmin(admin),
     act: 'user.sessions',
