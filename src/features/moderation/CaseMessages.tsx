@@ -41,7 +41,7 @@ export function CaseMessages({ messages, reporterId }: CaseMessagesProps) {
           </p>
           {message.former.length > 0 && (
             <div className="my-1 border-l-2 border-gold-text pl-2 text-[14px]">
-              <p className="text-muted">{t`Элек болай язылган`}:</p>
+              <p className="text-muted">{t`Элек болай язылган иде`}:</p>
               {message.former.map((text, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- earlier texts never change places
                 <p key={at} lang="tt" className="whitespace-pre-line">

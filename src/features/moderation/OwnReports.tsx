@@ -44,7 +44,7 @@ function Row({ report }: { report: OwnReport }) {
   const undone = {
     removed: taken,
     warned: t`Карар яңадан каралды: кисәтү кире алынды.`,
-    limited: t`Карар яңадан каралды: авторы яңадан яза ала.`,
+    limited: t`Карар яңадан каралды: авторы хәзер яза ала.`,
     kept: taken,
   }[report.decision ?? 'removed'];
   const said = report.undone
