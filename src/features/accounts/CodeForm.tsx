@@ -6,6 +6,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import { CodeField } from './CodeField.tsx';
 import { Resend } from './Resend.tsx';
 import type { proveSign } from './client.gen.ts';
+import { useLockedText } from './locked-text.web.ts';
 
 interface CodeFormProps {
   /** Seconds until the mail may be sent again. */
@@ -24,6 +25,7 @@ interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   const { wait, button, danger = false, focus = true, onCode, onResend } = props;
   const { t } = useLingui();
+  const lockedText = useLockedText();
   const [digits, setDigits] = useState('');
   const [mail, setMail] = useState({ wait, number: 0 });
   const sending = useSend<typeof proveSign>(({ reason = '' }) => {
@@ -33,7 +35,7 @@ export function CodeForm(props: CodeFormProps) {
       code: reason.startsWith('left-')
         ? t`Код дөрес түгел. Тагын ${left} тапкыр язып була.`
         : { dead },
-      forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
+      forbidden: { locked: lockedText },
       time: { dead, otherwise: t`Бераз көтегез яки яңа код сорагыз` },
     };
   });

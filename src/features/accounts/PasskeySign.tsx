@@ -7,6 +7,7 @@ import { keyIcon } from '#ui/icons.ts';
 import { useSend } from '#ui/use-send.web.ts';
 import type { signWithPasskey } from './client.gen.ts';
 import type { KnownAnswer } from './calls/sign.ts';
+import { useLockedText } from './locked-text.web.ts';
 import { answerWithPasskey, type Options } from './passkeys.web.ts';
 
 interface PasskeySignProps {
@@ -21,8 +22,9 @@ const never = () => () => {};
 /** The other way in, where the browser knows passkeys. */
 export function PasskeySign({ start, sign, onAccess }: PasskeySignProps) {
   const { t } = useLingui();
+  const lockedText = useLockedText();
   const byKey = useSend<typeof signWithPasskey>({
-    forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
+    forbidden: { locked: lockedText },
   });
   const hasKeys = useSyncExternalStore(
     never,

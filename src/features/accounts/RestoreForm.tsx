@@ -4,12 +4,14 @@ import { mainButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
 import { restoreUser } from './client.gen.ts';
+import { useLockedText } from './locked-text.web.ts';
 
 /** Coming back within the 30 days after a deletion. */
 export function RestoreForm({ id, onAccess }: { id: string; onAccess: () => void }) {
   const { t } = useLingui();
+  const lockedText = useLockedText();
   const sending = useSend<typeof restoreUser>({
-    forbidden: { locked: t`Хисап вакытлыча ябылган. Почтагызга килгән хатны укыгыз.` },
+    forbidden: { locked: lockedText },
   });
   const handleRestore = () =>
     sending.send(async () => {

@@ -62,7 +62,10 @@ export function findProof({ salt, bits }: Work, from: number, count: number): nu
   const bytes = new Uint8Array(64);
   // A salt is of ASCII.
   const start = Array.from(`${salt}:`, (sign) => sign.charCodeAt(0));
-  if (start.length + 12 > LONGEST || bits > 32) throw new Error('the proof needs a second block');
+  if (start.length + 12 > LONGEST || bits > 32)
+    throw new Error(
+      `proof of work: salt of ${salt.length} characters or ${bits} bits is too large`,
+    );
   const limit = 2 ** (32 - bits);
   bytes.set(start);
   for (let n = from; n < from + count; n += 1) {

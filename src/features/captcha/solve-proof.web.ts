@@ -12,7 +12,7 @@ export async function solveProof(work: Work, signal: AbortSignal): Promise<strin
   return String(found);
 }
 
-const aborted = () => new DOMException('the question was changed', 'AbortError');
+const aborted = () => new DOMException('proof of work aborted', 'AbortError');
 
 function inWorker(work: Work, signal: AbortSignal): Promise<number> {
   return new Promise<number>((resolve, reject) => {
@@ -36,7 +36,7 @@ function inWorker(work: Work, signal: AbortSignal): Promise<number> {
     // Its file could not be fetched, or it failed.
     worker.addEventListener('error', () => {
       end();
-      reject(new Error('the worker failed'));
+      reject(new Error('the proof-of-work worker failed to load or crashed'));
     });
     worker.postMessage(work);
   });

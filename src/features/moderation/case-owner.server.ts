@@ -6,15 +6,14 @@ import type { Db } from '#server/db.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { countRecentThings } from './hide-recent.server.ts';
 import * as queries from './queries/owners.server.ts';
-
-const MOST_SHOWN = 5;
+import { MOST_OF_OWNER } from './rules.ts';
 
 /** Six queries. */
 export async function ownerOf(db: Db, id: string, now: number): Promise<WholeCase['owner']> {
   const [row, rulings, things, recent] = await Promise.all([
     queries.selectOwner(db, id),
-    queries.selectEarlierRulings(db, id, MOST_SHOWN),
-    queries.selectLastThings(db, id, MOST_SHOWN),
+    queries.selectEarlierRulings(db, id, MOST_OF_OWNER),
+    queries.selectLastThings(db, id, MOST_OF_OWNER),
     countRecentThings(db, id, now),
   ]);
   const { since, notes, about, staff, blacklist, until } = row;

@@ -33,6 +33,9 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 export const DECISIONS = ['removed', 'warned', 'limited', 'kept'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** How many rulings, and how many notes and comments, of its owner a case shows. */
+export const MOST_OF_OWNER = 5;
+
 /** For how long an account is made read-only from a case. */
 export const LIMIT_TERMS = ['day', 'week', 'always'] as const;
 export type LimitTerm = (typeof LIMIT_TERMS)[number];

@@ -13,6 +13,7 @@ import {
   DECISIONS,
   LIMIT_TERMS,
   LOG_KINDS,
+  MOST_OF_OWNER,
   REASONS,
   REPORT_TYPES,
   RULED_KINDS,
@@ -97,8 +98,6 @@ const Past = z.object({
   /** It was taken down and brought back. */
   undone: z.boolean(),
 });
-
-const MOST_OF_OWNER = 5;
 
 /** Whose thing it is: who they are, what was ruled about them before, and what they wrote last. */
 const Owner = z.object({
