@@ -73,7 +73,8 @@ describe('reports for administrators', () => {
       const voice = (await makeWordVoice(db, owner)).id;
       await report('voice', voice);
       const { id } = (await reported())[0]!;
-      const act = (body: object) => ask(call, { ...of(id), body: body as never });
+      const act = (body: object) =>
+        ask(call as typeof updateReport, { ...of(id), body: body as never });
       // Nobody takes it away who does not work on it.
       expect(await flagsOf(act({ act: 'remove', reason: 'rude' }))).toEqual(['forbidden']);
       expect(await there(voice)).toBe(1);

@@ -29,7 +29,8 @@ interface CaseListQuery {
 interface LimitAct {
   act: 'limit';
   term: LimitTerm;
-  hide: boolean;
+  /** By administrators. */
+  hide?: true;
   reason: Reason;
   content: string;
   answer: string;

@@ -13,7 +13,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, reasonOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';
 import { createReport } from './calls.ts';
-import { updateAdminReport } from './calls/admin.ts';
+import { getAdminReport, updateAdminReport } from './calls/admin.ts';
 import { listAppeals, updateAppeal } from './calls/appeals.ts';
 import { createAppeal, listOwnReports, listRulings } from './calls/own.ts';
 import { getReport, updateReport } from './calls/queue.ts';
@@ -33,7 +33,6 @@ const of = (id: string) => ({ params: { id } });
 const limit = {
   act: 'limit',
   term: 'day',
-  hide: false,
   reason: 'rude',
   content: 'Сүгенгән',
   answer: 'Рәхмәт',
@@ -228,6 +227,19 @@ describe('who is limited, and by whom', () => {
     expect(await flagsOf(server.ask(updateReport, { ...of(id), body: limit }))).toEqual(['token']);
   });
 
+  test.each([
+    ['for good', { ...limit, term: 'always' }],
+    ['with what was written in the last 24 hours hidden', { ...limit, hide: true }],
+  ])('%s only by an administrator', async (_name, body) => {
+    for (const ask of [moderator, security]) {
+      expect(await flagsOf(limitBy(ask, body))).toEqual(['error']);
+      expect((await asOwner(getUser, {})).blacklist).toBe(false);
+      await closeCases();
+    }
+    const { ask } = await server.newAdmin();
+    expect(await limitBy(ask, body, updateAdminReport)).toMatchObject({ decision: 'limited' });
+  });
+
   test('not without a claim', async () => {
     const id = await makeCase(server.world.db, owner);
     expect(await reasonOf(moderator(updateReport, { ...of(id), body: limit }))).toBe('claimed');
@@ -299,7 +311,11 @@ test('a case shows who the owner is, what was ruled about them and what they wro
   const shown = (await moderator(getReport, of(id))).owner;
   expect(shown).toMatchObject({
     ...{ about: 'Казаннан', staff: false, limit: null, rulings: [] },
-    recent: { notes: 4, comments: 2, requests: 0 },
+    recent: null,
+  });
+  const admin = await server.newAdmin();
+  expect((await admin.ask(getAdminReport, of(id))).owner.recent).toEqual({
+    ...{ notes: 4, comments: 2, requests: 0 },
   });
   expect(shown.things.map(({ quote }) => quote)).toEqual([
     'Икенче фикер',

@@ -36,8 +36,10 @@ export type Decision = (typeof DECISIONS)[number];
 /** How many rulings, and how many notes and comments, of its owner a case shows. */
 export const MOST_OF_OWNER = 5;
 
-/** For how long an account is made read-only from a case. */
-export const LIMIT_TERMS = ['day', 'week', 'always'] as const;
+/** For how long an account is made read-only from a case by moderators and security. */
+export const STAFF_TERMS = ['day', 'week'] as const;
+/** The same for administrators, who alone make an account read-only for good. */
+export const LIMIT_TERMS = [...STAFF_TERMS, 'always'] as const;
 export type LimitTerm = (typeof LIMIT_TERMS)[number];
 
 const TERM_DAYS: Record<LimitTerm, number | null> = { day: 1, week: 7, always: null };

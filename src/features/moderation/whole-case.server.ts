@@ -28,7 +28,7 @@ export async function wholeCase(
     queries.selectReports(db, row.id, MOST_SHOWN),
     queries.selectStaffNotes(db, row.id, MOST_SHOWN),
     queries.selectPast(db, row.owner_id, MOST_PAST),
-    ownerOf(db, row.owner_id, clock.now()),
+    ownerOf(db, staff, row.owner_id, clock.now()),
     quotesOf(db, [row]),
     row.kind === 'voice' ? keyOfVoice(db, row.target_id) : null,
     staff.viewer === null ? false : queries.isReportedBy(db, row, staff.id),

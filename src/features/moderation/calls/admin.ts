@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, textField } from '#kernel/schemas.ts';
-import { CLAIM_MINUTES, REASONS } from '../rules.ts';
+import { CLAIM_MINUTES, LIMIT_TERMS, REASONS } from '../rules.ts';
 import { caseListQuery, limitBody, ReportCase, WholeCase } from './queue.ts';
 
 const staff = { who: 'admin', limit: '120/min' } as const;
@@ -41,7 +41,7 @@ export const updateAdminReport = defineCall({
   ...one,
   name: 'updateAdminReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, limit them, or leave it as it is. A group is ended in its own place.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take a recording away, warn its owner, limit them, or leave it as it is. A limit lasts a day, a week or for good; \`hide\` also hides what the account wrote in the last 24 hours. A group is ended in its own place.`,
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),
     z.strictObject({ act: z.literal('release') }),
@@ -52,7 +52,7 @@ export const updateAdminReport = defineCall({
       content: textField(0, 500).default(''),
       answer: textField(0, 500).default(''),
     }),
-    limitBody,
+    limitBody.extend({ term: z.enum(LIMIT_TERMS), hide: z.boolean().default(false) }),
     z.strictObject({ act: z.literal('keep'), answer: textField(0, 500).default('') }),
   ]),
   refusals: {

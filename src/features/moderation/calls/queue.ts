@@ -11,13 +11,13 @@ import {
   CASE_FILTERS,
   CLAIM_MINUTES,
   DECISIONS,
-  LIMIT_TERMS,
   LOG_KINDS,
   MOST_OF_OWNER,
   REASONS,
   REPORT_TYPES,
   RULED_KINDS,
   RULING_WAYS,
+  STAFF_TERMS,
 } from '../rules.ts';
 import { STAFF_PAGE } from './things.ts';
 
@@ -132,7 +132,8 @@ const Owner = z.object({
       }),
     )
     .max(MOST_OF_OWNER),
-  recent: RecentThings,
+  /** For administrators, who alone may hide it. */
+  recent: RecentThings.nullable(),
 });
 
 export const WholeCase = ReportCase.extend({
@@ -214,8 +215,7 @@ export const getReport = defineCall({
 
 export const limitBody = z.strictObject({
   act: z.literal('limit'),
-  term: z.enum(LIMIT_TERMS),
-  hide: z.boolean().default(false),
+  term: z.enum(STAFF_TERMS),
   reason: z.enum(REASONS),
   content: textField(0, 500).default(''),
   answer: textField(0, 500).default(''),
@@ -225,7 +225,7 @@ export const updateReport = defineCall({
   ...one,
   name: 'updateReport',
   method: 'PUT',
-  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, limit them, or leave it as it is. Only who has claimed it decides, and nobody who has reported it. A limit makes the owner’s account read-only for a day, a week or for good, and takes a note, a comment or a recording down as well; \`hide\` also hides what they wrote in the last 24 hours. Staff cannot be limited here. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
+  summary: `Claim a case for ${CLAIM_MINUTES} minutes, let go of it, note something for the staff, or decide it: take the thing down, warn its owner, limit them, or leave it as it is. Only who has claimed it decides, and nobody who has reported it. A limit makes the owner’s account read-only for a day or a week, and takes a note, a comment or a recording down as well. Staff cannot be limited here. Owner and reporters are told; \`content\` is for the owner, \`answer\` for those who have reported it.`,
   limit: '120/min',
   body: z.discriminatedUnion('act', [
     z.strictObject({ act: z.literal('claim') }),

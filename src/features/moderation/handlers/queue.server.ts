@@ -99,7 +99,7 @@ async function openCase(
   return whole;
 }
 
-type Body = Asked<typeof calls.updateReport>['body'];
+type Body = Asked<typeof calls.updateReport | typeof adminCalls.updateAdminReport>['body'];
 
 export const updateReport = (
   ctx: CallCtx,
@@ -220,13 +220,15 @@ async function limitOwner(
   ctx: CallCtx,
   staff: Staff,
   held: queries.CaseRow,
-  { term, hide, reason, content }: Extract<Deciding, { act: 'limit' }>,
+  body: Extract<Deciding, { act: 'limit' }>,
 ): Promise<{ id: string }> {
+  const { term, reason, content } = body;
   if (await lockIsStaff(ctx.db, held.owner_id))
     throw refusing(calls.updateReport, 'forbidden', { reason: 'staff' });
   const ruling = await limitAccount(ctx, {
     ...{ by: rulerOf(staff, held.kind), accountId: held.owner_id, reason: content, why: reason },
-    ...{ until: endOfLimit(term, ctx.clock.now()), about: held.kind, hideRecent: hide },
+    ...{ until: endOfLimit(term, ctx.clock.now()), about: held.kind },
+    hideRecent: 'hide' in body && body.hide,
   });
   if (ruling === null) throw refusing(calls.updateReport, 'forbidden', { reason: 'limited' });
   if (held.kind === 'voice' || isRemovable(held.kind))
