@@ -71,6 +71,11 @@ export const talkCases = (stage: () => Stage): Case[] => [
   ]),
   ['what is not read', 'talk_side_unread_idx', (db) => talks.sumUnread(db, stage().author)],
   ['requests, counted', 'talk_side_request_idx', (db) => talks.countRequests(db, stage().author)],
+  [
+    'requests of one sender',
+    'talk_side_sender_idx',
+    (db) => talks.selectRequestsFrom(db, stage().author, { since: '1', rows: 200 }),
+  ],
   ...(['down', 'up'] as const).flatMap((direction) =>
     (['message_pkey', 'picture_message_idx', 'recording_message_idx'] as const).map(
       (index): Case => [

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getRecentThings, updateBlacklist } from '#features/admin/calls/users.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
-import { listThreads } from '#features/messages/calls.ts';
+import { deleteThread, listThreads, pinThread } from '#features/messages/calls.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -114,14 +114,27 @@ test('notes, comments and open requests go; older ones and those of others stay'
   expect(back.deleted_at).toBeNull();
 });
 
-test('without it nothing is hidden', async () => {
+test.each([
+  ['deleted', (ask: Ask) => ask(deleteThread, of(other))],
+  ['pinned', (ask: Ask) => ask(pinThread, { ...of(other), body: { pin: true } })],
+])('an open request goes though its sender has %s the conversation', async (_name, change) => {
+  await makeMessage(server.world.db, { from: owner, to: other, request: true });
+  await change(await server.as(owner));
+  expect(await admin.ask(getRecentThings, of(owner))).toMatchObject({ requests: 1 });
+  await readOnly(true);
+  await server.work();
+  const asOther = await server.as(other);
+  expect((await asOther(listThreads, { query: { filter: 'request' } })).list).toEqual([]);
+});
+
+test('an account made read-only without `hide` keeps what it wrote', async () => {
   const note = await makeNote(server.world.db, { author_id: owner });
   await readOnly(false);
   await server.work();
   expect(await isThere(note.id)).toBe(true);
 });
 
-test('more than a batch holds, and nothing more once the limit was lifted', async () => {
+test('hides more things than one batch, and nothing after the limit was lifted', async () => {
   const { db } = server.world;
   const notes: string[] = [];
   for (let n = 0; n < 60; n += 1) notes.push((await makeNote(db, { author_id: owner })).id);

@@ -233,21 +233,16 @@ export async function countRequests(db: Db, accountId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/**
- * Whom a person has sent a request since, which nobody has accepted; so many at most. Served by
- * talk_side_list_idx and talk_side_pkey.
- */
+/** Who has a request of this person since then, not accepted; so many at most. Served by talk_side_sender_idx. */
 export async function selectRequestsFrom(
   db: Db,
   accountId: string,
   { since, rows }: { since: string; rows: number },
 ): Promise<string[]> {
   const { rows: found } = await sql<{ id: string }>`
-    select own.other_id as id from talk_side own
-    join talk_side other on other.account_id = own.other_id and other.other_id = own.account_id
-    where own.account_id = ${accountId} and not own.request and not own.pinned
-      and own.last_id > ${since} and other.request and other.last_id is not null
-    order by own.last_id desc limit ${sql.lit(rows)}`.execute(db);
+    select account_id as id from talk_side
+    where other_id = ${accountId} and request and last_id > ${since}
+    order by last_id desc limit ${sql.lit(rows)}`.execute(db);
   return found.map(({ id }) => id);
 }
 
