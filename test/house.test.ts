@@ -106,7 +106,7 @@ const LAYERS: Record<string, { layers: string[]; packages: RegExp }> = {
   server: {
     layers: ['kernel', 'db'],
     packages:
-      /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|lru-cache|@fastify\/.*|@aws-sdk\/.*|nodemailer|sharp)$/,
+      /^(node:.*|zod|fastify|kysely|pg|ioredis|pino|prom-client|react-router|lru-cache|@fastify\/.*|@aws-sdk\/.*|nodemailer|sharp|tldts-icann)$/,
   },
   features: {
     layers: ['kernel', 'tatar', 'ui', 'server', 'db', 'features'],

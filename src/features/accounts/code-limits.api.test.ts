@@ -2,7 +2,7 @@
 
 import { randomBytes, randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '#server/network.ts';
+import { counterOf, networkOf, siteOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
 import { mailsTo, nextMail } from '#test/mail.ts';
@@ -244,16 +244,47 @@ describe('one network of a mobile carrier', () => {
     server.clock.at = null;
   });
 
-  test('time: the hundred-and-first account in an hour with one mail domain of its own', async () => {
+  const accountsOf = (scope: string) => `accounts:${keyedName(server.world.env, 'address', scope)}`;
+  const fill = async (scope: string, rule: `${number}/h`) => {
+    for (let n = 0; n < Number.parseInt(rule, 10); n += 1)
+      await server.world.limits.take(accountsOf(scope), rule);
+  };
+  const ownDomain = () => `${randomBytes(6).toString('hex')}.co.uk`;
+
+  test('time: the hundred-and-first account in an hour with one mail domain, under any subdomain', async () => {
     holdClock();
-    const domain = `${randomBytes(6).toString('hex')}.example`;
-    const key = `accounts:${keyedName(server.world.env, 'address', domain)}`;
-    for (let n = 0; n < 100; n += 1) await server.world.limits.take(key, '100/h');
+    const domain = ownDomain();
+    await fill(domain, '100/h');
     const browser = stranger();
-    await signIn(server, browser, `a@${domain}`);
+    await signIn(server, browser, `a@x${randomInt(1e9)}.${domain}`);
     expect(await flagsOf(browser.ask(createUser, { body: PROFILE }))).toEqual(['time']);
     server.clock.at! += 3_600_000;
     expect(await browser.ask(createUser, { body: PROFILE })).toMatchObject({ isAccess: true });
+    server.clock.at = null;
+  });
+
+  test('time: too many accounts in an hour from one address or one network, whatever the domain', async () => {
+    holdClock();
+    const [address, other] = [newNetwork(), newNetwork()];
+    await fill(counterOf(address), '100/h');
+    await fill(siteOf(other)!, '1500/h');
+    for (const from of [address, other]) {
+      const browser = stranger(from);
+      await signIn(server, browser, mailRu());
+      expect(await flagsOf(browser.ask(createUser, { body: PROFILE }))).toEqual(['time']);
+    }
+    server.clock.at = null;
+  });
+
+  test('an account that was not made does not count', async () => {
+    holdClock();
+    const domain = ownDomain();
+    const [first, second] = [stranger(), stranger()];
+    for (const browser of [first, second]) await signIn(server, browser, `a@${domain}`);
+    await first.ask(createUser, { body: PROFILE });
+    for (let n = 0; n < 3; n += 1)
+      expect(await flagsOf(second.ask(createUser, { body: PROFILE }))).toEqual(['email']);
+    expect(await server.world.limits.read(accountsOf(domain), '100/h')).toBe(1);
     server.clock.at = null;
   });
 });

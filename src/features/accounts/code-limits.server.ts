@@ -50,7 +50,7 @@ const GUESSES_FROM_ALL = '5000/day';
 const MOST_PROVEN = '500/day';
 const HOUR_MS = 3_600_000;
 
-type Counter = readonly [key: string, rule: LimitRule];
+export type Counter = readonly [key: string, rule: LimitRule];
 
 interface Mail {
   email: string;
@@ -142,7 +142,7 @@ const memberCounters = (ctx: CallCtx): Counter[] =>
   scopesOf(ctx).map((scope) => [`mail-members:${scope}`, MAILS_TO_MEMBERS]);
 
 /** Takes one of each or of none: what is refused must not use up what others need. */
-async function takeAll(ctx: CallCtx, counters: readonly Counter[]): Promise<number> {
+export async function takeAll(ctx: CallCtx, counters: readonly Counter[]): Promise<number> {
   for (const [at, [key, rule]] of counters.entries()) {
     const wait = await ctx.limits.take(key, rule);
     if (wait === 0) continue;

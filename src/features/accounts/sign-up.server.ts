@@ -1,11 +1,18 @@
-// Who may make an account, once the address is proven.
+// How many accounts may be made, once the address is proven.
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
+import { registrableDomain } from '#server/domains.ts';
+import { counterOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
+import { takeAll, type Counter } from './code-limits.server.ts';
 
 /** New accounts with addresses of one mail domain: the domain may belong to one person. */
-const ACCOUNTS_OF_DOMAIN = '100/h';
+const OF_DOMAIN = '100/h';
+/** From one IPv4 address or IPv6 /64: a school, not the gateway of a carrier. */
+const OF_ADDRESS = '100/h';
+/** From one IPv4 /24 or IPv6 /48: the gateways of a carrier. */
+const OF_NETWORK = '1500/h';
 
 /** Where everybody has a mailbox, one of its addresses says nothing about the next. */
 const PUBLIC_MAIL = new Set(
@@ -16,13 +23,21 @@ const PUBLIC_MAIL = new Set(
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
-/** Counts one account, or refuses it with `time`; the proven attempt stays and can be used later. */
-export async function takeAccount({ limits, env }: CallCtx, email: string): Promise<void> {
+/**
+ * Counts one account, or refuses it with `time`. Called when the account is made, so that a failed
+ * attempt does not count; a refusal rolls back, and the proven attempt can be used later.
+ */
+export async function takeAccount(ctx: CallCtx, email: string): Promise<void> {
+  const { asker, env } = ctx;
   const domain = domainOf(email);
-  if (PUBLIC_MAIL.has(domain)) return;
-  const wait = await limits.take(
-    `accounts:${keyedName(env, 'address', domain)}`,
-    ACCOUNTS_OF_DOMAIN,
+  const scopes: Counter[] = [
+    [counterOf(asker.address), OF_ADDRESS],
+    [asker.site ?? asker.network, OF_NETWORK],
+  ];
+  if (!PUBLIC_MAIL.has(domain)) scopes.push([registrableDomain(domain), OF_DOMAIN]);
+  const wait = await takeAll(
+    ctx,
+    scopes.map(([scope, rule]) => [`accounts:${keyedName(env, 'address', scope)}`, rule]),
   );
   if (wait > 0) throw new Refusal('time', { wait });
 }

@@ -108,8 +108,6 @@ export async function createUser(
   const fault = whyNotBirthday(body, ctx.clock.now());
   if (fault !== null) throw new Refusal(fault);
   const attempt = await takeProven(ctx);
-  await takeAccount(ctx, attempt.email);
-
   const id = await accounts.nextAccountId(ctx.db);
   const idC = publicId(ACCOUNT_LETTER, id);
   await accounts.insertAccount(ctx.db, {
@@ -135,6 +133,7 @@ export async function createUser(
     level,
     script: lang === 'tt-Latn' ? 'lat' : 'cyr',
   });
+  await takeAccount(ctx, attempt.email);
   await enter(ctx, id);
   return { id, idC, isAccess: true, triangle };
 }
