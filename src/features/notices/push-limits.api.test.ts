@@ -70,6 +70,13 @@ test('a host nobody knows gets 60 posts an hour of all people together, under an
   expect(await sent(80, to)).toBe(60);
 });
 
+test('one person has a tenth of what a host nobody knows gets', async () => {
+  const [accountId, domain] = [randomUUID(), `${randomUUID()}.example`];
+  const to = (n: number) => ({ accountId, endpoint: `https://n${n}.${domain}/push` });
+  expect(await sent(20, to)).toBe(6);
+  expect(await sent(3, (n) => ({ ...to(n), accountId: randomUUID() }))).toBe(3);
+});
+
 test('one person sends 20 posts an hour to hosts nobody knows, and 600 in all', async () => {
   const accountId = randomUUID();
   const anywhere = () => ({ accountId, endpoint: `https://${randomUUID()}.example/push` });

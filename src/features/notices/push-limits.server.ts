@@ -1,11 +1,14 @@
 // How often we post to the push endpoints people name. The services of browsers are few and built
 // for it; any other host could be somebody's victim, so all people together get little there.
 
+import { registrableDomain } from '#server/domains.ts';
 import type { Limits } from '#server/limits.ts';
 
 const OF_ACCOUNT = '600/h';
 const OF_ACCOUNT_ELSEWHERE = '20/h';
 const OF_UNKNOWN_DOMAIN = '60/h';
+/** The share of one account in that of a domain: ten accounts are needed to use it up. */
+const OF_ACCOUNT_AT_DOMAIN = '6/h';
 
 /** The push services of Chrome, Firefox, Safari and Edge. */
 const KNOWN_DOMAINS = [
@@ -24,8 +27,7 @@ export const isKnownService = (endpoint: string, own: string): boolean => {
 };
 
 /** Names below one domain count as one: whoever owns it may make as many as they like. */
-const domainOf = (endpoint: string): string =>
-  new URL(endpoint).hostname.split('.').slice(-2).join('.');
+const domainOf = (endpoint: string): string => registrableDomain(new URL(endpoint).hostname);
 
 interface Sending {
   accountId: string;
@@ -42,5 +44,7 @@ export async function takePush(
   if ((await limits.take(`push:${accountId}`, OF_ACCOUNT)) > 0) return false;
   if (isKnownService(endpoint, own)) return true;
   if ((await limits.take(`push-elsewhere:${accountId}`, OF_ACCOUNT_ELSEWHERE)) > 0) return false;
-  return (await limits.take(`push-domain:${domainOf(endpoint)}`, OF_UNKNOWN_DOMAIN)) === 0;
+  const domain = domainOf(endpoint);
+  const share = await limits.take(`push-domain:${domain}:${accountId}`, OF_ACCOUNT_AT_DOMAIN);
+  return share === 0 && (await limits.take(`push-domain:${domain}`, OF_UNKNOWN_DOMAIN)) === 0;
 }
