@@ -5,7 +5,7 @@ import type { Viewer } from '#server/session.ts';
 import { counterOf } from '#server/network.ts';
 import { keyedHash } from '#server/secret.ts';
 import { CAPTCHA_MINUTES, SHORTEST_MS, type Filled } from './calls.ts';
-import { deviceOf, pretendDevice, rememberDevice } from './device.server.ts';
+import { deviceOf, ownCounter, pretendDevice, rememberDevice } from './device.server.ts';
 import { foldAnswer } from './questions.ts';
 import * as queries from './queries.server.ts';
 import {
@@ -51,7 +51,7 @@ export async function passCaptcha(
   const hash = answerHash(ctx, filled.idK, foldAnswer(filled.answer));
   if (!captcha.answer_hashes.some((right) => right.equals(hash)))
     throw new Refusal('answer', { commits: true });
-  rememberDevice(ctx);
+  await rememberDevice(ctx, captcha.counter);
   return true;
 }
 
@@ -98,18 +98,26 @@ export async function refuseBlocked(ctx: CallCtx): Promise<void> {
   throw new Refusal('time', { wait: Math.ceil((Date.parse(block.until) - now) / 1000) });
 }
 
+interface Counted {
+  /** How many times the work for the question is doubled. */
+  steps: number;
+  /** The account or device it was counted for; null: the network alone. */
+  counter: string | null;
+}
+
 /**
- * Counts one question and gives how many times the work for it is doubled. An account or a known
- * device is counted by itself; what exceeds its share, and whoever is unknown, is counted with the
- * network. So the people behind one address do not pay for each other, and a program gains nothing
- * by dropping its cookie, and little by collecting them: each costs a passed question.
+ * Counts one question. An account or a known device is counted by itself; what exceeds its share,
+ * and whoever is unknown, is counted with the network. So the people behind one address do not pay
+ * for each other, and a program gains nothing by dropping its cookie, and little by collecting them:
+ * each costs a passed question that was counted with the network.
  */
-export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promise<number> {
-  const device = viewer === null ? deviceOf(ctx) : `account:${viewer.id}`;
-  const own = device === null ? 0 : await takeStep(ctx, `captcha:${device}`, EASY_OF_DEVICE);
-  if (device !== null && own === 0) return 0;
+export async function countQuestion(ctx: CallCtx, viewer: Viewer | null): Promise<Counted> {
+  const counter = ownCounter(ctx, viewer?.id);
+  const own = counter === null ? 0 : await takeStep(ctx, `captcha:${counter}`, EASY_OF_DEVICE);
+  if (counter !== null && own === 0) return { steps: 0, counter };
   await countUnknown(ctx);
-  return Math.max(own, await takeStep(ctx, `captcha:${ctx.asker.network}`, EASY_OF_NETWORK));
+  const together = await takeStep(ctx, `captcha:${ctx.asker.network}`, EASY_OF_NETWORK);
+  return { steps: Math.max(own, together), counter };
 }
 
 /** How many times the share of this hour is used up. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSign } from '#features/accounts/calls/sign.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { counterOf } from '#server/network.ts';
+import { counterOf, siteOf } from '#server/network.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
 import { answered, newAddress, newNetwork } from '#test/sign.ts';
 import { getCaptcha } from './calls.ts';
@@ -82,6 +82,49 @@ describe('difficulty', () => {
     const others = await askOften(120, () => server.browser({ address }).ask);
     // The question it passed was unknown too.
     expect(countBits(others)).toEqual({ 4: 120 - 15 - 1, 5: 15 + 1 });
+  });
+
+  /** Asks in this browser, and answers without its device cookie. */
+  async function passWithout(browser: Browser): Promise<void> {
+    const captcha = await answered(server, browser.ask);
+    browser.cookies.delete('__Secure-device');
+    await browser.ask(startSign, { body: { email: newAddress(), ...captcha } });
+  }
+  const deviceIn = ({ cookies }: Browser) => cookies.get('__Secure-device')?.split('.')[0];
+
+  test('a question counted for a device or an account makes no other device', async () => {
+    const known = server.browser({ address: newNetwork() });
+    await pass(known);
+    const device = deviceIn(known);
+    for (let n = 0; n < 3; n += 1) await passWithout(known);
+    expect(deviceIn(known)).toBe(device);
+    const { id } = await makeAccount(server.world.db);
+    const member = server.browser({ address: newNetwork(), cookie: await server.cookieOf(id) });
+    await passWithout(member);
+    expect(deviceIn(member)).toBeUndefined();
+  });
+
+  test('a network makes 500 devices a day; whoever comes later passes without one', async () => {
+    const address = newNetwork();
+    for (let n = 0; n < 500; n += 1)
+      await server.world.limits.take(`devices:${siteOf(address)}`, '500/day');
+    const late = server.browser({ address });
+    await pass(late);
+    expect(deviceIn(late)).toBeUndefined();
+  });
+
+  test('a device is known for 30 days', async () => {
+    const address = newNetwork();
+    const known = server.browser({ address });
+    await pass(known);
+    for (const [days, bits] of [
+      [29, 4],
+      [30, 5],
+    ] as const) {
+      server.clock.at = hourStart() + days * 24 * HOUR_MS;
+      await askOften(120, () => server.browser({ address }).ask);
+      expect((await known.ask(getCaptcha, {})).bits).toBe(bits);
+    }
   });
 
   test('is counted by the account of whoever is signed in', async () => {

@@ -1,33 +1,37 @@
-// The device cookie. A browser gets it when it has passed a question, that is after a right answer
-// and the work for it, and is then counted apart from its network: people behind one address do not
-// pay for each other. A program that drops the cookie is counted with its network, one that keeps
-// it by the cookie.
+// Which device asks. People behind one address do not pay for each other; a program that drops the
+// cookie is counted with its network, one that keeps it by the cookie. A new device is made only of
+// a question that was counted with the network, so no device makes others.
 
 import type { CallCtx } from '#server/context.ts';
-import { isSameText, keyedHash, randomId } from '#server/secret.ts';
+import { DEVICE_COOKIE, knownDevice, signDevice } from '#server/device.ts';
+import { randomId } from '#server/secret.ts';
 
-/** Not `__Host-`: pages do not get it, so they can still be shared. */
-const COOKIE = '__Secure-device';
 const PATH = '/api';
-const SECONDS = 90 * 86_400;
+const SECONDS = 30 * 86_400;
+/** New devices of one IPv4 /24 or IPv6 /48: a large school. */
+const DEVICES_OF_NETWORK = '500/day';
 
-const sign = ({ env }: Pick<CallCtx, 'env'>, id: string): string =>
-  keyedHash(env, 'device', id).toString('base64url');
+export const deviceOf = (ctx: Pick<CallCtx, 'env' | 'clock' | 'cookies'>): string | null =>
+  knownDevice(ctx, ctx.cookies.get(DEVICE_COOKIE));
 
-/** The id of a device that has passed a question; null for all others. */
-export function deviceOf(ctx: Pick<CallCtx, 'env' | 'cookies'>): string | null {
-  const [id, signature] = (ctx.cookies.get(COOKIE) ?? '').split('.');
-  if (id === undefined || signature === undefined) return null;
-  return isSameText(signature, sign(ctx, id)) ? id : null;
+/** Whom a question is counted for: an account, a known device, or null for the network. */
+export const ownCounter = (ctx: CallCtx, accountId: string | undefined): string | null =>
+  accountId === undefined ? deviceOf(ctx) : `account:${accountId}`;
+
+/** The question counted for `counter` was passed: its device stays known, or a new one becomes so. */
+export async function rememberDevice(ctx: CallCtx, counter: string | null): Promise<void> {
+  if (counter?.startsWith('account:') === true) return;
+  if (counter !== null) return setDevice(ctx, counter);
+  const { network, site } = ctx.asker;
+  if ((await ctx.limits.take(`devices:${site ?? network}`, DEVICES_OF_NETWORK)) === 0)
+    setDevice(ctx, randomId());
 }
 
-export function rememberDevice(ctx: CallCtx): void {
-  const id = deviceOf(ctx) ?? randomId();
-  ctx.cookies.set(COOKIE, `${id}.${sign(ctx, id)}`, SECONDS, PATH);
-}
+const setDevice = ({ env, clock, cookies }: CallCtx, id: string): void =>
+  cookies.set(DEVICE_COOKIE, signDevice(env, id, clock.now() + SECONDS * 1000), SECONDS, PATH);
 
 /** Looks like `rememberDevice` to a program that was caught and must not notice, and is worthless. */
-export function pretendDevice(ctx: CallCtx): void {
-  const id = randomId();
-  ctx.cookies.set(COOKIE, `${id}.${sign(ctx, `pretended ${id}`)}`, SECONDS, PATH);
+export function pretendDevice({ env, clock, cookies }: CallCtx): void {
+  const signed = signDevice(env, `pretended ${randomId()}`, clock.now() + SECONDS * 1000);
+  cookies.set(DEVICE_COOKIE, signed.replace(/^pretended /, ''), SECONDS, PATH);
 }

@@ -12,7 +12,8 @@ import { bitsAfter } from './rules.ts';
 export async function getCaptcha(ctx: CallCtx, { viewer }: Asked<typeof calls.getCaptcha>) {
   const { db, env, clock, asker } = ctx;
   await refuseBlocked(ctx);
-  const bits = bitsAfter(env.CAPTCHA_BITS, await countQuestion(ctx, viewer));
+  const { steps, counter } = await countQuestion(ctx, viewer);
+  const bits = bitsAfter(env.CAPTCHA_BITS, steps);
   const { answers, ...question } = makeQuestion((below) => randomInt(below));
   const idK = randomId();
   const salt = randomId();
@@ -23,6 +24,7 @@ export async function getCaptcha(ctx: CallCtx, { viewer }: Asked<typeof calls.ge
     salt,
     bits,
     address: asker.address,
+    counter,
     created_at: new Date(now).toISOString(),
   });
   const time = new Date(now + CAPTCHA_MINUTES * 60_000).toISOString();
