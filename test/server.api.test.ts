@@ -14,7 +14,8 @@ import { defineJob, enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openRedis } from '#server/redis.ts';
 import { readTally } from '#server/tally.ts';
-import { flagsOf, testServer } from './api.ts';
+import { flagsOf, testServer, type Browser } from './api.ts';
+import { newAddress, newNetwork, start } from './sign.ts';
 
 const server = testServer();
 const sharing = testServer({ SHARED_ANSWERS: 'on' });
@@ -167,6 +168,39 @@ describe('limits', () => {
       status: 429,
     });
     expect((await ask(listGroups, {})).limit).toBeGreaterThan(0);
+    server.clock.at = null;
+  });
+
+  test('given back never fall below zero, with Redis and without it', async () => {
+    const now = Date.now();
+    const away = openRedis('redis://127.0.0.1:1', server.world.log);
+    for (const redis of [server.world.redis, away]) {
+      const limits = openLimits(redis, { now: () => now });
+      const key = `back-${now}-${process.pid}`;
+      await limits.giveBack(key, '3/day');
+      await limits.take(key, '3/day');
+      await Promise.all([1, 2, 3, 4].map(() => limits.giveBack(key, '3/day')));
+      const waits = [];
+      for (let n = 0; n < 4; n += 1) waits.push((await limits.take(key, '3/day')) > 0);
+      expect(waits).toEqual([false, false, false, true]);
+      limits.close();
+    }
+    away.disconnect();
+  });
+
+  test('of visitors count a known device first, and then its address', async () => {
+    server.clock.at = Date.parse('2033-01-01T00:00:01Z') + Math.floor(performance.now()) * 60_000;
+    const address = newNetwork();
+    const pupils = [1, 2].map(() => server.browser({ address }));
+    for (const pupil of pupils) await start(server, pupil, newAddress());
+    const visitor = server.browser({ address });
+    const search = ({ ask }: Browser) => ask(listGroups, { query: { search: 'татар' } });
+    // All that visitors may ask from the address is used up, and the share of one device.
+    for (let n = 0; n < 60; n += 1) await search(visitor);
+    expect(await flagsOf(search(visitor))).toEqual(['time']);
+    for (let n = 0; n < 60; n += 1) await search(pupils[0]!);
+    expect(await flagsOf(search(pupils[0]!))).toEqual(['time']);
+    expect((await search(pupils[1]!)).limit).toBeGreaterThan(0);
     server.clock.at = null;
   });
 

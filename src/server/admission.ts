@@ -8,6 +8,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { World } from './context.ts';
 import type { Limits } from './limits.ts';
 import { isSearch } from './like.ts';
+import { cookieFrom } from './cookies.ts';
+import { DEVICE_COOKIE, knownDevice } from './device.ts';
 import { counterOf } from './network.ts';
 import { isProven, sessionsOf, type Admin, type Sessions, type Viewer } from './session.ts';
 
@@ -83,21 +85,47 @@ export function checkTrust(
 }
 
 async function checkLimit(
-  { limits }: World,
+  world: World,
   call: AnyCall,
   request: Incoming,
   person: string | undefined,
 ): Promise<void> {
-  const who = person ?? counterOf(request.ip);
-  const limit = person === undefined ? call.visitorLimit : call.limit;
-  if (call.method === 'GET') {
-    checkLoose(limits, `${call.name}:${who}`, limit);
-    if (call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
-      checkLoose(limits, `search:${who}`, call.searchLimit);
-    return;
-  }
-  const wait = await limits.take(`${call.name}:${who}`, limit);
-  if (wait > 0) throw new Refusal('time', { wait });
+  const isRead = call.method === 'GET';
+  const { limits } = world;
+  const take: Take = (key, rule) => (isRead ? limits.takeLoose(key, rule) : limits.take(key, rule));
+  const count = async (name: string, rule: LimitRule): Promise<void> => {
+    const wait =
+      person === undefined
+        ? await takeVisitor(world, request, { name, rule, take })
+        : await take(`${name}:${person}`, rule);
+    if (wait > 0) throw new Refusal('time', { wait });
+  };
+  await count(call.name, person === undefined ? call.visitorLimit : call.limit);
+  if (isRead && call.searchLimit !== undefined && isSearch(request.query as { search?: string }))
+    await count('search', call.searchLimit);
+}
+
+type Take = (key: string, rule: LimitRule) => number | Promise<number>;
+
+/** Known devices behind one address have so many times the limit together: a class. */
+const DEVICES_TOGETHER = 30;
+
+/** A known device is counted by itself; what exceeds its share, and the unknown, by their address. */
+async function takeVisitor(
+  world: World,
+  { ip, headers }: Incoming,
+  { name, rule, take }: { name: string; rule: LimitRule; take: Take },
+): Promise<number> {
+  const address = counterOf(ip);
+  const device = knownDevice(world, cookieFrom(headers.cookie, DEVICE_COOKIE));
+  const together = rule.replace(/^\d+/, (max) => `${Number(max) * DEVICES_TOGETHER}`) as LimitRule;
+  if (
+    device !== null &&
+    (await take(`${name}:${device}`, rule)) === 0 &&
+    (await take(`${name}:devices:${address}`, together)) === 0
+  )
+    return 0;
+  return take(`${name}:${address}`, rule);
 }
 
 /** A limit on reading, which costs no round trip. */

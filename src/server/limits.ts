@@ -19,6 +19,10 @@ const MOST_KEYS = 200_000;
 /** So many counters are told to Redis at once; the others wait for the next time. */
 const MOST_TOLD = 5000;
 
+/** One step, so that two at once do not both see the last one. */
+const DECREMENT = `
+  if tonumber(redis.call('get', KEYS[1]) or '0') > 0 then redis.call('decr', KEYS[1]) end`;
+
 interface Counter {
   windowEnd: number;
   /** Counted here and not yet told to Redis. */
@@ -48,7 +52,7 @@ export interface Limits {
   /** Seconds to wait, or 0 when the call may go on. */
   takeLoose(key: string, rule: LimitRule): number;
   take(key: string, rule: LimitRule): Promise<number>;
-  /** Undoes one `take`: it turned out to be nothing that counts. */
+  /** Undoes one `take`: it turned out to be nothing that counts. Never goes below zero. */
   giveBack(key: string, rule: LimitRule): Promise<void>;
   /** How many were counted in this window, at most as many as the rule allows. */
   read(key: string, rule: LimitRule): Promise<number>;
@@ -116,10 +120,10 @@ export function openLimits(redis: Redis, clock: Clock, factor = 1): Limits {
     const { windowMs } = parseLimit(rule);
     const name = redisKey(key, windowEnd(clock.now(), windowMs));
     try {
-      await redis.multi().decr(name).pexpire(name, windowMs, 'NX').exec();
+      await redis.eval(DECREMENT, 1, name);
     } catch {
       const counter = counters.get(key);
-      if (counter !== undefined) counter.fresh -= 1;
+      if (counter !== undefined && counter.known + counter.fresh > 0) counter.fresh -= 1;
     }
   }
 
