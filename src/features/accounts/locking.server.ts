@@ -1,13 +1,19 @@
 // A hijacked account is locked by an administrator: all sessions end and nobody can sign in until it
-// is unlocked. What the person has written stays visible.
+// is unlocked. What the hijacker may have prepared is removed; what the person has written stays visible.
 
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { moment } from './codes.server.ts';
 import { sendNotice } from './notices.server.ts';
+import { deleteAllCodesOf, deleteSignCodesOf } from './queries/codes.server.ts';
+import { deleteChange } from './queries/email-change.server.ts';
 import * as queries from './queries/locking.server.ts';
+import { deletePasskeysSince } from './queries/passkeys.server.ts';
 import { deleteSessions } from './queries/sessions.server.ts';
+import { LATE_EMAIL_DAYS } from './rules.ts';
+
+const DAY = 86_400_000;
 
 interface Locking {
   accountId: string;
@@ -27,10 +33,24 @@ export async function setLocked(
   const wasLocked = before !== null;
   if (wasLocked === on) return wasLocked;
   await queries.updateLocked(db, accountId, on ? now : null);
-  if (on) await deleteSessions(db, accountId);
+  // Ordered while it was locked, a code may be the hijacker's as well.
+  await deleteAllCodesOf(db, accountId);
+  await deleteSignCodesOf(db, accountId);
+  if (on) {
+    await deleteSessions(db, accountId);
+    await deleteChange(db, accountId);
+    // As long as a change of address waits: the owner had a letter about each of them.
+    await deletePasskeysSince(db, accountId, moment(clock.now() - LATE_EMAIL_DAYS * DAY));
+  }
   const kind = on ? 'accountLocked' : 'accountUnlocked';
   await sendNotice(db, { kind, accountId, name: reason, key: now });
   return wasLocked;
+}
+
+/** For a change that was begun before the account was locked: its session is gone by now. */
+export async function refuseLockedSession(db: Db, accountId: string): Promise<void> {
+  const { locked_at: locked } = await queries.shareAccountRow(db, accountId);
+  if (locked !== null) throw new Refusal('token');
 }
 
 /** Ends all sessions of a person and tells them by letter. */

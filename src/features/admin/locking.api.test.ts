@@ -1,15 +1,17 @@
 // Administrators end the sessions of a person and lock a hijacked account.
 
 import { beforeAll, describe, expect, test } from 'vitest';
+import { editEmail } from '#features/accounts/calls/email.ts';
 import { proveSign } from '#features/accounts/calls/sign.ts';
-import { getUser } from '#features/accounts/calls/user.ts';
+import { askPasskey, createPasskey, getUser, startPasskey } from '#features/accounts/calls/user.ts';
 import { listActs } from '#features/audit/calls.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { openAuthenticator } from '#test/authenticator.ts';
 import { mailAbout } from '#test/mail.ts';
-import { codeOfAttempt, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
+import { codeOfAttempt, newAddress, newcomer, newNetwork, signIn, start } from '#test/sign.ts';
 import * as calls from './calls/users.ts';
 
 const server = testServer();
@@ -63,11 +65,61 @@ describe('updateLocked', () => {
     expect(await flagsOf(browser.ask(getUser, {}))).toEqual(['token']);
 
     expect(await lock(false, 'Хуҗасы белән сөйләштек')).toEqual({ locked: false });
-    expect(await prove()).toMatchObject({ isAccess: true });
+    // A code from before is dead; a new one lets the owner in.
+    expect(await flagsOf(prove())).toEqual(['time']);
+    expect(await signIn(server, browser, person.email)).toMatchObject({ isAccess: true });
     expect(await actsAbout(person.id)).toEqual([
       ['user.locked', 'Хуҗасы белән сөйләштек'],
       ['user.locked', 'Чит кеше кергән'],
     ]);
+  });
+
+  test('removes what the hijacker may have prepared, and says so in the letter', async () => {
+    const { db } = server.world;
+    const person = await newcomer(server);
+    const passkey = (days: number) => ({
+      id: `${person.id}-${days}`,
+      account_id: person.id,
+      public_key: Buffer.from('key'),
+      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
+    });
+    await db
+      .insertInto('passkey')
+      .values([passkey(1), passkey(13), passkey(15)])
+      .execute();
+    await person.ask(editEmail, { body: { email: newAddress() } });
+    await start(server, server.browser({ address: newNetwork() }), person.email);
+    await staff(calls.updateLocked, { params: { id: person.id }, body: { locked: true } });
+    const of = (table: 'passkey' | 'email_change' | 'mail_code') =>
+      db.selectFrom(table).select('created_at').where('account_id', '=', person.id).execute();
+    expect(await of('passkey')).toHaveLength(1);
+    expect(await of('email_change')).toEqual([]);
+    expect(await of('mail_code')).toEqual([]);
+    const sign = db.selectFrom('mail_code').select('id').where('email', '=', person.email);
+    expect(await sign.execute()).toEqual([]);
+    expect(await letter(person.email, 'вакытлыча ябылды')).toContain('Соңгы 14 көндә');
+  });
+
+  test('refuses a passkey whose making was begun before the lock', async () => {
+    const { db } = server.world;
+    const person = await newcomer(server);
+    await person.ask(askPasskey, { body: {} });
+    const { id } = await db
+      .selectFrom('mail_code')
+      .select('id')
+      .where('account_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    const code = await codeOfAttempt(server, id);
+    const options = await person.ask(startPasskey, { body: { code } });
+    const key = openAuthenticator({ origin: server.world.env.PUBLIC_URL });
+    // As the last statements of a request see it that began a moment earlier.
+    await db
+      .updateTable('account')
+      .set({ locked_at: new Date().toISOString() })
+      .where('id', '=', person.id)
+      .execute();
+    const body = { answer: key.create(options, {}), name: '' };
+    expect(await flagsOf(person.ask(createPasskey, { body }))).toEqual(['token']);
   });
 
   test('leaves no session open of sign-ins at the same moment', async () => {

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/session.ts';
 import type { EmailChange } from '../calls/email.ts';
 import * as codes from '../codes.server.ts';
 import { rememberBrowser, USER_BROWSER } from '../known-browser.server.ts';
+import { refuseLockedSession } from '../locking.server.ts';
 import { cancelToken, linkHash, returnToken, sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
@@ -101,6 +102,7 @@ export async function proveOldEmail(ctx: CallCtx, asked: Asked<typeof calls.prov
 
 /** The person is proven, by the old mailbox or by a passkey: the address becomes the new one. */
 export async function applyChange(ctx: CallCtx, viewer: Viewer, email: string) {
+  await refuseLockedSession(ctx.db, viewer.id);
   const owner = await accounts.selectOwnerOfEmail(ctx.db, email);
   if (owner !== undefined) throw new Refusal('email', { reason: 'taken' });
   const old = await accounts.selectEmail(ctx.db, viewer.id);

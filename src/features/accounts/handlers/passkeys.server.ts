@@ -6,6 +6,7 @@ import type { authorizeOwn } from '../access.server.ts';
 import type * as emailCalls from '../calls/email.ts';
 import type * as signCalls from '../calls/sign.ts';
 import { moment } from '../codes.server.ts';
+import { refuseLockedSession } from '../locking.server.ts';
 import { sendNotice } from '../notices.server.ts';
 import { livingOwnCode, orderOwnCode, proveOwnCode } from '../own-codes.server.ts';
 import { selectAccountForUpdate, selectEmail } from '../queries/accounts.server.ts';
@@ -119,6 +120,7 @@ export async function createPasskey(
   });
   // One at a time, so that several at once are not more than ten.
   await selectAccountForUpdate(ctx.db, viewer.id);
+  await refuseLockedSession(ctx.db, viewer.id);
   refuseMany(await queries.selectPasskeys(ctx.db, viewer.id));
   const row = await queries.insertPasskey(ctx.db, {
     id: made.id,

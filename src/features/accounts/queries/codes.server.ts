@@ -120,6 +120,16 @@ export const deleteCodesOf = (db: Db, accountId: string, purpose: string, ref = 
 export const deleteAllCodesOf = (db: Db, accountId: string) =>
   db.deleteFrom('mail_code').where('account_id', '=', accountId).execute();
 
+/** Codes to sign in to this account. Served by account_email_pkey and mail_code_email_idx. */
+export const deleteSignCodesOf = (db: Db, accountId: string) =>
+  db
+    .deleteFrom('mail_code')
+    .where('email', 'in', (eb) =>
+      eb.selectFrom('account_email').select('email').where('account_id', '=', accountId),
+    )
+    .where('purpose', '=', 'sign')
+    .execute();
+
 /** Gives how many there were, so many at most. Served by mail_code_expires_at_idx. */
 export async function deleteDeadCodes(db: Db, before: string, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`

@@ -48,6 +48,14 @@ export const deletePasskey = (db: Db, accountId: string, id: string) =>
 export const deletePasskeysOf = (db: Db, accountId: string) =>
   db.deleteFrom('passkey').where('account_id', '=', accountId).execute();
 
+/** Served by passkey_account_id_idx. */
+export const deletePasskeysSince = (db: Db, accountId: string, since: string) =>
+  db
+    .deleteFrom('passkey')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .execute();
+
 interface Challenge {
   challenge_hash: Buffer;
   purpose: string;
