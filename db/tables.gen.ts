@@ -175,7 +175,7 @@ export interface AccountTrust {
    */
   learned_days: Generated<number>;
   /**
-   * The newest ruling about them that stands.
+   * Of the newest ruling about them that was not overturned: the end of a limit, or else its date.
    */
   ruled_at: string | null;
 }
@@ -258,6 +258,10 @@ export interface Captcha {
   address: string | null;
   answer_hashes: ArrayType<Buffer>;
   bits: number;
+  /**
+   * The account or known device the question was counted for; null: its network. Only the last makes a new device.
+   */
+  counter: string | null;
   created_at: string;
   id: string;
   salt: string;

@@ -38,6 +38,17 @@ interface TrustCondition<Asked> {
   test: (asked: Asked) => boolean;
 }
 
+/** What a trust level is computed from beside the age of an account. */
+export interface TrustNumbers {
+  /** Different days on which the account was used, and on which something was learned. */
+  activeDays: number;
+  learnedDays: number;
+  /** Members who have raised, accepted or agreed to something of theirs. */
+  confirmed: number;
+  /** When the newest ruling about them was made that was not overturned; of a limit, its end. */
+  ruledAt: string | null;
+}
+
 export type LimitRule = `${number}/${'s' | 'min' | 'h' | 'day'}`;
 
 type Schema = z.ZodType | undefined;

@@ -4,6 +4,7 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import type { TrustNumbers } from '#kernel/call.ts';
 import type { Clock } from '#kernel/time.ts';
 import { cookieFrom } from './cookies.ts';
 import type { Db } from './db.ts';
@@ -45,17 +46,6 @@ export interface Viewer {
   sessionId: string;
   /** When they last proved who they are in this session; null in one from before that was kept. */
   proven: string | null;
-}
-
-/** What is stored of an account's activity and standing. */
-interface TrustNumbers {
-  /** Different days on which they were here, and on which they have learned something. */
-  activeDays: number;
-  learnedDays: number;
-  /** Members who have confirmed something of theirs. */
-  confirmed: number;
-  /** When the newest ruling about them was made that stands. */
-  ruledAt: string | null;
 }
 
 /** The administrator asking. */

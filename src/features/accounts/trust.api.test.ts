@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeRuling } from '#features/moderation/factory.server.ts';
+import { endOverdueLimit, liftLimit, limitAccount } from '#features/moderation/read-only.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { rateNote } from '#features/reactions/calls.ts';
 import { earn } from '#features/triangle/counts.server.ts';
@@ -8,6 +10,7 @@ import { openSession } from '#server/session.ts';
 import { testServer } from '#test/api.ts';
 import { newcomer } from '#test/sign.ts';
 import { makeAccount } from './factory.server.ts';
+import { countLearnedDay } from './trust.server.ts';
 
 const server = testServer();
 const DAY_MS = 86_400_000;
@@ -100,16 +103,60 @@ test('a ruling lowers the level until it is undone or 30 days have passed', asyn
   expect(Date.parse((await numbersOf(id)).ruled_at!)).toBeCloseTo(old.at, -3);
 });
 
+test('a limit that has run out counts for 30 days from its end; one that was lifted does not', async () => {
+  const { db } = server.world;
+  const { id: staffId } = await makeAccount(db, { moderator: true });
+  const by = { id: staffId, role: 'moderator' } as const;
+  const limited = async (days: number, end: typeof endOverdueLimit | typeof liftLimit) => {
+    const { id } = await makeAccount(db, { trust: 'member' });
+    const until = new Date(Date.now() - days * DAY_MS).toISOString();
+    server.clock.at = Date.now() - 60 * DAY_MS;
+    await db.transaction().execute(async (tx) => {
+      const ctx = { ...server.world, db: tx };
+      await limitAccount(ctx, { by, accountId: id, reason: '', until });
+      if (end === liftLimit) await liftLimit(ctx, { by, accountId: id, reason: '' });
+    });
+    server.clock.at = null;
+    if (end === endOverdueLimit) await endOverdueLimit(server.world, { accountId: id, until });
+    return id;
+  };
+  await expect(lower(await limited(29, endOverdueLimit))).rejects.toMatchObject(early);
+  expect(await lower(await limited(31, endOverdueLimit))).toMatchObject({ select: -1 });
+  expect(await lower(await limited(1, liftLimit))).toMatchObject({ select: -1 });
+});
+
 test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
   const { db } = server.world;
-  const before = async (notes: number) => {
+  const before = async (notes: number, first = async (_id: string): Promise<unknown> => {}) => {
     const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
     await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
     await db.updateTable('account_count').set({ notes }).where('account_id', '=', id).execute();
+    await first(id);
     return id;
   };
   expect(await lower(await before(5))).toMatchObject({ select: -1 });
   await expect(lower(await before(4))).rejects.toMatchObject(early);
+  // Whatever is written about it first.
+  expect(await lower(await before(5, (id) => countLearnedDay(db, id, 1)))).toMatchObject({
+    select: -1,
+  });
+  const { id: staffId } = await makeAccount(db, { moderator: true });
+  const at = Date.now() - 40 * DAY_MS;
+  expect(await lower(await before(5, (id) => makeRuling(db, id, staffId, { at })))).toMatchObject({
+    select: -1,
+  });
+});
+
+test('migration 0512 repairs rows that were written without the inherited numbers', async () => {
+  const { db } = server.world;
+  const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z', trust: 'newcomer' });
+  await db.updateTable('account_count').set({ notes: 5 }).where('account_id', '=', id).execute();
+  await sql`update account_trust set active_days = 0 where account_id = ${id}`.execute(db);
+  const young = await makeAccount(db);
+  const file = readFileSync('db/migrations/0512_account_trust_kept.sql', 'utf8');
+  await sql.raw(/^do \$\$[\s\S]*?^\$\$;/m.exec(file)![0]).execute(db);
+  expect(await numbersOf(id)).toMatchObject({ active_days: 3, confirmed: 1 });
+  expect(await numbersOf(young.id)).toMatchObject({ active_days: 0, confirmed: 0 });
 });
 
 test('counting an active day is a HOT update', async () => {

@@ -2,7 +2,7 @@
 // declares the level it needs (`trust` of src/kernel/call.ts). The level is computed from the age of
 // the account, its activity and its standing; never from triangles or followers, which can be given.
 
-import type { Trust } from '#kernel/call.ts';
+import type { Trust, TrustNumbers } from '#kernel/call.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,20 +10,10 @@ const DAY_MS = 86_400_000;
 export const MEMBER = { days: 7, activeDays: 3, confirmed: 1, learnedDays: 2 } as const;
 /** `regular`: confirmed by several members; learning alone is not enough. */
 export const REGULAR = { days: 30, activeDays: 15, confirmed: 5 } as const;
-/** A ruling that stands lowers the level for so long. */
+/** A ruling that was not overturned lowers the level for so long. */
 const RULING_DAYS = 30;
 /** No level needs more confirmations, so no more are stored. */
 export const MOST_CONFIRMATIONS = REGULAR.confirmed;
-
-interface TrustNumbers {
-  /** Different days on which the account was used, and on which something was learned. */
-  activeDays: number;
-  learnedDays: number;
-  /** Members who have raised, accepted or agreed to something of theirs. */
-  confirmed: number;
-  /** When the newest ruling about them was made that stands. */
-  ruledAt: string | null;
-}
 
 export interface TrustFacts {
   since: string;
