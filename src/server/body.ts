@@ -1,20 +1,19 @@
 // Bodies. None is read before its call has been found to be allowed: the framework leaves them all
 // on the line (`leaveUnread`), and `mount` asks for one here. However it is read, it must come
 // within its time and, where it may be large, not slower than a crawl; and what is held in memory
-// while it comes is bounded for the process and for each person.
+// while it comes is bounded for the process, for each person and for each network.
 
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 import type { Viewer } from './session.ts';
-import { openSlots } from './slots.ts';
 import { openUploadSlots, type Slot, type UploadSlots } from './upload-slots.ts';
 
 export interface BodyTimes {
-  /** For a body of JSON. */
+  /** For a body of JSON, and for the text of a form. */
   jsonMs: number;
-  /** At least, for a picture, a form with files, a piece of a file; a large one has longer. */
+  /** At least, for a picture, a form with files, a piece of a file; more bytes have longer. */
   uploadMs: number;
   /** How often it is looked whether an upload still comes. */
   paceMs: number;
@@ -24,7 +23,7 @@ export const BODY_TIMES: BodyTimes = { jsonMs: 60_000, uploadMs: 300_000, paceMs
 
 const JSON_BYTES = 256 * 1024;
 /** Up to here a text is not worth counting. */
-const SMALL_JSON = 16 * 1024;
+const SMALL_TEXT = 16 * 1024;
 /** An upload that brings less than this between two looks has stopped. */
 const PACE_BYTES = 16 * 1024;
 /** When most upload slots are in use, a sender that holds one must be so many times quicker. */
@@ -34,12 +33,9 @@ const BYTES_A_MS = 8;
 /** No body is larger: a form of ten pictures and a voice, 10 MB each, and its text. */
 const MOST_UPLOAD = 111 * 1024 * 1024;
 
-/** How long an upload may take that is announced to have so many bytes; unknown = the least. */
-const uploadTime = ({ uploadMs }: BodyTimes, bytes = 0): number =>
-  Math.max(uploadMs, Math.min(bytes, MOST_UPLOAD) / BYTES_A_MS);
-
 /** What Node itself waits for a whole request, of whatever kind. */
-export const longestRequest = (times: BodyTimes): number => uploadTime(times, MOST_UPLOAD);
+export const longestRequest = ({ uploadMs }: BodyTimes): number =>
+  Math.max(uploadMs, MOST_UPLOAD / BYTES_A_MS);
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
@@ -105,27 +101,29 @@ const leaveUnread = (
 
 export async function readJson(
   request: FastifyRequest,
-  { viewer, ownerId, times }: { viewer: Viewer | null; ownerId: string; times: BodyTimes },
+  { viewer, ownerId, times }: Upload & { viewer: Viewer | null },
 ): Promise<unknown> {
   if (request.headers['content-type'] === undefined) return undefined;
-  const { jsonMs: ms, paceMs } = times;
-  const isSmall = Number(request.headers['content-length'] ?? Infinity) <= SMALL_JSON;
-  const read = () =>
-    inTime(request, isSmall ? { ms } : { ms, paceMs }, () =>
-      readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 })),
-    );
-  const slots = viewer === null ? visitorsTexts : peoplesTexts;
-  const bytes = await (isSmall ? read() : slots.run(ownerId, read));
+  const read = () => readWhole(request, JSON_BYTES, () => new Refusal('error', { status: 413 }));
+  const bytes = isSmall(request)
+    ? await inTime(request, { ms: times.jsonMs }, read)
+    : await readUpload(request, { ownerId, times, isText: true }, async (takeSlot) => {
+        await takeSlot(viewer === null ? visitorsTexts : peoplesTexts);
+        return read();
+      });
   return parseJson(request, bytes.toString());
 }
+
+export const isSmall = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= SMALL_TEXT;
 
 /** A picture that is the whole body. */
 export async function readPicture(
   request: FastifyRequest,
   { most, ...upload }: Upload & { most: number },
 ): Promise<Buffer> {
-  return readUpload(request, { ...upload, slots: filesInMemory }, async (takeSlot) => {
-    await takeSlot();
+  return readUpload(request, upload, async (takeSlot) => {
+    await takeSlot(filesInMemory);
     return readWhole(request, most, () => new Refusal('image', { status: 413 }));
   });
 }
@@ -162,21 +160,36 @@ function parseJson(request: FastifyRequest, text: string): Promise<unknown> {
   });
 }
 
+interface Pace {
+  ms: number;
+  /** What has arrived gives a sender longer than `ms`. */
+  grows?: boolean;
+  paceMs?: number;
+  paceFactor?: () => number;
+}
+
 /**
  * Does what reads a body, as long as the body comes in its time. Where we ourselves are slow to
  * take it, and what has come waits for us, the sender is not to blame.
  */
 async function inTime<T>(
   { raw }: FastifyRequest,
-  { ms, paceMs, paceFactor = () => 1 }: { ms: number; paceMs?: number; paceFactor?: () => number },
+  { ms, grows = false, paceMs, paceFactor = () => 1 }: Pace,
   read: (cut: (why: Refusal) => void) => Promise<T>,
 ): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const cut = () => {
     if (!raw.complete) reject(new Refusal('error', { status: 408 }));
   };
-  const timer = setTimeout(cut, ms);
-  let came = raw.socket.bytesRead;
+  const [began, start] = [performance.now(), raw.socket.bytesRead];
+  let came = start;
+  const lookAtTime = () => {
+    const earned = grows ? (raw.socket.bytesRead - start) / BYTES_A_MS : 0;
+    const left = began + earned - performance.now();
+    if (left > 0) timer = setTimeout(lookAtTime, left);
+    else cut();
+  };
+  let timer = setTimeout(lookAtTime, ms);
   const lookAtPace = () => {
     if (!waitsForUs(raw) && raw.socket.bytesRead - came < PACE_BYTES * paceFactor()) cut();
     came = raw.socket.bytesRead;
@@ -200,46 +213,57 @@ export interface Upload {
   times: BodyTimes;
 }
 
+export type TakeSlot = (slots: UploadSlots) => Promise<Slot>;
+
 /**
- * The same for an upload: its time goes by its size, and it must not stop on the way. `read` takes
- * a slot for each file, which is freed at the latest when the upload is over, done or refused.
+ * The same for an upload: the more has arrived, the longer it may take, unless it is text, and it
+ * must not stop on the way. `read` takes slots, which are freed at the latest when the upload is
+ * over, done or refused.
  */
 export async function readUpload<T>(
   request: FastifyRequest,
-  { ownerId, times, slots }: Upload & { slots: UploadSlots },
-  read: (takeSlot: () => Promise<Slot>) => Promise<T>,
+  { ownerId, times, isText = false }: Upload & { isText?: boolean },
+  read: (takeSlot: TakeSlot) => Promise<T>,
 ): Promise<T> {
-  const { raw, ip, headers } = request;
-  const ms = uploadTime(times, Number(headers['content-length'] ?? 0));
-  let slot: Slot | undefined;
+  const { raw, ip } = request;
+  const taken = new Map<Slot, UploadSlots>();
   let isOver = false;
   const sender = {
     ownerId,
-    network: networkOf(ip),
+    network: siteOf(ip) ?? networkOf(ip),
     received: () => raw.socket.bytesRead,
     isExpected: () => !raw.complete && !waitsForUs(raw),
   };
-  const paceFactor = () => (slot !== undefined && slots.isCrowded() ? CROWDED_FACTOR : 1);
+  const isCrowded = () => [...taken.values()].some((slots) => slots.isCrowded());
+  const pace = {
+    ms: isText ? times.jsonMs : times.uploadMs,
+    grows: !isText,
+    paceMs: times.paceMs,
+    paceFactor: () => (isCrowded() ? CROWDED_FACTOR : 1),
+  };
   try {
-    return await inTime(request, { ms, paceMs: times.paceMs, paceFactor }, (onCut) =>
-      read(async () => {
+    return await inTime(request, pace, (onCut) =>
+      read(async (slots) => {
         // What still arrives of a refused form takes no slot.
-        if (!isOver) slot = await slots.take({ ...sender, onCut });
-        if (!isOver && slot !== undefined) return slot;
+        const slot = isOver ? undefined : await slots.take({ ...sender, onCut });
+        if (slot !== undefined && !isOver) {
+          taken.set(slot, slots);
+          return slot;
+        }
         slot?.free();
         throw new Refusal('time', { status: 408 });
       }),
     );
   } finally {
     isOver = true;
-    slot?.free();
+    for (const slot of taken.keys()) slot.free();
   }
 }
 
-/** Long texts that are held while they come, 256 kB each at most. */
-const peoplesTexts = openSlots({ all: 128, ofOne: 8 });
+/** Long texts that are held while they come: JSON of 256 kB, forms of 512 kB without their files. */
+export const peoplesTexts = openUploadSlots({ all: 128, ofOne: 8, ofNetwork: 96 });
 /** Apart, so that no number of addresses keeps people from publishing. */
-const visitorsTexts = openSlots({ all: 64, ofOne: 8 });
+const visitorsTexts = openUploadSlots({ all: 64, ofOne: 8, ofNetwork: 48 });
 
 /** Files that are held whole while they come: 16 of 10 MB at most. */
 export const filesInMemory = openUploadSlots({ all: 16, ofOne: 2, ofNetwork: 12 });

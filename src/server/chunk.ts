@@ -32,8 +32,8 @@ export async function readChunk<T>(
   };
   if (chunk.range !== null && chunk.range.to - chunk.range.from + 1 !== chunk.bytes)
     throw new Refusal('error', { status: 400, reason: 'range-length' });
-  return readUpload(request, { ...upload, slots }, async (takeSlot) => {
-    await takeSlot();
+  return readUpload(request, upload, async (takeSlot) => {
+    await takeSlot(slots);
     return take(chunk);
   });
 }

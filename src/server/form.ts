@@ -7,13 +7,22 @@ import type { FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { FormRule } from '#kernel/call.ts';
 import { type Flag, Refusal } from '#kernel/refusal.ts';
-import { filesInMemory, readUpload, type BodyTimes, type Upload } from './body.ts';
-import type { Slot } from './upload-slots.ts';
+import {
+  filesInMemory,
+  isSmall,
+  peoplesTexts,
+  readUpload,
+  type BodyTimes,
+  type TakeSlot,
+  type Upload,
+} from './body.ts';
 
 const LONGEST_FIELD = 128 * 1024;
 const MOST_FIELDS = 30;
-/** All fields together, without the files. */
+/** Bytes of all that is no content of a file: fields, heads of parts, parts that no call reads. */
 const MOST_TEXT = 512 * 1024;
+/** What a body begins with, unless it has a preamble, which no browser sends. */
+const DASH = 0x2d;
 
 /** What becomes of a file: the handler gets this in its place. */
 type Receive = (bytes: Buffer) => Promise<unknown>;
@@ -33,9 +42,11 @@ interface Form extends Upload {
 }
 
 export const readForm = (request: FastifyRequest, form: Form): Promise<Record<string, unknown>> =>
-  readUpload(request, { ...form, slots: filesInMemory }, (takeSlot) =>
-    readParts(request, form, takeSlot),
-  );
+  readUpload(request, form, async (takeSlot) => {
+    // Until the end: text may follow a file.
+    if (!isSmall(request)) await takeSlot(peoplesTexts);
+    return readParts(request, form, takeSlot);
+  });
 
 /** A picture that is the only file of a form, under either name the specification has for files. */
 export async function readFormPicture(
@@ -53,14 +64,13 @@ export async function readFormPicture(
 
 async function readParts(
   { headers, raw }: FastifyRequest,
-  { rule, receive, receiveOther }: Form,
-  /** Taken for each file, not for the form: while only text comes, no slot is held. */
-  takeSlot: () => Promise<Slot>,
+  { rule, receive, receiveOther, times }: Form,
+  /** Taken for each file, not for the form: while only text comes, no slot of files is held. */
+  takeSlot: TakeSlot,
 ): Promise<Record<string, unknown>> {
   const { json, files, file: other } = rule;
   const fields: Record<string, unknown> = {};
   const received: unknown[] = [];
-  let text = 0;
   const isFiles = (name: string) => name === files?.field || name === files?.also;
   const isOther = (name: string) => name === other?.field;
   /** How a file is taken: one by one as they come, in the order they come. */
@@ -80,63 +90,90 @@ async function readParts(
     return null;
   };
   const seen = { files: 0, other: 0 };
-  await new Promise<void>((resolve, reject) => {
-    const busboy = parserFor(headers as BusboyHeaders, rule);
-    const malformed = () => reject(new Refusal('error', { status: 400 }));
-    let queue = Promise.resolve();
-    busboy.on('field', (name, value, _nameCut, cut) => {
-      text += value.length;
-      if (cut || text > MOST_TEXT) reject(new Refusal('error', { status: 413 }));
-      else if (Object.hasOwn(fields, name) || isFiles(name) || isOther(name)) malformed();
-      else fields[name] = json.includes(name) ? jsonOrText(value) : value;
+  const streams: FileStream[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const busboy = parserFor(headers as BusboyHeaders, rule);
+  const malformed = () => reject(new Refusal('error', { status: 400 }));
+  const tooLarge = () => reject(new Refusal('error', { status: 413 }));
+  let queue = Promise.resolve();
+  let bytes = 0;
+  const count = (piece: Buffer) => {
+    if (bytes === 0 && piece[0] !== DASH) malformed();
+    bytes += piece.length;
+    if (bytes - streams.reduce((sum, { bytesRead }) => sum + bytesRead, 0) > MOST_TEXT) tooLarge();
+  };
+  const textTime = openTextTime(times.jsonMs, () => {
+    if (!raw.complete) reject(new Refusal('error', { status: 408 }));
+  });
+  busboy.on('field', (name: string | undefined, value, _nameCut, cut) => {
+    if (cut) tooLarge();
+    else if (name === undefined || Object.hasOwn(fields, name) || isFiles(name) || isOther(name))
+      malformed();
+    else fields[name] = json.includes(name) ? jsonOrText(value) : value;
+  });
+  busboy.on('file', (name, stream: FileStream) => {
+    streams.push(stream);
+    textTime.beginFile();
+    stream.on('end', textTime.endFile);
+    // A form cut off inside a file is told to the file, heard or not: unheard it ends the process.
+    stream.on('error', (error) => {
+      stream.destroy(error);
+      malformed();
     });
-    busboy.on('file', (name, stream) => {
-      // A form cut off inside a file is told to the file, heard or not: unheard it ends the process.
-      stream.on('error', (error) => {
-        stream.destroy(error);
-        malformed();
-      });
-      const way = wayOf(name);
-      const count = (seen[isOther(name) ? 'other' : 'files'] += 1);
-      if (way === null || count > (isOther(name) ? 1 : (files?.most ?? 0))) {
-        stream.resume();
-        reject(new Refusal('files', { status: 413 }));
-        return;
+    const way = wayOf(name);
+    const nth = (seen[isOther(name) ? 'other' : 'files'] += 1);
+    if (way === null || nth > (isOther(name) ? 1 : (files?.most ?? 0))) {
+      stream.resume();
+      reject(new Refusal('files', { status: 413 }));
+      return;
+    }
+    stream.on('limit', () => reject(new Refusal(way.flag, { status: 413 })));
+    queue = queue.then(async () => {
+      const slot = await takeSlot(filesInMemory);
+      try {
+        const file = await wholeFile(stream, way);
+        slot.arrived();
+        await way.keep(file);
+      } finally {
+        slot.free();
       }
-      queue = queue.then(async () => {
-        const slot = await takeSlot();
-        try {
-          const file = await wholeFile(stream, way);
-          slot.arrived();
-          await way.keep(file);
-        } finally {
-          slot.free();
-        }
-      });
-      queue.catch((error: unknown) => {
-        stream.resume();
-        reject(error as Error);
-      });
     });
-    busboy.on('fieldsLimit', malformed);
-    busboy.on('filesLimit', () => reject(new Refusal('files', { status: 413 })));
-    busboy.on('finish', () => void queue.then(resolve, reject));
-    busboy.on('error', malformed);
-    raw.on('error', malformed);
-    raw.on('close', () => {
-      if (!raw.readableEnded) malformed();
+    queue.catch((error: unknown) => {
+      stream.resume();
+      reject(error as Error);
     });
-    raw.pipe(busboy);
-  }).finally(() => raw.unpipe());
+  });
+  busboy.on('fieldsLimit', malformed);
+  busboy.on('partsLimit', malformed);
+  busboy.on('filesLimit', () => reject(new Refusal('files', { status: 413 })));
+  busboy.on('finish', () => void queue.then(resolve, reject));
+  busboy.on('error', malformed);
+  raw.on('error', malformed);
+  raw.on('close', () => {
+    if (!raw.readableEnded) malformed();
+  });
+  if (raw.destroyed) malformed();
+  raw.pipe(busboy);
+  raw.on('data', count);
+  try {
+    await promise;
+  } finally {
+    raw.unpipe();
+    raw.off('data', count);
+    textTime.end();
+  }
   return files === undefined ? fields : { ...fields, [files.field]: received };
 }
 
 /** A boundary that is missing, or longer than one may be, makes it no form. */
 function parserFor(headers: BusboyHeaders, { files, file }: FormRule) {
+  const mostFiles = (files?.most ?? 0) + (file === undefined ? 0 : 1);
   const limits = {
     fieldSize: LONGEST_FIELD,
     fields: MOST_FIELDS,
-    files: (files?.most ?? 0) + (file === undefined ? 0 : 1),
+    files: mostFiles,
+    // So that one file or field too many is still told by its own limit.
+    parts: MOST_FIELDS + mostFiles + 2,
     fileSize: Math.max(files?.bytes ?? 0, file?.bytes ?? 0),
     headerPairs: 20,
   };
@@ -147,8 +184,36 @@ function parserFor(headers: BusboyHeaders, { files, file }: FormRule) {
   }
 }
 
+type FileStream = Readable & { truncated: boolean; bytesRead: number };
+
+/** The time in which no file arrives, all of it together; `onLate` is called when it is over. */
+function openTextTime(ms: number, onLate: () => void) {
+  let left = ms;
+  let files = 0;
+  let began = performance.now();
+  let timer = setTimeout(onLate, left);
+  return {
+    beginFile() {
+      files += 1;
+      if (files > 1) return;
+      clearTimeout(timer);
+      left -= performance.now() - began;
+    },
+    endFile() {
+      files -= 1;
+      if (files > 0) return;
+      began = performance.now();
+      timer = setTimeout(onLate, left);
+    },
+    end() {
+      files = Infinity;
+      clearTimeout(timer);
+    },
+  };
+}
+
 async function wholeFile(
-  stream: Readable & { truncated?: boolean },
+  stream: FileStream,
   { most, flag }: Pick<Way, 'most' | 'flag'>,
 ): Promise<Buffer> {
   const parts: Buffer[] = [];
@@ -157,7 +222,7 @@ async function wholeFile(
     parts.push(part as Buffer);
     bytes += (part as Buffer).length;
   }
-  if (stream.truncated === true || bytes > most) throw new Refusal(flag, { status: 413 });
+  if (stream.truncated || bytes > most) throw new Refusal(flag, { status: 413 });
   return Buffer.concat(parts, bytes);
 }
 
