@@ -4,6 +4,9 @@
 // or more of the honest notes, are held. Limits are lifted, so that only the rules hold anything.
 // `npm run spam -- --cost [notes] [seed]`: what judging costs whoever writes, beside a site that does
 // not judge; fails where it is more than a note may take.
+// `npm run spam -- --sybils 500 [--honest 500] [--days 7]`: a week of scripted accounts beside honest
+// people (`test/spam/sybils.ts`), with the limits of production. Prints what each gain; fails where the
+// scripts gain 5 % of what the honest people do, or one honest recording is silenced.
 
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -15,13 +18,19 @@ import { honestOf } from '#test/spam/honest.ts';
 import { figuresOf, judgeSets } from '#test/spam/measure.ts';
 import { sendSets } from '#test/spam/sending.ts';
 import { SEED } from '#test/spam/sets.ts';
+import { isWithinBounds, playWeek } from '#test/spam/sybils.ts';
 import { waveOf } from '#test/spam/wave.ts';
 import { costOfJudging } from './measure/judging.ts';
 import { scratchDatabase } from './scratch-database.ts';
-import { servicesEnv } from './services/env.ts';
+import { servicesEnv, valkeyFor } from './services/env.ts';
 
 const { values: options, positionals } = parseArgs({
-  options: { cost: { type: 'boolean', default: false } },
+  options: {
+    cost: { type: 'boolean', default: false },
+    sybils: { type: 'string' },
+    honest: { type: 'string' },
+    days: { type: 'string', default: '7' },
+  },
   allowPositionals: true,
 });
 const [notes = 2000, seed = SEED] = positionals.map(Number);
@@ -32,8 +41,10 @@ await using database = await scratchDatabase('spam');
 const env = readEnv({
   ...servicesEnv(),
   ...process.env,
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', LIMIT_FACTOR: '100000' },
+  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  LIMIT_FACTOR: options.sybils === undefined ? '100000' : '1',
   DATABASE_URL: database.url,
+  REDIS_URL: valkeyFor(servicesEnv().REDIS_URL, `spam-${process.pid}`),
 });
 const clock = { at: null as number | null };
 const log = openLog(env, 'spam');
@@ -82,7 +93,32 @@ async function isLight(): Promise<boolean> {
   return found;
 }
 
-const isRight = options.cost ? await isLight() : await isHeldRightly();
+async function isWorthless(sybils: number): Promise<boolean> {
+  const honest = Number(options.honest ?? sybils);
+  const began = performance.now();
+  const outcome = await playWeek(
+    { app, world, clock },
+    { sybils, honest, days: Number(options.days) },
+  );
+  const { gains, silenced, links, refused } = outcome;
+  const rows = gains.map(({ kind, ...gained }) => [
+    kind,
+    { ...gained, share: `${((100 * gained.sybils) / gained.honest).toFixed(2)} %` },
+  ]);
+  console.table(Object.fromEntries(rows));
+  console.log(`honest recordings silenced: ${silenced}; links put in by corrections: ${links}`);
+  for (const [who, of] of Object.entries(refused))
+    for (const [why, count] of of) console.log(`refused to ${who}: ${why}: ${count}`);
+  console.log(`${Math.round((performance.now() - began) / 1000)} s`);
+  return isWithinBounds(outcome);
+}
+
+const isRight =
+  options.sybils !== undefined
+    ? await isWorthless(Number(options.sybils))
+    : options.cost
+      ? await isLight()
+      : await isHeldRightly();
 await app.close();
 await world.close();
 if (!isRight) process.exitCode = 1;

@@ -29,13 +29,22 @@ export interface Sent {
 async function newPerson({ app, world }: Site, since: number, network: string): Promise<Ask> {
   const { id } = await makeAccount(world.db, { created_at: new Date(since).toISOString() });
   await world.db.insertInto('question_pass').values({ account_id: id, answered: 3 }).execute();
-  const cookie = `${USER_COOKIE}=${await openSession(world.db, id, 'spam')}`;
+  return askOf({ app, world }, id, network);
+}
+
+/** Asks as this person, signed in, from this address. */
+export async function askOf(
+  { app, world }: Pick<Site, 'app' | 'world'>,
+  accountId: string,
+  address: string,
+): Promise<Ask> {
+  const cookie = `${USER_COOKIE}=${await openSession(world.db, accountId, 'spam')}`;
   return makeAsk(async ({ method, url, body, form }) => {
     const sent = form === undefined ? null : await encoded(form);
     const answer = await app.inject({
       method,
       url,
-      remoteAddress: network,
+      remoteAddress: address,
       headers: {
         ...{ origin: world.env.PUBLIC_URL, cookie },
         ...(sent !== null && { 'content-type': sent.type }),
@@ -48,7 +57,10 @@ async function newPerson({ app, world }: Site, since: number, network: string): 
 
 async function encoded(entries: [string, unknown][]) {
   const form = new FormData();
-  for (const [name, value] of entries) form.append(name, String(value));
+  for (const [name, value] of entries)
+    if (value instanceof Uint8Array)
+      form.append(name, new Blob([value as Uint8Array<ArrayBuffer>]), 'file');
+    else form.append(name, String(value));
   const response = new Response(form);
   const type = response.headers.get('content-type') ?? '';
   return { type, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -1,0 +1,22 @@
+// A small week of scripted accounts. A large one: `npm run spam -- --sybils 500`.
+
+import { expect, test } from 'vitest';
+import { testServer } from '../api.ts';
+import { testBucket } from '../bucket.ts';
+import { playWeek } from './sybils.ts';
+
+const server = testServer({ S3_BUCKET: testBucket() });
+
+test('scripted accounts gain nothing by others’ judgement and silence no recording', async () => {
+  const { gains, silenced, links } = await playWeek(server, { sybils: 30, honest: 40 });
+  for (const { kind, honest } of gains) expect(honest, kind).toBeGreaterThan(0);
+  expect(Object.fromEntries(gains.map(({ kind, sybils }) => [kind, sybils]))).toEqual({
+    'triangles received': 0,
+    'recordings published': 0,
+    'corrections rewarded': 0,
+    'dictionary entries': 2,
+    'places in best lists': 0,
+    'trust levels reached': 0,
+  });
+  expect({ silenced, links }).toEqual({ silenced: 0, links: 0 });
+}, 120_000);

@@ -1,0 +1,394 @@
+// A week of scripted accounts from a few networks beside honest people, through the real calls. What
+// the scripts gain is compared with what the honest people gain. The scripts know the rules: they
+// write ordinary texts, pause like people and work in pairs. Two of them, in one network, were made
+// long ago and are members.
+
+import { sql } from 'kysely';
+import { trustOf } from '#features/accounts/trust.ts';
+import { createComment } from '#features/comments/calls.ts';
+import { acceptCorrection, createCorrection } from '#features/corrections/calls.ts';
+import { getGameTop } from '#features/games/calls.ts';
+import { GAMES } from '#features/games/rules.ts';
+import { getNote } from '#features/notes/calls.ts';
+import { acceptAnswer, agreeAnswer } from '#features/questions/calls.ts';
+import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
+import { answerTriangle } from '#features/triangle/calls.ts';
+import { makeItem } from '#features/triangle/factory.server.ts';
+import { createVoice, gradeVoice } from '#features/voices/calls.ts';
+import { isTrusted, type Trust } from '#kernel/call.ts';
+import {
+  beginDay,
+  DAY_MS,
+  each,
+  makePlayer,
+  playRounds,
+  prepareRecordings,
+  RECORDING,
+  textsOf,
+  wordOf,
+  writeNote,
+  type PlayedNote,
+  type Player,
+  type Refused,
+} from './players.ts';
+import type { Site } from './sending.ts';
+import { SEED } from './sets.ts';
+
+const NETWORKS = 20;
+/** Each honest person writes, speaks, comments, corrects and plays on one of so many days. */
+const TURNS = 5;
+const HOUR_MS = 3_600_000;
+
+export interface WeekSize {
+  sybils: number;
+  honest: number;
+  days?: number;
+}
+
+interface Recording {
+  id: string;
+  author: Player;
+}
+
+interface Week {
+  site: Site;
+  sybils: Player[];
+  honest: Player[];
+  /** Two of the scripts that are members from the beginning. */
+  aged: Player[];
+  tasks: string[];
+  texts: { honest: ReturnType<typeof textsOf>; sybils: ReturnType<typeof textsOf> };
+  notes: { honest: PlayedNote[]; sybils: PlayedNote[] };
+  recordings: { honest: Recording[]; sybils: Recording[] };
+  refused: { honest: Refused; sybils: Refused };
+}
+
+const hex = (n: number) => (n + 1).toString(16);
+
+async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Promise<Week> {
+  const isAged = (n: number) => n === 0 || n === NETWORKS;
+  const made: { sybils: Player[]; honest: Player[] } = { sybils: [], honest: [] };
+  for (let n = 0; n < honest; n += 1) {
+    const trust = n % 10 === 0 ? 'regular' : n % TURNS === TURNS - 1 ? 'newcomer' : 'member';
+    const ageDays = { newcomer: 2, member: 20, regular: 60 }[trust];
+    const address = `fd00:40:${hex(n)}:1::1`;
+    made.honest.push(await makePlayer(site, { n, trust, ageDays, address }));
+  }
+  for (let n = 0; n < sybils; n += 1) {
+    const trust = isAged(n) ? 'member' : 'newcomer';
+    const ageDays = isAged(n) ? 20 : 0;
+    const address = `fd00:5b:${hex(n % NETWORKS)}:1::${hex(n)}`;
+    made.sybils.push(await makePlayer(site, { n, trust, ageDays, address }));
+  }
+  const tasks: string[] = [];
+  for (let day = 0; day < days; day += 1) tasks.push(await makeItem(site.world.db, { price: 3 }));
+  return {
+    ...{ site, ...made, tasks },
+    aged: made.sybils.filter(({ n }) => isAged(n)),
+    texts: {
+      honest: textsOf(honest * days, SEED),
+      sybils: textsOf(sybils * 2, SEED + 7),
+    },
+    notes: { honest: [], sybils: [] },
+    recordings: { honest: [], sybils: [] },
+    refused: { honest: new Map(), sybils: new Map() },
+  };
+}
+
+const firstWord = (content: string): string => /^\S+/.exec(content)?.[0] ?? content;
+
+/** Proposes another first word; the author of the note accepts. */
+async function correct(corrector: Player, note: PlayedNote, content: string): Promise<void> {
+  const end = firstWord(note.content).length;
+  const params = { id: note.id };
+  const { id: cId } = await corrector.ask(createCorrection, {
+    params,
+    body: { start: 0, end, content },
+  });
+  await note.author.ask(acceptCorrection, { params: { ...params, cId }, body: { accept: true } });
+  note.content = content + note.content.slice(end);
+}
+
+const speak = async (author: Player, word: string): Promise<Recording> => ({
+  id: (await author.ask(createVoice, { body: { word, voice: RECORDING } })).id,
+  author,
+});
+
+/** Read, study, write, record, thank. */
+async function liveHonestly(week: Week, day: number): Promise<void> {
+  const { site, honest, tasks, texts, notes } = week;
+  const counted = (name: string) => ({ name, refused: week.refused.honest });
+  const onTurn = (turn: number) => honest.filter(({ n }) => (n + day) % TURNS === turn);
+  const params = { id: tasks[day]! };
+  const learn = ({ ask }: Player) => ask(answerTriangle, { params, body: { answer: 'Исәнмесез' } });
+  await each(honest, learn, counted('task'));
+  const written = await each(
+    onTurn(0),
+    (author) => writeNote(author, texts.honest()),
+    counted('note'),
+  );
+  notes.honest.push(...written);
+  const others = (player: Player) => notes.honest.filter(({ author }) => author !== player);
+  const noteFor = (player: Player) => {
+    const list = others(player);
+    return list[(player.n * 7 + day) % list.length]!;
+  };
+  await each(
+    honest,
+    async (player) => {
+      const { id } = noteFor(player);
+      await player.ask(getNote, { params: { id } });
+      await player.ask(rateNote, { params: { id }, body: { grade: 1, select: 1 } });
+      await player.ask(giveTriangle, { params: { id }, body: { grade: 1 } });
+    },
+    counted('thank'),
+  );
+  const comment = (player: Player) =>
+    player.ask(createComment, {
+      params: { id: noteFor(player).id },
+      body: { content: texts.honest().content },
+    });
+  await each(onTurn(2), comment, counted('comment'));
+  const askOthers = (player: Player) =>
+    askAndAnswer(
+      [0, 1, 5].map((step) => honest[(player.n + step) % honest.length]!),
+      texts.honest().content,
+      player.n * 10 + day,
+    );
+  await each(onTurn(1), askOthers, counted('answer'));
+  await each(
+    onTurn(3),
+    (player, at) => correct(player, written[at % written.length]!, `Менә${day}`),
+    counted('correct'),
+  );
+  const players = onTurn(4);
+  await playRounds(site, players, {
+    ...counted('game'),
+    ...{ game: GAMES[day % GAMES.length]!, right: 20 },
+  });
+}
+
+async function recordHonestly(week: Week, day: number): Promise<Recording[]> {
+  const speakers = week.honest.filter(({ n }) => (n + day) % TURNS === 1);
+  const made = await each(speakers, (player) => speak(player, wordOf(player.n * 10 + day)), {
+    ...{ name: 'voice', refused: week.refused.honest },
+  });
+  await prepareRecordings(week.site);
+  week.recordings.honest.push(...made);
+  return made;
+}
+
+/** Two members listen to each new recording, after the scripts have. */
+async function judgeHonestly({ honest, refused }: Week, made: readonly Recording[]) {
+  const members = honest.filter(({ n }) => n % TURNS !== TURNS - 1);
+  const listen = async ({ id, author }: Recording, at: number) => {
+    const listeners = members.filter((one) => one !== author);
+    for (const step of [0, 1]) {
+      const { ask } = listeners[(at * 2 + step) % listeners.length]!;
+      await ask(gradeVoice, { params: { id }, body: { grade: 1 } });
+    }
+  };
+  await each(made, listen, { name: 'listen', refused: refused.honest });
+}
+
+/** Each strategy once a day; what is refused is tried again the next day. */
+async function attack(week: Week, day: number, recorded: readonly Recording[]): Promise<void> {
+  const { site, sybils, aged, texts, notes, recordings } = week;
+  const counted = (name: string) => ({ name, refused: week.refused.sybils });
+  const partnerOf = ({ n }: Player) => sybils[n ^ 1] ?? sybils[0]!;
+  const ofPartner = <T extends { author: Player }>(list: readonly T[], player: Player) =>
+    list.find(({ author }) => author === partnerOf(player));
+
+  if (day === 0) {
+    const write = (author: Player) => writeNote(author, texts.sybils());
+    notes.sybils.push(...(await each(sybils, write, counted('note'))));
+    const record = (author: Player) => speak(author, wordOf(9000 + author.n));
+    recordings.sybils.push(...(await each(sybils, record, counted('voice'))));
+    await prepareRecordings(site);
+  }
+  const askPartner = (player: Player) =>
+    askAndAnswer(
+      [player, partnerOf(player), sybils[(player.n + 2) % sybils.length]!],
+      texts.sybils().content,
+      20_000 + player.n * 10,
+    );
+  if (day === 1) await each(sybils, askPartner, counted('answer'));
+
+  // Gifts to one account, and its recordings and notes raised.
+  const collected = notes.sybils.filter(({ author }) => author.n < 5);
+  const pool = async ({ n, ask }: Player) => {
+    const { id } = collected[(n + day) % collected.length]!;
+    await ask(giveTriangle, { params: { id }, body: { grade: 1 } });
+  };
+  await each(sybils, pool, counted('gift'));
+  const lower = async ({ n, ask }: Player) => {
+    const { id } = notes.honest[(n + day) % notes.honest.length]!;
+    await ask(rateNote, { params: { id }, body: { grade: -1, select: -1 } });
+  };
+  await each(sybils, lower, counted('lower'));
+
+  // Recordings: every script judges, and the members among them judge all.
+  const grade = ({ ask }: Player, { id }: Recording, sent: 1 | -1) =>
+    ask(gradeVoice, { params: { id }, body: { grade: sent } });
+  const refuse = (player: Player) => grade(player, recorded[player.n % recorded.length]!, -1);
+  if (recorded.length > 0) await each(sybils, refuse, counted('refuse'));
+  const agree = (player: Player) => grade(player, ofPartner(recordings.sybils, player)!, 1);
+  await each(sybils, agree, counted('agree'));
+  for (const player of aged) {
+    await each(recorded, (one) => grade(player, one, -1), counted('refuse as a member'));
+    const some = recordings.sybils.filter(({ author }) => author.n % 7 === day);
+    await each(some, (one) => grade(player, one, 1), counted('agree as a member'));
+    const raise = ({ id }: PlayedNote) =>
+      player.ask(rateNote, { params: { id }, body: { grade: 1, select: 1 } });
+    await each(
+      notes.sybils.filter(({ author }) => author.n % 7 === day),
+      raise,
+      counted('raise as a member'),
+    );
+  }
+
+  // Corrections of each other's notes: with a link, then without.
+  const link = (player: Player) =>
+    correct(player, ofPartner(notes.sybils, player)!, `https://sybil${player.n}.example/`);
+  const word = (player: Player) => correct(player, ofPartner(notes.sybils, player)!, `Без${day}`);
+  if (day === 2) await each(sybils, link, counted('link'));
+  else await each(sybils, word, counted('correct'));
+
+  if (day < 3) await playRounds(site, sybils, { ...counted('game'), game: GAMES[day]!, right: 45 });
+}
+
+/** One asks, another answers and is accepted, a third agrees. */
+async function askAndAnswer(
+  [asker, answerer, third]: readonly Player[],
+  content: string,
+  n: number,
+): Promise<void> {
+  const { id } = await writeNote(asker!, { title: wordOf(n), content }, 'ask');
+  const params = { id };
+  const { id: commentId } = await answerer!.ask(createComment, {
+    params,
+    body: { content: wordOf(n + 1) },
+  });
+  await asker!.ask(acceptAnswer, { params, body: { commentId } });
+  await third!.ask(agreeAnswer, { params, body: { agree: true } });
+}
+
+type Level = Map<string, Trust>;
+
+async function levelsOf({ world: { db }, clock }: Site): Promise<Level> {
+  const rows = await db
+    .selectFrom('account as a')
+    .innerJoin('account_trust as t', 't.account_id', 'a.id')
+    .select(['a.id', 'a.created_at', 'active_days', 'learned_days', 'confirmed', 'ruled_at'])
+    .execute();
+  const appointed = { moderator: false, security: false, verified: false, blacklist: false };
+  const levelOf = (row: (typeof rows)[number]): Trust =>
+    trustOf(
+      {
+        ...{ since: row.created_at, ...appointed },
+        trust: {
+          ...{ activeDays: row.active_days, learnedDays: row.learned_days },
+          ...{ confirmed: row.confirmed, ruledAt: row.ruled_at },
+        },
+      },
+      clock.at!,
+    );
+  return new Map(rows.map((row) => [row.id, levelOf(row)]));
+}
+
+/** What is gained by others' judgement: a script that learns earns for it as anybody does. */
+const GAINS = {
+  'triangles received': sql`
+    select account_id as id, sum(delta)::int as n from triangle_log
+    where reason in ('get', 'correct', 'answer', 'voice') group by account_id`,
+  'recordings published': sql`
+    select account_id as id, count(*)::int as n from word_voice where agreed group by account_id`,
+  'corrections rewarded': sql`
+    select account_id as id, count(*)::int as n from triangle_log
+    where reason = 'correct' group by account_id`,
+  'dictionary entries': sql`
+    select author_id as id, count(*)::int as n from word_answer
+    where agreed_by is not null group by author_id`,
+} as const;
+
+export interface Gain {
+  kind: string;
+  sybils: number;
+  honest: number;
+}
+
+export interface Outcome {
+  gains: Gain[];
+  /** Honest recordings that are not heard. */
+  silenced: number;
+  /** Notes that everybody sees with a link that scripts have put in by a correction. */
+  links: number;
+  refused: Week['refused'];
+}
+
+const MOST_OF_HONEST = 0.05;
+
+export const isWithinBounds = ({ gains, silenced, links }: Outcome): boolean =>
+  silenced === 0 &&
+  links === 0 &&
+  gains.every(({ sybils, honest }) => sybils < honest * MOST_OF_HONEST);
+
+export async function playWeek(site: Site, size: WeekSize): Promise<Outcome> {
+  const week = await openWeek(site, size);
+  const begin = Date.now();
+  site.clock.at = begin;
+  const before = await levelsOf(site);
+  for (let day = 0; day < (size.days ?? 7); day += 1) {
+    await beginDay(site, begin, day);
+    await liveHonestly(week, day);
+    const recorded = await recordHonestly(week, day);
+    site.clock.at = begin + day * DAY_MS + HOUR_MS;
+    await attack(week, day, recorded);
+    site.clock.at = begin + day * DAY_MS + 2 * HOUR_MS;
+    await judgeHonestly(week, recorded);
+  }
+  const outcome = await outcomeOf(week, before);
+  site.clock.at = null;
+  return outcome;
+}
+
+async function outcomeOf(week: Week, before: Level): Promise<Outcome> {
+  const { site, honest, sybils, refused } = week;
+  const { db } = site.world;
+  const ids = {
+    honest: new Set(honest.map(({ id }) => id)),
+    sybils: new Set(sybils.map(({ id }) => id)),
+  };
+  const gainOf = (kind: string, rows: readonly { id: string; n: number }[]): Gain => {
+    const sum = (of: ReadonlySet<string>) =>
+      rows.filter(({ id }) => of.has(id)).reduce((total, { n }) => total + n, 0);
+    return { kind, sybils: sum(ids.sybils), honest: sum(ids.honest) };
+  };
+  const gains: Gain[] = [];
+  for (const [kind, query] of Object.entries(GAINS))
+    gains.push(gainOf(kind, (await query.execute(db)).rows as { id: string; n: number }[]));
+  const places: { id: string; n: number }[] = [];
+  for (const name of GAMES)
+    for (const filter of ['week', 'all'] as const) {
+      const { list } = await honest[0]!.ask(getGameTop, { params: { name }, query: { filter } });
+      places.push(...list.map(({ user: { id } }) => ({ id, n: 1 })));
+    }
+  gains.push(gainOf('places in best lists', places));
+  const raised = [...(await levelsOf(site))].filter(
+    ([id, level]) => level !== before.get(id) && isTrusted(level, before.get(id)!),
+  );
+  gains.push(
+    gainOf(
+      'trust levels reached',
+      raised.map(([id]) => ({ id, n: 1 })),
+    ),
+  );
+
+  const { rows } = await sql<{ silenced: number; links: number }>`
+    select
+      (select count(*)::int from word_voice
+       where account_id = any(${[...ids.honest]}::bigint[]) and state <> 'ready') as silenced,
+      (select count(*)::int from note
+       where content like '%https://sybil%' and deleted_at is null) as links`.execute(db);
+  return { gains, ...rows[0]!, refused };
+}
