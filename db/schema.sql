@@ -2278,6 +2278,8 @@ CREATE INDEX talk_side_pinned_idx ON public.talk_side USING btree (account_id, l
 
 CREATE INDEX talk_side_request_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE request;
 
+CREATE INDEX talk_side_sender_idx ON public.talk_side USING btree (other_id, last_id DESC) WHERE request;
+
 CREATE INDEX talk_side_talk_id_idx ON public.talk_side USING btree (talk_id);
 
 CREATE INDEX talk_side_unread_idx ON public.talk_side USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
