@@ -28,6 +28,7 @@ export function MessageEdit({ message, onClose }: MessageEditProps) {
       block: t`Бу кешегә язып булмый.`,
     },
     quantity: { many: t`Бу хәбәрне күп төзәттегез инде, тагын төзәтеп булмый.` },
+    time: { messages: t`Бүгенгә хәбәрләр җитәрлек.` },
   });
 
   async function handleSave() {

@@ -87,7 +87,7 @@ function Why({ refused }: { refused: NonNullable<Waiting['refused']> }) {
   if (flag === 'time' && reason === 'day') return t`Бүгенгә яңа сөйләшүләр җитәрлек.`;
   if (flag === 'quantity' && reason === 'request')
     return t`Үтенечегез кабул ителгәнче биш хәбәр җибәреп була.`;
-  if (flag === 'quantity' && reason === 'messages') return t`Бүгенгә хәбәрләр җитәрлек.`;
+  if (flag === 'time' && reason === 'messages') return t`Бүгенгә хәбәрләр җитәрлек.`;
   if (flag === 'quantity') return t`Бүгенгә файллар җитәрлек.`;
   if (flag === 'audio') return t`Бу тавыш алынмады.`;
   if (flag === 'id') return t`Бу кеше табылмады.`;

@@ -170,9 +170,9 @@ export const createMessage = defineCall({
     message: [],
     files: ['strange'],
     audio: ['kind'],
-    quantity: ['day', 'messages', 'request'],
+    quantity: ['day', 'request'],
     forbidden: ['own', 'block', 'closed'],
-    time: ['day'],
+    time: ['day', 'messages'],
   },
   form: {
     json: ['alts', 'correction'],
@@ -196,6 +196,7 @@ export const updateMessage = defineCall({
     message: [],
     forbidden: ['own', 'block', 'late', 'author'],
     quantity: ['many'],
+    time: ['messages'],
   },
 });
 

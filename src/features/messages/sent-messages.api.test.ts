@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Ask } from '#kernel/ask.ts';
 import { testServer } from '#test/api.ts';
 import { makeTalkers, write } from '#test/talkers.ts';
-import { createMessage } from './calls.ts';
+import { createMessage, updateMessage } from './calls.ts';
 import { MOST_OF_DAY } from './rules.ts';
 
 const server = testServer();
@@ -31,7 +31,10 @@ const counted = async () => {
   );
   return rows.map(({ messages, letters }) => [messages, Number(letters)]);
 };
-const FULL = { status: 429, flags: ['quantity'], reason: 'messages' };
+const FULL = {
+  ...{ status: 429, flags: ['time'], reason: 'messages' },
+  wait: expect.closeTo(43_200, -5),
+};
 
 test('2,000 messages a day, whoever they are for; a repeat is none', async () => {
   await sent(MOST_OF_DAY.messages - 1, 0);
@@ -57,6 +60,21 @@ test('1,000,000 letters a day, counted in code points', async () => {
   await expect(write(asAlsu, bulat, 'х'.repeat(11))).rejects.toMatchObject(FULL);
   await write(asAlsu, bulat, '😀'.repeat(10));
   await expect(write(asAlsu, bulat, 'х')).rejects.toMatchObject(FULL);
+});
+
+test('the letters of an edit count, the edit is no further message', async () => {
+  const { id } = await write(asAlsu, bulat, 'Сәлам');
+  const edit = (content: string) =>
+    asAlsu(updateMessage, { params: { id: bulat, messageId: id }, body: { content } });
+  await edit('Сәлам, Булат');
+  expect(await counted()).toEqual([[1, 17]]);
+  await edit('Сәлам, Булат');
+  expect(await counted()).toEqual([[1, 17]]);
+  await sql`update sent_messages set letters = ${MOST_OF_DAY.letters - 3} where account_id = ${alsu}`.execute(
+    server.world.db,
+  );
+  await expect(edit('Әйдә')).rejects.toMatchObject(FULL);
+  await edit('Әйе');
 });
 
 test('messages sent at once do not pass the bound together', async () => {

@@ -10,11 +10,9 @@ import {
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { codePoints } from '#kernel/text.ts';
 import type { CallCtx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
-import { takeMessage } from '#server/sent-messages.ts';
 import type { Viewer } from '#server/session.ts';
 import type { authorizeMessage, authorizeOwnMessage, Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
@@ -28,13 +26,13 @@ import {
   isCorrection,
   isMessage,
   MOST_MESSAGES_HIDDEN,
-  MOST_OF_DAY,
   REQUEST_MESSAGES,
   talksADay,
   wayTo,
   type Approach,
 } from '../rules.ts';
 import { wordsOf } from '../search-words.server.ts';
+import { takeMessage } from '../sent-messages.server.ts';
 import { messageFor, tellEdit, tellMessage } from '../telling.server.ts';
 import { canAddVersion, saveEdited, saveWithdrawn } from '../versions.server.ts';
 
@@ -67,7 +65,7 @@ export async function createMessage(
   const quoted = body.reply === undefined ? null : await quotedMessage(ctx, own, body.reply);
   if (body.correction && !isCorrection({ content, images: files }, quoted, user.id))
     throw refusing(calls.createMessage, 'message');
-  await takeMessage(ctx, viewer.id, { letters: codePoints(content), most: MOST_OF_DAY });
+  await takeMessage(ctx, viewer.id, content);
   const id = await messages.insertMessage(db, {
     talkId: talk.id,
     authorId: viewer.id,
@@ -168,6 +166,7 @@ export async function updateMessage(
   if (row.content !== body.content) {
     if (!(await canAddVersion(db, row)))
       throw refusing(calls.updateMessage, 'quantity', { reason: 'many' });
+    await takeMessage(ctx, row.author_id, body.content, { isEdit: true });
     await saveEdited(db, row, clock.now());
     const words = await wordsOf(ctx, row.talk_id, body.content);
     const at = new Date(clock.now()).toISOString();

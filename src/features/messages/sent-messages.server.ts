@@ -3,31 +3,31 @@
 
 import { sql } from 'kysely';
 import { Refusal } from '#kernel/refusal.ts';
-import type { Ctx } from './context.ts';
-
-interface Amount {
-  messages: number;
-  letters: number;
-}
+import { codePoints } from '#kernel/text.ts';
+import type { Ctx } from '#server/context.ts';
+import { MOST_OF_DAY } from './rules.ts';
 
 /**
- * Counts a message of so many letters; refuses it when the day is full. One statement, so that
- * messages sent at once cannot pass each other by. Served by sent_messages_pkey.
+ * Counts the letters of a message or of an edit, which is no further message; refuses it when the
+ * day is full. One statement, so that messages sent at once cannot pass each other by. Served by
+ * sent_messages_pkey.
  */
 export async function takeMessage(
   { db, env }: Pick<Ctx, 'db' | 'env'>,
   accountId: string,
-  { letters, most }: { letters: number; most: Amount },
+  content: string,
+  { isEdit = false }: { isEdit?: boolean } = {},
 ): Promise<void> {
   const { rows } = await sql<{ wait: number | null }>`
     with today as (select date_trunc('day', now() at time zone 'utc') as day),
     taken as (
       insert into sent_messages as s (account_id, day, messages, letters)
-      select ${accountId}::bigint, day, 1, ${letters}::bigint from today
+      select ${accountId}::bigint, day, ${isEdit ? 0 : 1}::int, ${codePoints(content)}::bigint
+      from today
       on conflict (account_id, day) do update
-        set messages = s.messages + 1, letters = s.letters + excluded.letters
-        where s.messages < ${most.messages * env.LIMIT_FACTOR}::float
-          and s.letters + excluded.letters <= ${most.letters * env.LIMIT_FACTOR}::float
+        set messages = s.messages + excluded.messages, letters = s.letters + excluded.letters
+        where s.messages + excluded.messages <= ${MOST_OF_DAY.messages * env.LIMIT_FACTOR}::float
+          and s.letters + excluded.letters <= ${MOST_OF_DAY.letters * env.LIMIT_FACTOR}::float
       returning 1
     )
     select case when not exists (select from taken)
@@ -35,5 +35,5 @@ export async function takeMessage(
     from today`.execute(db);
   const wait = rows[0]?.wait ?? null;
   if (wait === null) return;
-  throw new Refusal('quantity', { status: 429, wait: Math.ceil(wait), reason: 'messages' });
+  throw new Refusal('time', { wait: Math.ceil(wait), reason: 'messages' });
 }
