@@ -54,10 +54,22 @@ test('report from a conversation → case → limit of a day → the person sees
   await page.getByRole('button', { name: 'Тагын: Ринат Сынаева' }).click();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
   const report = page.getByRole('dialog', { name: 'Нәрсә дөрес түгел?' });
-  await expect(report.getByText('соңгы 1 хәбәре дә китә')).toBeVisible();
+  const attach = report.getByRole('checkbox', { name: 'соңгы 1 хәбәрен дә җибәрергә' });
+  await expect(attach).toBeChecked();
+  await report.getByRole('radio').first().check();
+  // Without the box the messages stay between the two; a second report adds them.
+  await attach.uncheck();
+  await report.getByRole('button', { name: 'Җибәрергә' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
+  const attached = async () =>
+    (await query('select 1 from report_message where author_id = $1', [harasser.id])).rows.length;
+  expect(await attached()).toBe(0);
+  await page.getByRole('button', { name: 'Тагын: Ринат Сынаева' }).click();
+  await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
   await report.getByRole('radio').first().check();
   await report.getByRole('button', { name: 'Җибәрергә' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ябарга' }).click();
+  expect(await attached()).toBe(1);
 
   await enterGuard(page);
   const { rows } = await query('select id from report_case where owner_id = $1', [harasser.id]);

@@ -7,6 +7,7 @@ import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
+import { CheckField } from '#ui/CheckField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { useSend } from '#ui/use-send.web.ts';
@@ -43,16 +44,18 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
     answer: t`Сәбәпне сайлагыз`,
   });
   const attached = thing.messages?.length ?? 0;
+  /** One chosen message is what is reported; the last ones of a conversation only go along. */
+  const isChoice = attached > 0 && thing.type === 'user';
   const [sent, setSent] = useState(false);
   // The same press sent twice is one report.
   const [key] = useState(() => crypto.randomUUID());
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const why = whyOf(event.currentTarget);
-    const ok = await sending.send(() =>
-      ask(createReport, { body: { ...thing, ...why } }, { idempotencyKey: key }),
-    );
+    const form = event.currentTarget;
+    const isLeftOut = isChoice && !new FormData(form).has('attach');
+    const body = { ...thing, ...whyOf(form), ...(isLeftOut && { messages: [] }) };
+    const ok = await sending.send(() => ask(createReport, { body }, { idempotencyKey: key }));
     if (ok) await kept.draft.forget();
     setSent(ok);
   }
@@ -67,14 +70,18 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
   return (
     <Dialog title={t`Нәрсә дөрес түгел?`} onClose={onClose}>
       <form onSubmit={handleSubmit} className="grid gap-4" {...sending.form} {...kept.form}>
-        {attached > 0 && (
-          <p className="text-muted">
-            {thing.type === 'user'
-              ? t`${plural(attached, { other: 'Шикаять белән бергә бу сөйләшүнең соңгы # хәбәре дә китә: аларны карар чыгаручылар күрә. Калганы аларга күренми.' })}`
-              : t`Карар чыгаручылар шушы хәбәрне генә күрә.`}
-          </p>
+        {attached > 0 && !isChoice && (
+          <p className="text-muted">{t`Карар чыгаручылар шушы хәбәрне генә күрә.`}</p>
         )}
         <WhyFields of={sending} />
+        {isChoice && (
+          <CheckField
+            name="attach"
+            defaultChecked
+            label={t`${plural(attached, { other: 'Бу сөйләшүнең соңгы # хәбәрен дә җибәрергә' })}`}
+            hint={t`Аларны карар чыгаручылар күрә, калган хәбәрләр аларга күренми.`}
+          />
+        )}
         <DraftState draft={kept.draft} />
         <OtherFlags of={sending} except={['content', 'answer']} />
         <div className="flex flex-wrap justify-end gap-3">
