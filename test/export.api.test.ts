@@ -1,7 +1,10 @@
 // The copy of one's data is written as a stream: however much there is, and whatever fails.
 
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mediaExports } from '#features/media/exports.server.ts';
+import { features } from '#main/features.ts';
+import { EXPORT_PAGE } from '#server/export-parts.ts';
 import { putStream } from '#server/put-stream.ts';
 import { testServer } from '#test/api.ts';
 import { unzip } from '#test/zip.ts';
@@ -85,4 +88,70 @@ test('an upload that failed leaves no parts, and one of a killed process is drop
     await expect(files.joinParts(key, id, [{ number: 1, etag: 'x' }])).rejects.toThrow(
       /multipart|upload/i,
     );
+});
+
+test('every part is read in pages, and has each of its rows once', async () => {
+  const { db } = server.world;
+  const { id, key } = await asker();
+  const other = (await makeAccount(db)).id;
+  const many = 2 * EXPORT_PAGE + 1;
+  const at = sql`timestamptz '2026-01-01'`;
+  const n = sql`generate_series(1, ${many}::int) as n`;
+  const filled = {
+    drafts: sql`insert into draft (account_id, key, fields) select ${id}, 'd' || n, '{}' from ${n}`,
+    gameRounds: sql`
+      insert into game_round (account_id, game, slow, began_at)
+      select ${id}, 'x', false, ${at} from ${n}`,
+    gameBests: sql`
+      insert into game_best (account_id, game, slow, span, period, total, round_id, at)
+      select ${id}, 'x', n % 2 = 0, 'day', n / 2, 1, (select min(id) from game_round), ${at}
+      from ${n}`,
+    lessons: sql`
+      with made as (
+        insert into edu (id_c, title, title_search, writer, content, range, place, lesson)
+        select 'e' || n, 't', 't', 'w', 'c', 1, n, '{}' from ${n} returning id)
+      insert into edu_progress (account_id, edu_id) select ${id}, id from made`,
+    triangleTasks: sql`
+      with made as (
+        insert into triangle_item (kind, price) select 'task', 1 from ${n} returning id)
+      insert into triangle_try (account_id, item_id, day) select ${id}, id, 1 from made`,
+    wordReviews: sql`
+      with made as (
+        insert into study_word (account_id, lemma, pos, stem, met)
+        values (${id}, 'китап', 'n', 'китап', 'китап') returning id)
+      insert into study_review (account_id, key, word_id, grade, at)
+      select ${id}, 'key-' || n, id, 3, ${at} from made, ${n}`,
+    wordVoices: sql`
+      insert into word_voice (account_id, form, key) select ${id}, 'сүз' || n, 'own-' || n from ${n}`,
+    wordVoiceGrades: sql`
+      with made as (
+        insert into word_voice (account_id, form, key)
+        select ${other}, 'сүз' || n, 'other-' || n from ${n} returning id)
+      insert into word_voice_grade (account_id, voice_id, grade) select ${id}, id, 1 from made`,
+    'word complaints': sql`
+      insert into word_complaint (account_id, word, pos, form, context, content)
+      select ${id}, 'сүз' || n, 'n', '', '', '' from ${n}`,
+  };
+  for (const fill of Object.values(filled)) await fill.execute(server.owner);
+  const pages: [part: string, rows: number][] = [];
+  const parts = features
+    .flatMap((feature) => feature.exports ?? [])
+    .map((part) => ({
+      ...part,
+      rows: async (...asked: Parameters<typeof part.rows>) => {
+        const page = await part.rows(...asked);
+        pages.push([part.name, page.length]);
+        return page;
+      },
+    }));
+  await exportAccount(server.world, { accountId: id, key }, { parts, files: [] });
+  expect(pages.filter(([, rows]) => rows > EXPORT_PAGE)).toEqual([]);
+  const data = JSON.parse((await archiveOf(key)).get('data.json')!.toString()) as Record<
+    string,
+    object[]
+  >;
+  for (const name of Object.keys(filled)) {
+    const rows = new Set(data[name]!.map((row) => JSON.stringify(row)));
+    expect([name, data[name]!.length, rows.size]).toEqual([name, many, many]);
+  }
 });

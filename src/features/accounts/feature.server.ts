@@ -1,6 +1,6 @@
 import { fileAfter } from '#features/textindex/indexing.server.ts';
 import { onLater } from '#server/events.ts';
-import { EXPORT_PAGE, type ExportFiles, type ExportPart } from '#server/export-parts.ts';
+import { fileExport, type ExportPart } from '#server/export-parts.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import { authorizeOwn, authorizeStaff } from './access.server.ts';
 import * as emailCalls from './calls/email.ts';
@@ -51,22 +51,17 @@ const exports: readonly ExportPart[] = [
 ];
 
 /** Their own pictures. Served by profile_picture_account_idx. */
-const profileFiles: ExportFiles = {
-  folder: 'profile',
-  rows: async (db, accountId, after = '0') => {
-    const rows = await db
+const profileFiles = fileExport(
+  'profile',
+  (db, accountId) =>
+    db
       .selectFrom('profile_picture')
       .select(['id', 'key'])
       .where('account_id', '=', accountId)
       .where('state', '=', 'ready')
-      .where('owner_id', 'is not', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(EXPORT_PAGE)
-      .execute();
-    return rows.map(({ id, key }) => ({ id, name: id, prefix: `picture/${key}-` }));
-  },
-};
+      .where('owner_id', 'is not', null),
+  ({ id, key }) => ({ name: id, prefix: `picture/${key}-` }),
+);
 
 import { accountTexts } from './texts.server.ts';
 

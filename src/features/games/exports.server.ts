@@ -1,25 +1,41 @@
-import type { ExportPart } from '#server/export-parts.ts';
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
+import { EXPORT_PAGE, pageAfter, type ExportPart } from '#server/export-parts.ts';
 
 export const gameExports: readonly ExportPart[] = [
   // The rounds of a person that are kept. Served by game_round_account_idx.
   {
     name: 'gameRounds',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('game_round')
-        .select(['game', 'slow', 'day', 'answers', 'total', 'began_at', 'ended_at'])
-        .where('account_id', '=', accountId)
-        .orderBy('began_at')
-        .execute(),
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
+      pageAfter(
+        db
+          .selectFrom('game_round')
+          .select(['id', 'game', 'slow', 'day', 'answers', 'total', 'began_at', 'ended_at'])
+          .where('account_id', '=', accountId),
+        'id',
+        after,
+      ),
   },
-  // Their places in the best lists. Served by game_best_pkey.
   {
     name: 'gameBests',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('game_best')
-        .select(['game', 'slow', 'span', 'period', 'total', 'at'])
-        .where('account_id', '=', accountId)
-        .execute(),
+    by: ({ game, slow, span, period }) => JSON.stringify([game, slow, span, period]),
+    rows: selectOwnBests,
   },
 ];
+
+/** Their places in the best lists. Served by game_best_pkey. */
+function selectOwnBests(db: Db, accountId: string, after = '["", false, "", 0]') {
+  const [game, slow, span, period] = JSON.parse(after) as [string, boolean, string, number];
+  return db
+    .selectFrom('game_best')
+    .select(['game', 'slow', 'span', 'period', 'total', 'at'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`(game, slow, span, period) > (${game}, ${slow}, ${span}, ${period})`)
+    .orderBy('game')
+    .orderBy('slow')
+    .orderBy('span')
+    .orderBy('period')
+    .limit(EXPORT_PAGE)
+    .execute();
+}

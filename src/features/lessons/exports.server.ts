@@ -1,18 +1,21 @@
-import type { ExportPart } from '#server/export-parts.ts';
+import { pageAfter, type ExportPart } from '#server/export-parts.ts';
 
 export const eduExports: readonly ExportPart[] = [
   // The lessons of a person and their results. Served by edu_progress_pkey.
   {
     name: 'lessons',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('edu_progress')
-        .innerJoin('edu', 'edu.id', 'edu_progress.edu_id')
-        .select(['edu.id_c', 'edu.title', 'edu_progress.given', 'edu_progress.best'])
-        .select(['edu_progress.done_at', 'edu_progress.updated_at'])
-        .where('edu_progress.account_id', '=', accountId)
-        .orderBy('edu_progress.edu_id')
-        .execute(),
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
+      pageAfter(
+        db
+          .selectFrom('edu_progress as p')
+          .innerJoin('edu', 'edu.id', 'p.edu_id')
+          .select(['edu.id', 'edu.id_c', 'edu.title', 'p.given', 'p.best', 'p.done_at'])
+          .select('p.updated_at')
+          .where('p.account_id', '=', accountId),
+        'p.edu_id',
+        after,
+      ),
   },
   // The level a short test has found. Served by edu_placement_pkey.
   {

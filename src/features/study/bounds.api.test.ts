@@ -9,7 +9,6 @@ import { publicId } from '#kernel/ids.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { importWords, listWords, markWord } from './calls.ts';
 import { gradeWord, gradeWords } from './calls/review.ts';
-import { selectLastAnswers } from './queries.server.ts';
 import { ANSWERS_A_DAY } from './rules.ts';
 
 const server = testServer({ ESPEAK: '' });
@@ -64,18 +63,6 @@ test('who learns a word from the beginning keeps none of its answers', async () 
   expect(await answers(word)).toBe(50);
   await ask(markWord, { body: { word: 'китапларны', select: 2 } });
   expect(await answers(word)).toBe(0);
-});
-
-test('of many answers the last are given, the newest of them last', async () => {
-  const { id, word } = await withWord();
-  const { db } = server.world;
-  await sql`
-    insert into study_review (account_id, key, word_id, grade, at)
-    select ${id}, 'key-' || n, ${word}, 3, timestamptz '2026-01-01' + n * interval '1 second'
-    from generate_series(1, 5) n`.execute(db);
-  expect((await selectLastAnswers(db, id, 3)).map(({ at }) => at)).toEqual(
-    [3, 4, 5].map((second) => `2026-01-01T00:00:0${second}Z`),
-  );
 });
 
 test('answers of whoever was signed in before are not taken for those of another', async () => {

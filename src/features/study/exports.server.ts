@@ -1,8 +1,6 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db.ts';
 import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
-import { selectLastAnswers } from './queries.server.ts';
-
-/** Some ten megabytes; who has given more has the last of them. */
-const MOST_EXPORTED = 100_000;
 
 export const studyExports: readonly ExportPart[] = [
   // The words of a person. Served by study_word_list_idx.
@@ -20,10 +18,11 @@ export const studyExports: readonly ExportPart[] = [
         .limit(EXPORT_PAGE)
         .execute(),
   },
-  // The answers they gave, the last 100,000 of them. Served by study_review_at_idx.
+  // The answers they gave, from the first on.
   {
     name: 'wordReviews',
-    rows: (db, accountId) => selectLastAnswers(db, accountId, MOST_EXPORTED),
+    by: ({ at, key }) => JSON.stringify([at, key]),
+    rows: selectAnswers,
   },
   // What they have chosen. Served by study_account_pkey.
   {
@@ -46,3 +45,14 @@ export const studyExports: readonly ExportPart[] = [
         .execute(),
   },
 ];
+
+/** Of answers given at the same moment the key tells which comes first. Served by study_review_at_idx. */
+async function selectAnswers(db: Db, accountId: string, after = '["-infinity", ""]') {
+  const [at, key] = JSON.parse(after) as [string, string];
+  const { rows } = await sql`
+    select r.key, w.lemma, w.pos, r.grade, r.at from study_review r
+    join study_word w on w.id = r.word_id
+    where r.account_id = ${accountId} and (r.at, r.key) > (${at}::timestamptz, ${key})
+    order by r.at, r.key limit ${EXPORT_PAGE}`.execute(db);
+  return rows;
+}

@@ -229,15 +229,6 @@ export async function selectReviews(db: Db, wordIds: readonly string[]) {
   return rows;
 }
 
-/** The last answers of a person, the newest of them last. Served by study_review_at_idx. */
-export async function selectLastAnswers(db: Db, accountId: string, most: number) {
-  const { rows } = await sql<{ lemma: string; pos: string; grade: number; at: string }>`
-    select w.lemma, w.pos, r.grade, r.at from study_review r
-    join study_word w on w.id = r.word_id
-    where r.account_id = ${accountId} order by r.at desc limit ${sql.lit(most)}`.execute(db);
-  return rows.toReversed();
-}
-
 /** Served by study_review_word_idx; a word has 500 at most. */
 export const deleteReviewsBefore = (db: Db, wordId: string, since: string) =>
   db.deleteFrom('study_review').where('word_id', '=', wordId).where('at', '<', since).execute();

@@ -1,4 +1,4 @@
-import { EXPORT_PAGE, type ExportPart } from '#server/export-parts.ts';
+import { EXPORT_PAGE, pageAfter, type ExportPart } from '#server/export-parts.ts';
 
 export const triangleExports: readonly ExportPart[] = [
   // Every change of their triangles. Served by triangle_log_account_idx.
@@ -18,14 +18,17 @@ export const triangleExports: readonly ExportPart[] = [
   // What they have answered. Served by triangle_try_pkey.
   {
     name: 'triangleTasks',
-    rows: (db, accountId) =>
-      db
-        .selectFrom('triangle_try as t')
-        .innerJoin('triangle_item as i', 'i.id', 't.item_id')
-        .select(['i.rus', 't.tries', 't.right_at'])
-        .where('t.account_id', '=', accountId)
-        .orderBy('t.item_id')
-        .execute(),
+    by: 'id',
+    rows: (db, accountId, after = '0') =>
+      pageAfter(
+        db
+          .selectFrom('triangle_try as t')
+          .innerJoin('triangle_item as i', 'i.id', 't.item_id')
+          .select(['i.id', 'i.rus', 't.tries', 't.right_at'])
+          .where('t.account_id', '=', accountId),
+        't.item_id',
+        after,
+      ),
   },
   // What they have ordered. Served by triangle_order_account_idx.
   {

@@ -27,7 +27,7 @@ export const words: Feature = {
     answer(createWordComplaint, handlers.createWordComplaint),
   ],
   // What a person has told us about words.
-  exports: [{ name: 'word complaints', rows: selectComplaintsOf }],
+  exports: [{ name: 'word complaints', by: 'id', rows: selectComplaintsOf }],
   onForget: ({ db }, { accountId }) => deleteComplaintsOf(db, accountId),
   documents: [
     {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db.ts';
+import { pageAfter } from '#server/export-parts.ts';
 
 /** Every word with what the grammar needs, for the lexicon in memory. Reads the whole table. */
 export const selectLexicon = (db: Db) =>
@@ -73,14 +74,16 @@ export const upsertComplaint = (db: Db, complaint: NewComplaint) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** All of one person: twenty a day at most. Served by word_complaint_once_key. */
-export const selectComplaintsOf = (db: Db, accountId: string) =>
-  db
-    .selectFrom('word_complaint')
-    .select(['id', 'word', 'pos', 'form', 'context', 'content', 'created_at', 'state', 'answer'])
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
+/** A page for the copy of a person's data. Served by word_complaint_account_id_idx. */
+export const selectComplaintsOf = (db: Db, accountId: string, after = '0') =>
+  pageAfter(
+    db
+      .selectFrom('word_complaint')
+      .select(['id', 'word', 'pos', 'form', 'context', 'content', 'created_at', 'state', 'answer'])
+      .where('account_id', '=', accountId),
+    'id',
+    after,
+  );
 
 const AT_ONCE = 500;
 
