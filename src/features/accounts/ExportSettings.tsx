@@ -13,7 +13,7 @@ import { Section } from '#ui/Section.tsx';
 /** A copy of all own data: asked for, watched while it is made, fetched. */
 export function ExportSettings({ first }: { first: Export }) {
   const { t } = useLingui();
-  const { day, number } = useFormat();
+  const { day, number, time } = useFormat();
   const sending = useSend();
   const [made, setMade] = useState(first);
   const isWorking = made.state === 'waiting' || made.state === 'running';
@@ -50,16 +50,22 @@ export function ExportSettings({ first }: { first: Export }) {
             <p className="text-[14px] text-muted">{t`Файл ${day(made.until)} көненә кадәр саклана.`}</p>
           </>
         )}
-        <button
-          type="button"
-          aria-disabled={sending.busy || isWorking}
-          onClick={() => {
-            if (!isWorking) void handleStart();
-          }}
-          className={made.url === null ? mainButton : quietButton}
-        >
-          {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
-        </button>
+        {made.next === null ? (
+          <button
+            type="button"
+            aria-disabled={sending.busy || isWorking}
+            onClick={() => {
+              if (!isWorking) void handleStart();
+            }}
+            className={made.url === null ? mainButton : quietButton}
+          >
+            {made.url === null ? t`Күчермә сорарга` : t`Яңасын сорарга`}
+          </button>
+        ) : (
+          <p className="text-[14px] text-muted">
+            {t`Яңасын ${day(made.next)} көнне, сәгать ${time(made.next)} булгач, сорап була.`}
+          </p>
+        )}
         <OtherFlags of={sending} />
       </div>
     </Section>

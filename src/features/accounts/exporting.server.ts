@@ -3,6 +3,7 @@
 
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
+import type { Clock } from '#kernel/time.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import {
@@ -18,13 +19,12 @@ import { zipOf, type ZipFile } from '#server/zip.ts';
 import { moment } from './codes.server.ts';
 import { sendNotice } from './notices.server.ts';
 import * as queries from './queries/exports.server.ts';
-import { EXPORT_HOURS } from './rules.ts';
+import { EXPORT_TRIES } from './rules.ts';
 
 export const EXPORT_ACCOUNT = defineJob({
   name: 'export-account',
   lane: 'export',
-  // Each attempt costs minutes for somebody with much.
-  attempts: 5,
+  attempts: EXPORT_TRIES,
   payload: z.object({ accountId: Id, key: z.string() }),
   key: ({ accountId }) => `export:${accountId}`,
 });
@@ -44,21 +44,43 @@ export async function exportAccount(
   { accountId, key }: PayloadOf<typeof EXPORT_ACCOUNT>,
   sources: ExportSources,
 ): Promise<void> {
-  const { db, files } = ctx;
+  const { db, files, clock } = ctx;
+  const update = (change: Parameters<typeof queries.updateExport>[2]) =>
+    queries.updateExport(db, key, { ...change, updated_at: moment(clock.now()) });
   const row = await queries.selectExport(db, accountId);
   // Asked for anew since then: that one has a job of its own.
   if (row === undefined || row.file_key !== key || row.state === 'done') return;
+  const tries = row.tries + 1;
+  if (tries > EXPORT_TRIES) return void (await update({ state: 'failed' }));
   const total = sources.parts.length + sources.files.length;
-  await queries.updateExport(db, key, { state: 'running', done: 0, total });
-  const content = zipOf(
-    archiveOf(ctx, accountId, sources, async (done) => {
-      await queries.updateExport(db, key, { done });
-    }),
-  );
-  const bytes = await putStream(files, key, { type: 'application/zip', content });
-  const isWanted = await queries.updateExport(db, key, { state: 'done', bytes, done: total });
+  await update({ state: 'running', tries, done: 0, total });
+  const entries = archiveOf(ctx, accountId, sources, async (done) => void (await update({ done })));
+  const content = everyMinute(clock, zipOf(entries), () => update({}));
+  let bytes: number;
+  try {
+    bytes = await putStream(files, key, { type: 'application/zip', content });
+  } catch (error) {
+    if (tries === EXPORT_TRIES) await update({ state: 'failed' });
+    throw error;
+  }
+  const isWanted = await update({ state: 'done', bytes, done: total });
   if (isWanted) await sendNotice(db, { kind: 'exportReady', accountId, key: row.id });
   else await files.remove(key);
+}
+
+/** Passes the pieces on, and tells every minute that they come. */
+async function* everyMinute<T>(
+  clock: Clock,
+  pieces: AsyncIterable<T>,
+  tell: () => Promise<unknown>,
+): AsyncGenerator<T> {
+  let told = clock.now();
+  for await (const piece of pieces) {
+    yield piece;
+    if (clock.now() - told < 60_000) continue;
+    await tell();
+    told = clock.now();
+  }
 }
 
 async function* archiveOf(
@@ -144,11 +166,9 @@ export async function removeExport(
 
 const AT_ONCE = 100;
 
-/** Copies that have had their time, the file before the row; and those that never came. */
+/** Copies that have had their time, the file before the row. */
 export async function sweepExports(ctx: Ctx): Promise<void> {
   const { db, clock } = ctx;
-  const hourAgo = moment(clock.now() - EXPORT_HOURS * 3_600_000);
-  await queries.failOldExports(db, hourAgo);
   for (const row of await queries.selectEndedExports(db, moment(clock.now()), AT_ONCE))
     await forgetExport(ctx, row);
 }

@@ -27,8 +27,16 @@ export const RESTORE_DAYS = 30;
 export const LATE_EMAIL_DAYS = 14;
 export const LATE_AFTER_FAILURES = 3;
 export const EXPORT_DAYS = 7;
-/** A copy that is not there after so long has failed, and may be asked for again. */
-export const EXPORT_HOURS = 1;
+/** How long a copy stays the newest one: nobody asks for another before. */
+export const EXPORT_HOURS = {
+  waiting: 24,
+  /** Since it was last written to: then its worker is gone. */
+  running: 1,
+  done: 24,
+  failed: 1,
+};
+/** Each attempt costs minutes for somebody with much. */
+export const EXPORT_TRIES = 5;
 
 export const MOST_PASSKEYS = 10;
 

@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getProfile } from '#features/people/calls.ts';
-import { unzip } from '#test/zip.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { nextMail } from '#test/mail.ts';
 import { newcomer } from '#test/sign.ts';
 import * as emailCalls from './calls/email.ts';
 import * as calls from './calls/settings.ts';
@@ -15,7 +12,6 @@ import {
   startPasskey,
   startPasskeyProof,
 } from './calls/user.ts';
-import { exportAccount, sweepExports } from './exporting.server.ts';
 import { makeAccount } from './factory.server.ts';
 
 const server = testServer();
@@ -155,120 +151,4 @@ test('every call of the settings refuses a visitor', async () => {
     () => ask(deletePasskey, { params: { id: 'x' }, body: {} }),
   ];
   for (const one of asked) expect(await flagsOf(one())).toEqual(['token']);
-});
-
-describe('startExport', () => {
-  test('makes one file of everything, tells by mail, and only to its owner', async () => {
-    const { ask, email, browser } = await newcomer(server);
-    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'none' });
-    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
-    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
-    await server.work();
-    const made = await ask(calls.getExport, {});
-    expect(made).toMatchObject({ state: 'done', url: '/api/user/export/file' });
-    expect(made.done).toBe(made.total);
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const file = await server.app.inject({ url: made.url!, headers: { cookie } });
-    expect(file.headers['content-disposition']).toContain('tugan-tel.zip');
-    expect(file.headers['content-type']).toBe('application/zip');
-    const text = unzip(file.rawPayload).get('data.json')!.toString();
-    const data = JSON.parse(text) as Record<string, unknown[]>;
-    expect(data['user']?.[0]).toMatchObject({ email, name: 'Алсу' });
-    expect(Object.keys(data)).toEqual(expect.arrayContaining(['user', 'notes', 'comments']));
-    expect((await nextMail(email)).subject).toContain('мәгълүматыгыз әзер');
-
-    expect((await server.app.inject(made.url!)).statusCode).toBe(401);
-    const other = await newcomer(server);
-    const others = [...other.browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const stolen = await server.app.inject({ url: made.url!, headers: { cookie: others } });
-    expect(stolen.statusCode).toBe(404);
-    server.clock.at = Date.now() + 8 * DAY;
-    const late = await server.app.inject({ url: made.url!, headers: { cookie } });
-    expect(late.statusCode).toBe(404);
-    server.clock.at = null;
-  });
-
-  const rowOf = (id: string) =>
-    server.world.db
-      .selectFrom('account_export')
-      .selectAll()
-      .where('account_id', '=', id)
-      .executeTakeFirst();
-  const isStored = async (key: string) => (await server.world.files.sizeOf(key)) !== null;
-
-  test('asked for again, removes the copy before; at the end of its time the file goes before the row', async () => {
-    const { ask, id } = await newcomer(server);
-    await ask(calls.startExport, { body: {} });
-    await server.work();
-    const first = (await rowOf(id))!.file_key!;
-    expect(await isStored(first)).toBe(true);
-    await ask(calls.startExport, { body: {} });
-    await server.work();
-    const second = (await rowOf(id))!.file_key!;
-    expect([await isStored(first), await isStored(second)]).toEqual([false, true]);
-
-    const clock = { now: () => Date.now() + 8 * DAY };
-    const away = () => Promise.reject(new Error('the store is away'));
-    const files = { ...server.world.files, remove: away };
-    await expect(sweepExports({ ...server.world, clock, files })).rejects.toThrow('away');
-    expect((await rowOf(id))!.file_key).toBe(second);
-    await sweepExports({ ...server.world, clock });
-    expect(await rowOf(id)).toBeUndefined();
-    expect(await isStored(second)).toBe(false);
-  });
-
-  test('that never came has failed after an hour, and may be asked for again', async () => {
-    const { ask, id } = await newcomer(server);
-    await ask(calls.startExport, { body: {} });
-    const part = { name: 'broken', rows: () => Promise.reject(new Error('broken')) };
-    const key = (await rowOf(id))!.file_key!;
-    const run = () =>
-      exportAccount(server.world, { accountId: id, key }, { parts: [part], files: [] });
-    await expect(run()).rejects.toThrow('broken');
-    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'running' });
-    await sql`update account_export set created_at = now() - interval '61 minutes'
-      where account_id = ${id}`.execute(server.world.db);
-    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'failed', url: null });
-    await sweepExports(server.world);
-    expect(await rowOf(id)).toMatchObject({ state: 'failed' });
-    expect(await ask(calls.startExport, { body: {} })).toMatchObject({ state: 'waiting' });
-    // The job before is told that it is no longer wanted.
-    await run();
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
-    await server.work();
-    expect(await ask(calls.getExport, {})).toMatchObject({ state: 'done' });
-  });
-
-  test('asked for anew while it is being written leaves no file behind', async () => {
-    const { ask, id } = await newcomer(server);
-    await ask(calls.startExport, { body: {} });
-    const key = (await rowOf(id))!.file_key!;
-    const replace = async () => {
-      await sql`update account_export set file_key = 'export/other.json'
-        where account_id = ${id}`.execute(server.world.db);
-      return [];
-    };
-    const parts = [{ name: 'x', rows: replace }];
-    await exportAccount(server.world, { accountId: id, key }, { parts, files: [] });
-    expect(await isStored(key)).toBe(false);
-  });
-
-  test('is given out piece by piece', async () => {
-    const { ask, browser } = await newcomer(server);
-    await ask(calls.startExport, { body: {} });
-    await server.work();
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    const file = await server.app.inject({
-      url: '/api/user/export/file',
-      headers: { cookie, range: 'bytes=0-1' },
-    });
-    expect([file.statusCode, file.body]).toEqual([206, 'PK']);
-    expect(file.headers['cache-control']).toBe('private, no-store');
-  });
-
-  test('refuses time: the sixth in an hour', async () => {
-    const { ask } = await newcomer(server);
-    for (let n = 0; n < 5; n += 1) await ask(calls.startExport, { body: {} });
-    expect(await flagsOf(ask(calls.startExport, { body: {} }))).toEqual(['time']);
-  });
 });

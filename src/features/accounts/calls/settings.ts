@@ -154,6 +154,8 @@ const Export = z.object({
   bytes: z.number().int().nullable(),
   url: z.string().max(200).nullable(),
   until: Moment.nullable(),
+  /** From when another copy may be asked for; null where it may be now, or where one is made. */
+  next: Moment.nullable(),
 });
 export type Export = z.output<typeof Export>;
 
@@ -163,7 +165,8 @@ export const startExport = defineCall({
   limit: '5/h',
   name: 'startExport',
   path: '/api/user/export',
-  summary: 'Ask for a copy of all own data. A job makes it; a mail says when it is there.',
+  summary:
+    'Ask for a copy of all own data. A job makes it; a mail says when it is there. Within a day it gives the copy that is there.',
   body: z.strictObject({}),
   output: Export,
   refusals: { time: [] },

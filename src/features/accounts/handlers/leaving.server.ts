@@ -19,7 +19,8 @@ import * as sessions from '../queries/sessions.server.ts';
 import { EXPORT_DAYS, EXPORT_HOURS, RESTORE_DAYS } from '../rules.ts';
 import { forgetChange } from './email.server.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const EXPORT_URL = '/api/user/export/file';
 
 export const askDeletion = (ctx: CallCtx, { body, viewer }: Asked<typeof calls.askDeletion>) =>
@@ -47,7 +48,7 @@ export async function startExport(
 ) {
   const now = clock.now();
   const before = await exports.selectExportForUpdate(db, viewer.id);
-  if (before !== undefined && isUnderWay(before, now)) return presentExport(before, now);
+  if (before !== undefined && lastsUntil(before) > now) return presentExport(before, now);
   if (before !== undefined && before.file_key !== null)
     await removeExportLater(db, before.file_key);
   const key = `export/${randomId()}.zip`;
@@ -55,6 +56,7 @@ export async function startExport(
     account_id: viewer.id,
     file_key: key,
     created_at: codes.moment(now),
+    updated_at: codes.moment(now),
     expires_at: codes.moment(now + EXPORT_DAYS * DAY),
   });
   await enqueue(db, EXPORT_ACCOUNT, { accountId: viewer.id, key });
@@ -67,14 +69,15 @@ export async function getExport({ db, clock }: CallCtx, { viewer }: Asked<typeof
 
 type Row = NonNullable<Awaited<ReturnType<typeof exports.selectExport>>>;
 
-const isBegun = ({ state }: Row) => state === 'waiting' || state === 'running';
-const isUnderWay = (row: Row, now: number) =>
-  isBegun(row) && now - Date.parse(row.created_at) < EXPORT_HOURS * 3_600_000;
+const lastsUntil = ({ state, updated_at: at }: Row): number =>
+  Date.parse(at) + EXPORT_HOURS[state as keyof typeof EXPORT_HOURS] * HOUR;
 
 function presentExport(row: Row | undefined, now: number): calls.Export {
-  const nothing = { done: 0, total: 0, bytes: null, url: null, until: null };
+  const nothing = { done: 0, total: 0, bytes: null, url: null, until: null, next: null };
   if (row === undefined) return { state: 'none', ...nothing };
-  if (isBegun(row) && !isUnderWay(row, now)) return { state: 'failed', ...nothing };
+  const isBegun = row.state === 'waiting' || row.state === 'running';
+  const isNewest = lastsUntil(row) > now;
+  if (isBegun && !isNewest) return { state: 'failed', ...nothing };
   const isDone = row.state === 'done';
   return {
     state: row.state as calls.Export['state'],
@@ -83,6 +86,7 @@ function presentExport(row: Row | undefined, now: number): calls.Export {
     bytes: row.bytes === null ? null : Number(row.bytes),
     url: isDone ? EXPORT_URL : null,
     until: isDone ? row.expires_at : null,
+    next: isNewest && !isBegun ? codes.moment(lastsUntil(row)) : null,
   };
 }
 

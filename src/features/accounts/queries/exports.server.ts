@@ -27,7 +27,7 @@ export const upsertExport = (db: Db, row: Insertable<AccountExport>) =>
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ state: 'waiting', done: 0, total: 0, bytes: null, ...row }),
+        .doUpdateSet({ state: 'waiting', done: 0, total: 0, bytes: null, tries: 0, ...row }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -46,15 +46,6 @@ export async function updateExport(
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** Few rows. */
-export const failOldExports = (db: Db, before: string) =>
-  db
-    .updateTable('account_export')
-    .set({ state: 'failed' })
-    .where('state', 'in', ['waiting', 'running'])
-    .where('created_at', '<', before)
-    .execute();
 
 /** Few rows. */
 export const selectEndedExports = (db: Db, now: string, rows: number) =>
