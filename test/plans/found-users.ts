@@ -3,6 +3,8 @@
 import { sql } from 'kysely';
 import * as users from '#features/admin/queries/users.server.ts';
 import { recountGrades } from '#features/accounts/recounting.server.ts';
+import { COMMENT_GRADES } from '#features/comments/counting.server.ts';
+import { NOTE_GRADES } from '#features/reactions/counting.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -69,7 +71,7 @@ export const foundUserCases = (of: () => string): Case[] => [
     'the next grades of a person',
     'note_rating_account_idx',
     (db) =>
-      recountGrades(db, ['note_rating', 'note_id'], {
+      recountGrades(db, NOTE_GRADES, {
         accountId: of(),
         after: '0',
         counted: true,
@@ -80,7 +82,7 @@ export const foundUserCases = (of: () => string): Case[] => [
     'the next grades of comments of a person',
     'comment_rating_account_idx',
     (db) =>
-      recountGrades(db, ['comment_rating', 'comment_id'], {
+      recountGrades(db, COMMENT_GRADES, {
         accountId: of(),
         after: '0',
         counted: true,

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import { recountGrades } from '#features/accounts/recounting.server.ts';
+import { VOICE_GRADES } from '#features/voices/counting.server.ts';
 import * as voices from '#features/voices/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
@@ -14,6 +15,9 @@ export async function fillVoices(db: Db): Promise<void> {
   await sql`
     insert into word_voice_grade (voice_id, account_id, grade)
     select id, account_id, 1 from word_voice where agreed`.execute(db);
+  await sql`
+    update word_voice_grade set overruled = true
+    where voice_id in (select id from word_voice where form = 'w5')`.execute(db);
   for (const table of ['word_voice', 'word_voice_grade'])
     await sql`analyze ${sql.table(table)}`.execute(db);
 }
@@ -29,12 +33,22 @@ export const voiceCases = (of: () => string): Case[] => [
     'the next grades of voices of a person',
     'word_voice_grade_walk_idx',
     (db) =>
-      recountGrades(db, ['word_voice_grade', 'voice_id'], {
+      recountGrades(db, VOICE_GRADES, {
         accountId: of(),
         after: '0',
         counted: true,
         rows: 200,
       }),
+  ],
+  [
+    'refusals of a person that staff have overruled',
+    'word_voice_grade_overruled_idx',
+    (db) => voices.countOverruled(db, of(), 2),
+  ],
+  [
+    'who stands behind the grades of a voice',
+    'word_voice_grade_pkey',
+    (db) => voices.selectBacking(db, '1'),
   ],
   ['voices of a person', 'word_voice_own_key', (db) => voices.selectVoicesOf(db, of(), 200)],
 ];

@@ -1,7 +1,7 @@
 // Grades of somebody who may only read leave the totals, and come back with their voice: in
 // batches, whatever order the two were ordered in, because each row knows whether it is counted.
 
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import { Id } from '#kernel/schemas.ts';
 import { runBatch } from '#server/batch.ts';
@@ -16,11 +16,13 @@ type Grade = -1 | 0 | 1;
 export const Recounted = z.object({ accountId: Id, after: Id.optional() });
 type Recounted = z.output<typeof Recounted>;
 
-/** What is graded: its table of grades has this column, and `account_id`, `grade`, `counted`. */
-export type Graded =
-  | ['note_rating', 'note_id']
-  | ['comment_rating', 'comment_id']
-  | ['word_voice_grade', 'voice_id'];
+/** A table of grades: `id` is its column of what is graded; it has `account_id`, `grade`, `counted`. */
+interface GradeTable {
+  table: string;
+  id: string;
+  /** Only these grades are ever counted. */
+  where?: RawBuilder<boolean>;
+}
 
 interface Batch {
   accountId: string;
@@ -32,20 +34,19 @@ interface Batch {
 
 /**
  * The next grades of a person, by the id of what they graded, marked as counted or not; `changed` are
- * those that were not marked so. Served by note_rating_account_idx and note_rating_pkey, or by
- * comment_rating_account_idx and comment_rating_pkey, or by word_voice_grade_walk_idx and
- * word_voice_grade_pkey.
+ * those that were not marked so. Served by the index of the table on `account_id` and its `id`, and by
+ * its key.
  */
 export function recountGrades(
   db: Db,
-  [table, column]: Graded,
+  { table, id: column, where = sql`true` }: GradeTable,
   { accountId, after, counted, rows }: Batch,
 ) {
   const [of, id] = [sql.table(table), sql.ref(column)];
   return sql<{ id: string; grade: 1 | -1; changed: boolean }>`
     with batch as (
       select ${id} as id, grade, counted from ${of}
-      where account_id = ${accountId} and ${id} > ${after}
+      where account_id = ${accountId} and ${id} > ${after} and ${where}
       order by ${id} limit ${sql.lit(rows)} for update
     ), marked as (
       update ${of} r set counted = ${counted} from batch b
@@ -62,7 +63,7 @@ export const recount = (
   ctx: Ctx,
   job: Job<Recounted>,
   { accountId, after = '0' }: Recounted,
-  { of, rows: most, change }: { of: Graded; rows: number; change: Change },
+  { of, rows: most, change }: { of: GradeTable; rows: number; change: Change },
 ): Promise<void> =>
   runBatch(ctx, job, async ({ db }) => {
     const counted = await holdIsCounted(db, accountId);

@@ -5,6 +5,9 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { addToGrade } from './queries.server.ts';
 
+/** Walked by comment_rating_account_idx. */
+export const COMMENT_GRADES = { table: 'comment_rating', id: 'comment_id' };
+
 export const COUNT_COMMENT_GRADES = defineJob({
   name: 'count-comment-grades',
   payload: Recounted,
@@ -16,7 +19,7 @@ export const countCommentGrades = (
   payload: PayloadOf<typeof COUNT_COMMENT_GRADES>,
 ): Promise<void> =>
   recount(ctx, COUNT_COMMENT_GRADES, payload, {
-    of: ['comment_rating', 'comment_id'],
+    of: COMMENT_GRADES,
     rows: 500,
     change: (db, id, { from, to }) => addToGrade(db, id, to - from),
   });

@@ -6,6 +6,9 @@ import type { Ctx } from '#server/context.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
 import { changeOfCounts } from './rules.ts';
 
+/** Walked by note_rating_account_idx. */
+export const NOTE_GRADES = { table: 'note_rating', id: 'note_id' };
+
 export const COUNT_GRADES = defineJob({
   name: 'count-grades',
   payload: Recounted,
@@ -14,7 +17,7 @@ export const COUNT_GRADES = defineJob({
 
 export const countGrades = (ctx: Ctx, payload: PayloadOf<typeof COUNT_GRADES>): Promise<void> =>
   recount(ctx, COUNT_GRADES, payload, {
-    of: ['note_rating', 'note_id'],
+    of: NOTE_GRADES,
     rows: 200,
     change: (db, id, { from, to }) => addToNoteCount(db, id, changeOfCounts(from, to)),
   });

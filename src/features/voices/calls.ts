@@ -16,7 +16,7 @@ const WordVoice = z.object({
   src: z.string().max(100).nullable(),
   /** Others' voices are ready; one's own may wait, be silent, or have been refused by listeners or staff. */
   state: z.enum(STATES),
-  /** Two members agree that it is right. */
+  /** Members agree that it is right. */
   agreed: z.boolean(),
   /** What the viewer said of it. */
   grade: Grade.nullable(),
@@ -59,7 +59,7 @@ export const gradeVoice = defineCall({
   method: 'PUT',
   path: '/api/user/voice/{id}/grade',
   summary:
-    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it silence it until staff have reviewed it.',
+    'Whether a voice says its word rightly: 1 or -1; the last answer counts. Members of one network count as one, unless a regular is among them. Two more for it than against make it heard first, and bring whoever spoke an өчпочмак; two more against it, with a regular or of three networks, silence it until staff have reviewed it. 200 a day, 20 of them against. Refusals of a person whom staff have overruled twice are not counted.',
   who: 'user',
   admits: ['unblocked', 'other'],
   trust: 'member',

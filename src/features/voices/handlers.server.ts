@@ -11,6 +11,7 @@ import type { Asked, Thing } from '#server/feature.ts';
 import { publish } from '#server/events.ts';
 import { enqueue } from '#server/jobs.ts';
 import { takeOfDay } from '#server/limits.ts';
+import { keyedHash } from '#server/secret.ts';
 import { takeBytes } from '#server/sent-bytes.ts';
 import type { Viewer } from '#server/session.ts';
 import type {
@@ -28,10 +29,12 @@ import {
   formOf,
   GRADES_A_DAY,
   MOST_LISTED,
+  MOST_OVERRULED,
+  REFUSALS_A_DAY,
   totalsAfter,
-  verdictOf,
   VOICES_A_DAY,
 } from './rules.ts';
+import { verdictFor } from './verdict.server.ts';
 
 /** What was kept of a file before the call that brings it. */
 interface Received {
@@ -82,9 +85,19 @@ export async function gradeVoice(
   const { grade: before, counted } = await queries.selectGrade(db, id, viewer.id);
   if (before === grade && counted) return { agreed: voice.agreed, grade };
   await takeOfDay(limits, `voice-grades-a-day:${viewer.id}`, GRADES_A_DAY);
-  await queries.upsertGrade(db, id, viewer.id, grade);
-  const totals = totalsAfter(voice, { from: counted ? (before ?? 0) : 0, to: grade });
-  const verdict = verdictOf({ ...totals, upheld: voice.upheld });
+  if (grade === -1) await takeOfDay(limits, `voice-refusals-a-day:${viewer.id}`, REFUSALS_A_DAY);
+  const discounted =
+    grade === -1 && (await queries.countOverruled(db, viewer.id, MOST_OVERRULED)) >= MOST_OVERRULED;
+  await queries.upsertGrade(db, id, viewer.id, {
+    ...{ grade, discounted },
+    network: keyedHash(ctx.env, 'voice-grade', `${id}\n${ctx.asker.network}`),
+    regular: ctx.trustOf(viewer) === 'regular',
+  });
+  const totals = totalsAfter(voice, {
+    from: counted ? (before ?? 0) : 0,
+    to: discounted ? 0 : grade,
+  });
+  const verdict = await verdictFor(db, id, { ...totals, upheld: voice.upheld });
   const agreed = verdict === 'agreed';
   await queries.updateVoice(db, id, {
     ...totals,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Grade, VoiceState } from './rules.ts';
+import type { Backings, Grade, VoiceState } from './rules.ts';
 
 export interface VoiceRow {
   id: string;
@@ -151,15 +151,55 @@ export async function selectGrade(db: Db, voiceId: string, accountId: string) {
   return { grade: (row?.grade ?? null) as Grade | null, counted: row?.counted !== false };
 }
 
+interface NewGrade {
+  grade: Grade;
+  network: Buffer;
+  regular: boolean;
+  discounted: boolean;
+}
+
 /** Served by word_voice_grade_pkey. */
-export const upsertGrade = (db: Db, voiceId: string, accountId: string, grade: Grade) =>
-  db
+export const upsertGrade = (db: Db, voiceId: string, accountId: string, given: NewGrade) => {
+  const row = { ...given, counted: !given.discounted };
+  return db
     .insertInto('word_voice_grade')
-    .values({ voice_id: voiceId, account_id: accountId, grade })
-    .onConflict((conflict) =>
-      conflict.columns(['voice_id', 'account_id']).doUpdateSet({ grade, counted: true }),
-    )
+    .values({ voice_id: voiceId, account_id: accountId, ...row })
+    .onConflict((conflict) => conflict.columns(['voice_id', 'account_id']).doUpdateSet(row))
     .execute();
+};
+
+/** Who stands behind the grades of a voice that are counted. Served by word_voice_grade_pkey. */
+export async function selectBacking(db: Db, voiceId: string): Promise<Backings> {
+  // A grade from before networks were stored stands for one of its own.
+  const { rows } = await sql<Backings['plus'] & { grade: Grade }>`
+    select grade, count(*)::int as accounts, count(distinct coalesce(network, int8send(account_id)))::int as networks,
+      bool_or(regular) as regular
+    from word_voice_grade where voice_id = ${voiceId} and counted group by grade`.execute(db);
+  const of = (wanted: Grade) =>
+    rows.find(({ grade }) => grade === wanted) ?? { accounts: 0, networks: 0, regular: false };
+  return { plus: of(1), minus: of(-1) };
+}
+
+/** Staff have kept a voice: those who refused it were wrong. Served by word_voice_grade_pkey. */
+export const overruleRefusals = (db: Db, voiceId: string) =>
+  db
+    .updateTable('word_voice_grade')
+    .set({ overruled: true })
+    .where('voice_id', '=', voiceId)
+    .where('grade', '=', -1)
+    .execute();
+
+/** As far as it matters. Served by word_voice_grade_overruled_idx. */
+export async function countOverruled(db: Db, accountId: string, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('word_voice_grade')
+    .select('voice_id')
+    .where('account_id', '=', accountId)
+    .where('overruled', '=', sql.lit(true))
+    .limit(most)
+    .execute();
+  return rows.length;
+}
 
 /** Where a file belongs to a voice that may be heard by everybody. Served by word_voice_key_key. */
 export async function selectHeard(db: Db, key: string): Promise<boolean> {

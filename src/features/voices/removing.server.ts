@@ -5,7 +5,8 @@ import type { Db } from '#server/db.ts';
 import { enqueue } from '#server/jobs.ts';
 import { REMOVE_TAKEN_VOICE, REMOVE_WORD_VOICE } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
-import { isMade, verdictOf } from './rules.ts';
+import { isMade } from './rules.ts';
+import { verdictFor } from './verdict.server.ts';
 
 type VoiceRow = queries.VoiceRow;
 
@@ -35,18 +36,19 @@ export async function takeVoiceDown(
   return true;
 }
 
-/** Staff have reviewed it and keep it: it is heard, and grades no longer refuse it. */
+/** Staff have reviewed it and keep it: it is heard, grades no longer refuse it, and those that did were wrong. */
 export async function upholdVoice(db: Db, id: string): Promise<void> {
   const voice = await queries.selectVoiceForUpdate(db, id);
   if (voice === undefined) return;
   const isBack = voice.state === 'refused';
   await queries.updateVoice(db, id, { upheld: true, ...(isBack ? { state: 'ready' } : {}) });
+  if (isBack) await queries.overruleRefusals(db, id);
 }
 
 /** As listeners had left it. False where its owner has taken it away, or said the word again. */
 export async function bringBackVoice(db: Db, id: string): Promise<boolean> {
   const voice = await queries.selectVoiceForUpdate(db, id);
   if (voice === undefined) return false;
-  const state = verdictOf(voice) === 'refused' ? 'refused' : 'ready';
+  const state = (await verdictFor(db, id, voice)) === 'refused' ? 'refused' : 'ready';
   return queries.unhideVoice(db, id, state);
 }

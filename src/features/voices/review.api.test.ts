@@ -9,17 +9,18 @@ import { listNotices } from '#features/notices/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { Trust } from '#kernel/call.ts';
 import { flagsOf, testServer } from '#test/api.ts';
+import { neighbour, newNetwork } from '#test/sign.ts';
 import { gradeVoice, listVoices } from './calls.ts';
 import { makeWordVoice } from './factory.server.ts';
 
-const server = testServer({ LIMIT_FACTOR: '1000' });
+const server = testServer();
 const WORD = 'китап';
 let owner: { id: string; ask: Ask };
 let voice: string;
 
-async function person(trust: Trust = 'member') {
+async function person(trust: Trust = 'member', address = newNetwork()) {
   const { id } = await makeAccount(server.world.db, { trust });
-  return { id, ask: await server.as(id) };
+  return { id, ask: server.browser({ address, cookie: await server.cookieOf(id) }).ask };
 }
 const judge = (ask: Ask, grade: 1 | -1) =>
   ask(gradeVoice, { params: { id: voice }, body: { grade } });
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 async function refuse() {
-  for (const { ask } of [await person(), await person()]) await judge(ask, -1);
+  for (const { ask } of [await person(), await person(), await person()]) await judge(ask, -1);
 }
 
 async function moderator() {
@@ -74,16 +75,71 @@ test('visitors and newcomers hear a recording when members have agreed', async (
   for (const ask of [server.ask, newcomer.ask]) expect(await heard(ask)).toHaveLength(1);
 });
 
+test('members of one network count as one, three networks or a regular refuse', async () => {
+  const network = newNetwork();
+  for (let n = 0; n < 5; n += 1)
+    await judge((await person('member', neighbour(network, n))).ask, -1);
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 5 });
+  await judge((await person()).ask, -1);
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 6 });
+  await judge((await person()).ask, -1);
+  expect(await rowOf()).toMatchObject({ state: 'refused', minus: 7 });
+
+  voice = (await makeWordVoice(server.world.db, (await person()).id, WORD)).id;
+  await judge((await person('member', network)).ask, -1);
+  await judge((await person('regular', network)).ask, -1);
+  expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
+});
+
+test('two members of one network do not publish a recording, a regular among them does', async () => {
+  const network = newNetwork();
+  await judge((await person('member', network)).ask, 1);
+  await judge((await person('member', network)).ask, 1);
+  expect(await rowOf()).toMatchObject({ agreed: false, plus: 2 });
+  await judge((await person('regular', network)).ask, 1);
+  expect(await rowOf()).toMatchObject({ agreed: true, plus: 3 });
+});
+
+test('a person refuses twenty recordings a day', async () => {
+  const { ask } = await person();
+  for (let n = 0; n < 20; n += 1) {
+    voice = (await makeWordVoice(server.world.db, owner.id, `${WORD}${n}`)).id;
+    await judge(ask, -1);
+  }
+  voice = (await makeWordVoice(server.world.db, owner.id, `${WORD}20`)).id;
+  await expect(judge(ask, -1)).rejects.toMatchObject({ flags: ['time'], reason: 'day' });
+  expect(await judge(ask, 1)).toMatchObject({ grade: 1 });
+});
+
+test('refusals of whoever staff have overruled twice are not counted', async () => {
+  const graders = [await person('regular'), await person('regular')];
+  const staff = await moderator();
+  for (let n = 0; n < 2; n += 1) {
+    owner = await person('newcomer');
+    voice = (await makeWordVoice(server.world.db, owner.id, WORD)).id;
+    for (const { ask } of graders) await judge(ask, -1);
+    expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
+    await server.work();
+    await decide(staff, 'keep');
+  }
+  voice = (await makeWordVoice(server.world.db, (await person()).id, WORD)).id;
+  for (const { ask } of graders) expect(await judge(ask, -1)).toMatchObject({ grade: -1 });
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 0 });
+  // What they agree to counts as before.
+  for (const { ask } of graders) await judge(ask, 1);
+  expect(await rowOf()).toMatchObject({ agreed: true, plus: 2, minus: 0 });
+});
+
 test('a refused recording is reviewed by staff, and its owner is told', async () => {
   await refuse();
-  expect(await rowOf()).toMatchObject({ state: 'refused', minus: 2 });
+  expect(await rowOf()).toMatchObject({ state: 'refused', minus: 3 });
   await server.work();
   expect((await owner.ask(listNotices, {})).list.map(({ kind }) => kind)).toEqual(['voice']);
   await decide(await moderator(), 'keep');
   expect(await rowOf()).toMatchObject({ state: 'ready' });
   // What staff have kept is not refused again.
   await refuse();
-  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 4 });
+  expect(await rowOf()).toMatchObject({ state: 'ready', minus: 6 });
 });
 
 test('staff may take a refused recording away, with a ruling that can be appealed', async () => {
@@ -99,7 +155,7 @@ test('staff may take a refused recording away, with a ruling that can be appeale
 
 test('grades of a read-only account leave the totals, and come back with its right to write', async () => {
   const { ask: admin } = await server.newAdmin();
-  const [one, two] = [await person(), await person()];
+  const [one, two] = [await person('regular'), await person()];
   for (const { ask } of [one, two]) await judge(ask, -1);
   const blacklist = (on: boolean) =>
     admin(updateBlacklist, {

@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest';
 import { formOf, totalsAfter, verdictOf } from './rules.ts';
 
+/** So many accounts, each of a network of its own. */
+const alone = (accounts: number) => ({ accounts, networks: accounts, regular: false });
+
 test.each([
   [0, 0, 'open'],
   [1, 0, 'open'],
   [2, 0, 'agreed'],
   [2, 1, 'open'],
   [3, 1, 'agreed'],
-  [0, 2, 'refused'],
-  [1, 2, 'open'],
-])('%i for and %i against: %s', (plus, minus, verdict) => {
-  expect(verdictOf({ plus, minus, upheld: false })).toBe(verdict);
+  [0, 2, 'open'],
+  [0, 3, 'refused'],
+  [1, 3, 'refused'],
+  [2, 3, 'open'],
+])('%i networks for and %i against: %s', (plus, minus, verdict) => {
+  expect(verdictOf({ upheld: false }, { plus: alone(plus), minus: alone(minus) })).toBe(verdict);
+});
+
+test.each([
+  [1, false, 'open', 'open'],
+  [2, false, 'agreed', 'open'],
+  [3, false, 'agreed', 'refused'],
+  [1, true, 'agreed', 'refused'],
+])('five accounts of %i networks, a regular among them: %s', (networks, regular, yes, no) => {
+  const five = { accounts: 5, networks, regular };
+  expect(verdictOf({ upheld: false }, { plus: five, minus: alone(0) })).toBe(yes);
+  expect(verdictOf({ upheld: false }, { plus: alone(0), minus: five })).toBe(no);
+});
+
+test('one network against a recording does not outweigh three for it', () => {
+  const pair = { accounts: 2, networks: 1, regular: false };
+  expect(verdictOf({ upheld: false }, { plus: alone(3), minus: pair })).toBe('agreed');
 });
 
 test('what staff have kept is not refused, and can be agreed on', () => {
-  expect(verdictOf({ plus: 0, minus: 9, upheld: true })).toBe('open');
-  expect(verdictOf({ plus: 2, minus: 0, upheld: true })).toBe('agreed');
+  expect(verdictOf({ upheld: true }, { plus: alone(0), minus: alone(9) })).toBe('open');
+  expect(verdictOf({ upheld: true }, { plus: alone(2), minus: alone(0) })).toBe('agreed');
 });
 
 test('totals follow a grade that comes, changes or goes', () => {

@@ -4,12 +4,16 @@ export const LONGEST_FORM = 60;
 /** Long enough for a word of several parts, said slowly. */
 export const MOST_SECONDS = 10;
 export const MOST_BYTES = 1024 * 1024;
-/** So many listeners more understood it than not. */
-const AGREEING = 2;
-/** What so many more did not understand is silent until staff have reviewed it. */
-const REFUSING = 2;
+/** So many more understood it than not; or so many more did not. */
+const MAJORITY = 2;
+/** What is refused is silent until staff have reviewed it: it needs so many networks, or a regular. */
+const NETWORKS_TO_REFUSE = 3;
 export const VOICES_A_DAY = '50/day';
 export const GRADES_A_DAY = '200/day';
+/** Of those, against a recording. */
+export const REFUSALS_A_DAY = '20/day';
+/** After so many refusals that staff have overruled, a person's refusals are not counted. */
+export const MOST_OVERRULED = 2;
 export const MOST_LISTED = 5;
 
 /**
@@ -22,6 +26,19 @@ export type VoiceState = (typeof STATES)[number];
 export type Grade = 1 | -1;
 
 export const formOf = (word: string): string => word.trim().toLowerCase();
+
+/** Who stands behind the grades of one kind that are counted. */
+interface Backing {
+  accounts: number;
+  networks: number;
+  /** A regular is among them. */
+  regular: boolean;
+}
+
+export interface Backings {
+  plus: Backing;
+  minus: Backing;
+}
 
 export interface Heard {
   plus: number;
@@ -42,8 +59,21 @@ export const totalsAfter = (
 /** Whether there is a sound that was ever heard. */
 export const isMade = (state: VoiceState): boolean => state !== 'sent' && state !== 'failed';
 
+/** Accounts of one person agree with each other: a network is one listener, unless a regular is there. */
+const strengthOf = ({ accounts, networks, regular }: Backing): number =>
+  regular ? accounts : networks;
+
+/** Nobody is in the majority with less; who stands behind the grades need not be read. */
+export const isUndecided = ({ plus, minus }: Pick<Heard, 'plus' | 'minus'>): boolean =>
+  Math.max(plus, minus) < MAJORITY;
+
 /** What listeners have made of a voice; what staff have kept they do not refuse. */
-export const verdictOf = ({ plus, minus, upheld }: Heard): 'agreed' | 'refused' | 'open' => {
-  if (plus - minus >= AGREEING) return 'agreed';
-  return minus - plus >= REFUSING && !upheld ? 'refused' : 'open';
-};
+export function verdictOf(
+  { upheld }: Pick<Heard, 'upheld'>,
+  { plus, minus }: Backings,
+): 'agreed' | 'refused' | 'open' {
+  const margin = strengthOf(plus) - strengthOf(minus);
+  if (margin >= MAJORITY) return 'agreed';
+  const mayRefuse = !upheld && (minus.regular || minus.networks >= NETWORKS_TO_REFUSE);
+  return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';
+}
