@@ -31,7 +31,15 @@ interface TriangleChange {
   ref: string;
   /** When, by the clock of the site, where days are counted. */
   at?: string;
+  /** Of a refund: how many of them were bound when they were paid. */
+  bound?: number;
 }
+
+/** How many bound triangles are among so many: others are spent first. */
+export const boundIn = (
+  { triangle, triangle_bound: bound }: { triangle: number; triangle_bound: number },
+  paid: number,
+): number => Math.max(0, bound - (triangle - paid));
 
 /**
  * Locks people whose triangles are about to change, always in the same order, so that two who
@@ -47,12 +55,12 @@ export const lockTriangles = (db: Db, accountIds: readonly string[]) =>
     .execute();
 
 /**
- * What of the balance cannot be given on: triangles of sign-up, until they are spent. What comes back
- * from a cancelled order may be those, so as many are bound again.
+ * What of the balance cannot be given on: triangles of sign-up, until they are spent. Of what comes
+ * back from a cancelled order as many are bound as were when they were paid.
  */
-const boundAfter = (reason: TriangleReason, delta: number) => {
+const boundAfter = ({ reason, delta, bound = 0 }: TriangleChange) => {
   if (reason === 'sign') return sql<number>`triangle_bound + ${delta}`;
-  if (reason === 'refund') return sql<number>`least(${SIGN_TRIANGLES}, triangle_bound + ${delta})`;
+  if (reason === 'refund') return sql<number>`triangle_bound + ${bound}`;
   return sql<number>`least(triangle_bound, triangle + ${delta})`;
 };
 
@@ -63,11 +71,12 @@ const boundAfter = (reason: TriangleReason, delta: number) => {
 export async function addTriangles(
   db: Db,
   accountId: string,
-  { delta, reason, ref, at }: TriangleChange,
+  change: TriangleChange,
 ): Promise<number> {
+  const { delta, reason, ref, at } = change;
   const row = await db
     .updateTable('account')
-    .set({ triangle: sql`triangle + ${delta}`, triangle_bound: boundAfter(reason, delta) })
+    .set({ triangle: sql`triangle + ${delta}`, triangle_bound: boundAfter(change) })
     .where('id', '=', accountId)
     .where(sql<boolean>`triangle + ${delta} >= ${reason === 'give' ? sql`triangle_bound` : sql`0`}`)
     .returning('triangle')

@@ -15,7 +15,7 @@ import { useSend } from '#ui/use-send.web.ts';
 import type { Item } from './calls.ts';
 import { createOrder } from './client.gen.ts';
 import { tellBalance } from './earned.web.ts';
-import { MOST_ORDERED } from './rules.ts';
+import { isScarce, MOST_ORDERED } from './rules.ts';
 
 interface OrderDialogProps {
   good: Item;
@@ -37,7 +37,10 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
   const sending = useSend<typeof createOrder>(
     {
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
-      quantity: { few: t`Кибеттә моның кадәр юк инде` },
+      quantity: {
+        few: t`Кибеттә моның кадәр юк инде`,
+        one: t`Сирәк әйберне берәр данә генә алып була.`,
+      },
       time: {
         day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.`,
         week: t`Сирәк әйбергә атнага бер генә заказ биреп була.`,
@@ -61,7 +64,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
     sayDone(t`Заказ кабул ителде`);
     void revalidate();
   };
-  const most = Math.min(MOST_ORDERED, good.quantity);
+  const most = isScarce(good) ? 1 : Math.min(MOST_ORDERED, good.quantity);
   // Perhaps it was ordered and only the answer is lost: until there is one, it stays the same order.
   const isHeld = sending.busy || sending.line !== null;
   const handleClose = () => {

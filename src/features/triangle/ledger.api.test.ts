@@ -103,12 +103,14 @@ function lookAt(rows: readonly Row[], balance: number): void {
 }
 
 interface Ordered {
+  quantity: number;
   account_id: string;
   created_at: string;
 }
 
-/** Nobody has two orders of a scarce good in a week. */
+/** Nobody has two pieces of a scarce good in a week. */
 function lookAtScarce(orders: readonly Ordered[]): void {
+  for (const { quantity } of orders) expect(quantity).toBe(1);
   for (const own of Map.groupBy(orders, (order) => order.account_id).values()) {
     const times = own.map((order) => Date.parse(order.created_at)).toSorted((a, b) => a - b);
     for (const [at, time] of times.entries())
@@ -341,6 +343,49 @@ test('of two orders of a scarce good at once one is made; a week later there may
   server.clock.at += WEEK_MS;
   await order(other!);
   server.clock.at = null;
+});
+
+test('more than one piece of a scarce good is refused, and takes nothing', async () => {
+  const { db } = server.world;
+  const buyer = await person();
+  await addTriangles(db, buyer.id, { delta: 50, reason: 'get', ref: 'rich' });
+  const [scarce, plenty] = await Promise.all(
+    [50, 51].map((quantity) => makeItem(db, { kind: 'good', quantity, price: 2 })),
+  );
+  const order = (id: string, quantity: number) =>
+    buyer.ask(createOrder, { body: { id, quantity } });
+  await expect(order(scarce!, 2)).rejects.toMatchObject({ flags: ['quantity'], reason: 'one' });
+  expect((await selectItem(db, scarce!))?.quantity).toBe(50);
+  expect((await order(scarce!, 1)).quantity).toBe(49);
+  expect((await order(plenty!, 3)).quantity).toBe(48);
+});
+
+test('a refund binds as many triangles of sign-up as were paid, and no earned ones', async () => {
+  const { db } = server.world;
+  const buyer = await person();
+  const good = await makeItem(db, { kind: 'good', quantity: 1000, price: 1 });
+  const pay = (quantity: number) => buyer.ask(createOrder, { body: { id: good, quantity } });
+  const refund = ({ id }: { id: string }) => buyer.ask(cancelOrder, { params: { id } });
+  const boundOf = async () =>
+    (
+      await db
+        .selectFrom('account')
+        .select(['triangle', 'triangle_bound'])
+        .where('id', '=', buyer.id)
+        .executeTakeFirstOrThrow()
+    ).triangle_bound;
+  await addTriangles(db, buyer.id, { delta: 5, reason: 'get', ref: 'five' });
+  // Five earned ones are spent first, then three of sign-up.
+  const mixed = await pay(8);
+  expect(await boundOf()).toBe(2);
+  await refund(mixed);
+  expect(await boundOf()).toBe(5);
+  // Once those of sign-up are spent, earned ones come back free.
+  await pay(10);
+  expect(await boundOf()).toBe(0);
+  await addTriangles(db, buyer.id, { delta: 6, reason: 'get', ref: 'six' });
+  await refund(await pay(6));
+  expect(await boundOf()).toBe(0);
 });
 
 test('the same reward sent ten times at once is paid once', async () => {

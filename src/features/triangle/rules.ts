@@ -49,9 +49,11 @@ export const HIGHEST_RANGE = 5;
 
 export const TRIES_A_DAY = 3;
 export const ORDERS_A_DAY = 5;
-/** A good of which there were never more is scarce: a person orders one such good in so many days. */
+/** A good of which there were never more is scarce: a person orders one piece in so many days. */
 export const SCARCE_STOCK = 50;
 export const SCARCE_DAYS = 7;
+export const isScarce = ({ quantity, done }: { quantity: number; done: number }): boolean =>
+  quantity + done <= SCARCE_STOCK;
 /** Of one good in one order. */
 export const MOST_ORDERED = 10;
 

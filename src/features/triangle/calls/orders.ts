@@ -37,7 +37,7 @@ export const createOrder = defineCall({
   method: 'PUT',
   path: '/api/user/order/create',
   summary:
-    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` a wish or how one can be reached. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one order in 7 days.',
+    'Order a good for triangles: `quantity` 1–10 and no more than there are, `content` a wish or how one can be reached. `quantity` of the answer is what is left of the good. 5 orders a day; of goods of which there were never more than 50, one piece in 7 days.',
   who: 'user',
   limit: '30/min',
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const createOrder = defineCall({
   output: z.object({ id: Id, triangle: Count, quantity: Count }),
   refusals: {
     id: [],
-    quantity: ['few'],
+    quantity: ['few', 'one'],
     price: ['changed'],
     forbidden: ['task'],
     time: ['day', 'week'],

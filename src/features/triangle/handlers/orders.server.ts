@@ -1,7 +1,7 @@
 // Orders from the shop. Balance, stock, order and log change together, or none of them. Rows are
 // locked in one order everywhere: the account, the order, the good.
 
-import { addTriangles, lockTriangles } from '#features/accounts/counts.server.ts';
+import { addTriangles, boundIn, lockTriangles } from '#features/accounts/counts.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { byAdmin, writeAct, writeReading } from '#features/audit/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
@@ -28,7 +28,7 @@ export async function createOrder(
 ) {
   const now = clock.now();
   const today = dayOf(now);
-  await lockTriangles(db, [viewer.id]);
+  const [account] = await lockTriangles(db, [viewer.id]);
   const since = new Date(startOfDay(today)).toISOString();
   if ((await orders.countOrders(db, viewer.id, { since, most: ORDERS_A_DAY })) >= ORDERS_A_DAY) {
     const wait = Math.ceil((startOfDay(today + 1) - now) / 1000);
@@ -36,7 +36,7 @@ export async function createOrder(
   }
   const good = await takeStock(db, body.id, body);
   if (good === undefined) throw await whyNoStock(db, body);
-  if (good.scarce) await refuseSecondScarce(db, viewer.id, now);
+  if (good.scarce) await refuseMoreOfScarce(db, viewer.id, { now, quantity: body.quantity });
   const person = (await presentPeople(db, [viewer.id])).get(viewer.id);
   const { id } = await orders.insertOrder(db, {
     accountId: viewer.id,
@@ -44,6 +44,7 @@ export async function createOrder(
     title: good.title,
     price: good.price,
     quantity: body.quantity,
+    bound: account === undefined ? 0 : boundIn(account, good.price * body.quantity),
     content: body.content ?? '',
     search: orderSearchOf(person!, good.title),
     at: new Date(now).toISOString(),
@@ -57,8 +58,13 @@ export async function createOrder(
   return { id, triangle, quantity: good.quantity };
 }
 
-/** One order of a scarce good in a week, so that nobody takes them all; the account is held. */
-async function refuseSecondScarce(db: Db, accountId: string, now: number): Promise<void> {
+/** One piece of a scarce good in a week, so that nobody takes them all; the account is held. */
+async function refuseMoreOfScarce(
+  db: Db,
+  accountId: string,
+  { now, quantity }: { now: number; quantity: number },
+): Promise<void> {
+  if (quantity > 1) throw refusing(calls.createOrder, 'quantity', { reason: 'one' });
   const week = SCARCE_DAYS * 86_400_000;
   const last = await orders.lastScarceOrder(db, accountId, new Date(now - week).toISOString());
   if (last === null) return;
@@ -107,6 +113,7 @@ async function giveBack({ db, clock }: Ctx, order: orders.OrderRow): Promise<num
   if (order.item_id !== null) await returnStock(db, order.item_id, order.quantity);
   return addTriangles(db, order.account_id, {
     delta: order.price * order.quantity,
+    bound: order.bound,
     reason: 'refund',
     ref: order.id,
     at: new Date(clock.now()).toISOString(),

@@ -10,6 +10,8 @@ export interface OrderRow {
   title: string;
   price: number;
   quantity: number;
+  /** Triangles of sign-up among those paid. */
+  bound: number;
   content: string;
   state: string;
   reason: string;
@@ -17,7 +19,7 @@ export interface OrderRow {
 }
 
 const columns = sql`
-  o.id, o.account_id, o.item_id, o.title, o.price, o.quantity, o.content, o.state, o.reason,
+  o.id, o.account_id, o.item_id, o.title, o.price, o.quantity, o.bound, o.content, o.state, o.reason,
   o.created_at`;
 
 interface NewOrder {
@@ -26,6 +28,7 @@ interface NewOrder {
   title: string;
   price: number;
   quantity: number;
+  bound: number;
   content: string;
   search: string;
   at: string;
@@ -40,6 +43,7 @@ export const insertOrder = (db: Db, order: NewOrder) =>
       title: order.title,
       price: order.price,
       quantity: order.quantity,
+      bound: order.bound,
       content: order.content,
       search: order.search,
       created_at: order.at,
