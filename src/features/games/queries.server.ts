@@ -115,11 +115,13 @@ interface BestKey {
   period: number;
 }
 
-/** Served by game_best_pkey. */
+const ownBest = sql<number>`greatest(best, total)`;
+
+/** The own best, listed or not. Served by game_best_pkey. */
 export const selectBest = (db: Db, { accountId, game, slow, span, period }: BestKey) =>
   db
     .selectFrom('game_best')
-    .select('total')
+    .select(ownBest.as('total'))
     .where('account_id', '=', accountId)
     .where('game', '=', game)
     .where('slow', '=', slow)
@@ -129,23 +131,29 @@ export const selectBest = (db: Db, { accountId, game, slow, span, period }: Best
 
 /**
  * True where it takes the place of what was there: it is better, or the first that is listed. What is
- * not listed takes no place of what is. Served by game_best_pkey.
+ * not listed takes no place of what is, but may be the own best. Served by game_best_pkey.
  */
 export async function keepBest(
   db: Db,
   { accountId, game, slow, span, period }: BestKey,
   { total, roundId, at, listed }: { total: number; roundId: string; at: string; listed: boolean },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const replaces = sql<boolean>`
+    ((game_best.total < excluded.total and (excluded.listed or not game_best.listed))
+      or (excluded.listed and not game_best.listed))`;
+  const kept = (column: string) => sql`
+    case when ${replaces} then ${sql.ref(`excluded.${column}`)}
+      else ${sql.ref(`game_best.${column}`)} end`;
+  const { rows } = await sql<{ round_id: string }>`
     insert into game_best (account_id, game, slow, span, period, total, round_id, at, listed)
     values (${accountId}, ${game}, ${slow}, ${span}, ${period}, ${total}, ${roundId}, ${at}, ${listed})
     on conflict (account_id, game, slow, span, period) do update
-      set total = excluded.total, round_id = excluded.round_id, at = excluded.at,
-        listed = excluded.listed
-      where (game_best.total < excluded.total and (excluded.listed or not game_best.listed))
-        or (excluded.listed and not game_best.listed)
-    returning total`.execute(db);
-  return rows.length > 0;
+      set total = ${kept('total')}, round_id = ${kept('round_id')}, at = ${kept('at')},
+        listed = ${kept('listed')},
+        best = greatest(game_best.best, game_best.total, excluded.total)
+      where ${replaces} or greatest(game_best.best, game_best.total) < excluded.total
+    returning round_id`.execute(db);
+  return rows[0]?.round_id === roundId;
 }
 
 /** What was best in days and weeks long gone. Served by game_best_pkey. */
@@ -221,11 +229,11 @@ export async function selectTopOfFriends(
   return found;
 }
 
-/** The bests of one person that the list of games shows. Served by game_best_pkey. */
+/** The own bests of one person, listed or not. Served by game_best_pkey. */
 export const selectOwnBests = (db: Db, accountId: string, day: number) =>
   db
     .selectFrom('game_best')
-    .select(['game', 'span', 'slow', 'total'])
+    .select(['game', 'span', 'slow', ownBest.as('total')])
     .where('account_id', '=', accountId)
     .where((eb) =>
       eb.or([eb('span', '=', 'all'), eb.and([eb('span', '=', 'daily'), eb('period', '=', day)])]),
