@@ -21,8 +21,8 @@ const birthday = { birthdayDay: 1, birthdayMonth: 2, birthdayYear: 1990, gender:
 
 /** Where a call needs trust only for some inputs: one of those. */
 export const trustSamples: Record<string, (stage: Stage) => Sample> = {
-  rateNote: own({ body: { grade: -1 } }),
-  gradeComment: own({ body: { grade: -1 } }),
+  rateNote: own({ body: { grade: -1, select: -1 } }),
+  gradeComment: own({ body: { grade: -1, select: -1 } }),
   createCorrection: own({ body: { start: 0, end: 2, content: 'Озын өстәмә. '.repeat(9) } }),
 };
 

@@ -56,6 +56,7 @@ export const createCorrection = defineCall({
   trust: 'member',
   trustWhen: {
     summary: 'it inserts a link, or more than 60 characters beyond the phrase',
+    // Whether a link is new is known with the phrase of the note.
     test: ({ body }: { body: Proposal }) => isInsertion(body),
   },
   limit: '60/min',

@@ -1,11 +1,13 @@
 import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
+import { hasNewLink } from '#features/captcha/rules.ts';
 import { changeText, holdText } from '#features/notes/changing.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { refuseInsult } from '#features/suspicion/judging.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { refusing } from '#kernel/call.ts';
+import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { checkTrust } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import { publish } from '#server/events.ts';
@@ -43,7 +45,6 @@ export async function createCorrection(
   note: Thing<typeof authorizeCorrector>,
 ) {
   const { db } = ctx;
-  refuseInsult(body, [body.content, body.reason], [body.before ?? '']);
   // Held to the end: corrections of one note are counted one after another.
   const { content: source, corrections: isAsked } = await holdText(db, note.id);
   if (!isAsked) throw refusing(calls.createCorrection, 'forbidden', { reason: 'closed' });
@@ -53,6 +54,9 @@ export async function createCorrection(
     throw refusing(calls.createCorrection, 'content', { reason: 'moved' });
   if (before === body.content)
     throw refusing(calls.createCorrection, 'content', { reason: 'same' });
+  refuseInsult(body, [body.content, body.reason], [before]);
+  if (hasNewLink(`${body.content}\n${body.reason}`, before))
+    checkTrust(ctx, calls.createCorrection, viewer);
 
   const row = {
     note_id: note.id,
@@ -122,8 +126,10 @@ export async function acceptCorrection(
   // A quarantined note earns nothing: two new accounts could otherwise farm triangles with spam.
   if (outcome === 'quarantined') return { id, accept };
   const { author_id: authorId } = correction;
-  // Once for a note: there and back again between two people is no learning.
-  await earn(ctx, { accountId: authorId, reason: 'correct', ref: note.id, amount: REWARD });
+  // Once for a note: there and back again between two people is no learning. Nor is what accounts
+  // made for it accept.
+  if (isTrusted(ctx.trustOf(viewer), 'member'))
+    await earn(ctx, { accountId: authorId, reason: 'correct', ref: note.id, amount: REWARD });
   const who = { note_id: note.id, owner_id: note.author_id, author_id: authorId };
   await publish(ctx, correctionAccepted, factsOf(id, who));
   await confirmActivity(ctx, viewer, authorId);

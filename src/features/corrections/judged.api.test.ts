@@ -98,6 +98,42 @@ test('a newcomer proposes no links', async () => {
   });
 });
 
+test('a newcomer corrects a phrase that has a link, whether or not the phrase is sent along', async () => {
+  const [author, corrector] = [await person(OLD), await person(1)];
+  const text = 'Бу https://kazan.example сайтында.';
+  const note = await makeNote(server.world.db, {
+    ...{ author_id: author.id, content: text, corrections: true },
+  });
+  const params = { id: note.id };
+  const body = { start: 0, end: text.length, content: text.replace('сайтында', 'сайтта') };
+  for (const sent of [body, { ...body, before: text }])
+    expect(await corrector.ask(createCorrection, { params, body: sent })).toMatchObject({
+      before: text,
+    });
+  const other = { ...body, content: `${text} https://akcha.example` };
+  await expect(corrector.ask(createCorrection, { params, body: other })).rejects.toMatchObject({
+    flags: ['forbidden'],
+    reason: 'early',
+  });
+});
+
+test('what a newcomer accepts is not rewarded, what a member accepts is', async () => {
+  for (const [hours, reward] of [
+    [1, 0],
+    [OLD, 1],
+  ] as const) {
+    const corrector = await person(1);
+    const { accept } = await corrected(await person(hours), corrector, 'Казан шәһәренә');
+    await accept();
+    const { triangle } = await server.world.db
+      .selectFrom('account')
+      .select('triangle')
+      .where('id', '=', corrector.id)
+      .executeTakeFirstOrThrow();
+    expect(triangle).toBe(reward);
+  }
+});
+
 test('an ordinary correction between new accounts is shown', async () => {
   const { accept, isShown } = await corrected(await person(1), await person(1), 'Казан шәһәренә');
   await accept();

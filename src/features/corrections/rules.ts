@@ -1,7 +1,5 @@
 // Pure rules of corrections: where a phrase stands, and what becomes of the text.
 
-import { hasNewLink } from '#features/captcha/rules.ts';
-
 /** In characters; of the phrase in the note, of the better one, and of why. */
 export const LONGEST_PHRASE = 500;
 /** So many of one reader wait under one note. */
@@ -15,14 +13,12 @@ const MOST_INSERTED = 60;
 export interface Proposal {
   start: number;
   end: number;
-  before?: string | undefined;
   content: string;
-  reason: string;
 }
 
-/** Anybody may propose a better phrase; new links and long insertions are for members. */
-export const isInsertion = ({ start, end, before, content, reason }: Proposal): boolean =>
-  content.length - (end - start) > MOST_INSERTED || hasNewLink(`${content}\n${reason}`, before);
+/** Anybody may propose a better phrase; long insertions are for members, and so are new links. */
+export const isInsertion = ({ start, end, content }: Proposal): boolean =>
+  content.length - (end - start) > MOST_INSERTED;
 
 /** Triangles for one that is accepted. */
 export const REWARD = 1;

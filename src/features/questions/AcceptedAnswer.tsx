@@ -36,8 +36,9 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
   const { user, entry, agreed, select } = answer;
   const params = { id: note.id };
   const isAsker = viewer?.id === note.user.id;
-  const isTooNew = viewer === null || viewer.trust.level === 'newcomer';
-  const isOther = mayAgree && !isTooNew && !isAsker && viewer.id !== user.id;
+  const isOther = mayAgree && viewer !== null && !isAsker && viewer.id !== user.id;
+  // A newcomer sees the button, with what opens it.
+  const isClosed = viewer?.trust.level === 'newcomer' && !select;
   const word = entry?.word ?? '';
   const tatar = read(entry?.tat ?? '');
 
@@ -75,7 +76,8 @@ export function AcceptedAnswer({ note, answer: given, mayAgree }: AcceptedAnswer
             <button
               type="button"
               aria-pressed={select}
-              aria-disabled={sending.busy}
+              aria-disabled={sending.busy || isClosed}
+              title={isClosed ? early : undefined}
               onClick={() => void handleAgree(!select)}
               className={select ? quietButton : softButton}
             >

@@ -2,7 +2,7 @@ import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import type { authorizeNoteOfAnother } from '#features/reactions/access.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { refusing } from '#kernel/call.ts';
+import { isTrusted, refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Database, Db } from '#server/db.ts';
 import { publish, type Publisher } from '#server/events.ts';
@@ -59,14 +59,16 @@ export async function acceptAnswer(
       author_id: authorId,
       ...columnsOf(note.word ?? note.title, entryOf(note, comment.content)),
     });
-    // Once for a question, however often its asker changes their mind; its answer is held.
-    await earn(ctx, {
-      accountId: authorId,
-      reason: 'answer',
-      ref: note.id,
-      amount: REWARD,
-      single: true,
-    });
+    // Once for a question, however often its asker changes their mind; its answer is held. What
+    // accounts made for it accept is not rewarded.
+    if (isTrusted(ctx.trustOf(viewer), 'member'))
+      await earn(ctx, {
+        accountId: authorId,
+        reason: 'answer',
+        ref: note.id,
+        amount: REWARD,
+        single: true,
+      });
     const facts = { noteId: note.id, commentId, askerId: viewer.id, authorId };
     await publish(ctx, answerAccepted, facts);
     await confirmActivity(ctx, viewer, authorId);

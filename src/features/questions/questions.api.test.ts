@@ -353,6 +353,21 @@ describe('a Tatar word somebody has met', () => {
   });
 });
 
+test('an answer that a newcomer accepts is not rewarded', async () => {
+  const { id: newcomer } = await makeAccount(server.world.db);
+  const { id } = await makeNote(server.world.db, {
+    author_id: newcomer,
+    title: 'Ель',
+    kind: 'ask',
+  });
+  const comment = await makeComment(server.world.db, { note_id: id, author_id: helper });
+  const before = (await asHelper(getUser, {})).triangle;
+  await (
+    await server.as(newcomer)
+  )(acceptAnswer, accept(id, comment.id));
+  expect((await asHelper(getUser, {})).triangle).toBe(before);
+});
+
 test('an accepted answer brings its author two triangles and a notice, once for a question', async () => {
   const giver = await elder();
   const asGiver = await server.as(giver);

@@ -27,7 +27,7 @@ interface GradeControlProps extends Graded {
 }
 
 const BUTTON =
-  'grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner hover:bg-raised hover:text-text aria-pressed:text-accent';
+  'grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-inner hover:bg-raised hover:text-text aria-pressed:text-accent aria-disabled:opacity-40';
 
 /** Up, the total, down. The same again takes it back. */
 export function GradeControl({ send, minus = true, size = 'normal', ...given }: GradeControlProps) {
@@ -52,6 +52,9 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
   const total = number(truth.total + shown - truth.select);
   const icon = size === 'small' ? 18 : 21;
   const handlePress = (grade: 1 | -1) => void press(shown === grade ? 0 : grade);
+  const isLowered = shown === -1;
+  // A newcomer sees it, with what opens it; whoever has lowered takes it back.
+  const isClosed = viewer?.trust.level === 'newcomer' && !isLowered;
   return (
     <span className="relative flex items-center" {...sending.hold}>
       <button
@@ -67,10 +70,12 @@ export function GradeControl({ send, minus = true, size = 'normal', ...given }: 
         <span aria-hidden="true">{total}</span>
         <span className="sr-only">{t`Бәя: ${total}`}</span>
       </span>
-      {minus && viewer !== null && viewer.trust.level !== 'newcomer' && (
+      {(minus || isLowered) && viewer !== null && (
         <button
           type="button"
-          aria-pressed={shown === -1}
+          aria-pressed={isLowered}
+          aria-disabled={isClosed}
+          title={isClosed ? early : undefined}
           aria-label={t`Ошамый`}
           onClick={() => handlePress(-1)}
           className={BUTTON}

@@ -2,10 +2,12 @@
 
 import { accessNote, accessNoteToAnswer, accessNoteToRead } from '#features/notes/access.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { checkTrust } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
 import { byId, type Asked } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
 import type { Viewer } from '#server/session.ts';
+import { type GradeBody, lowering } from './calls.ts';
 import type * as calls from './calls.ts';
 import { lockReader } from './queries.server.ts';
 import { type Grade, GRADES_A_DAY, nextGrade, whyCannotRate } from './rules.ts';
@@ -23,9 +25,9 @@ interface Graded {
  * of the one before is in the totals: nothing, where they could not write and it is not yet back.
  */
 export async function authorizeGrade(
-  { db, limits }: CallCtx,
+  { db, limits, trustOf }: CallCtx,
   viewer: Viewer,
-  body: calls.GradeBody,
+  body: GradeBody,
   graded: Graded,
 ): Promise<{ before: Grade; after: Grade; counted: Grade }> {
   await lockReader(db, viewer.id);
@@ -35,6 +37,7 @@ export async function authorizeGrade(
   const after = body.select ?? nextGrade(before, body.grade);
   if (after === before) return { before, after, counted };
 
+  if (after === -1) checkTrust({ trustOf }, lowering, viewer);
   const why = whyCannotRate(viewer.id, graded, after);
   if (why !== null) throw new Refusal('forbidden', { reason: why });
   await takeOfDay(limits, `grades-a-day:${viewer.id}`, GRADES_A_DAY);

@@ -32,8 +32,9 @@ export type Reactions = z.output<typeof Reactions>;
 export const lowering = {
   trust: 'member',
   trustWhen: {
-    summary: 'a grade is lowered: `select`, or `grade` without it, is -1',
-    test: ({ body: { grade, select } }: { body: GradeBody }) => (select ?? grade) === -1,
+    summary: 'the own grade becomes -1; taking one back needs none',
+    // Without `select` it depends on the grade before, which the handler reads.
+    test: ({ body: { select } }: { body: GradeBody }) => select === -1,
   },
 } as const;
 

@@ -108,6 +108,22 @@ describe('rateNote', () => {
     expect(await flagsOf(server.ask(rateNote, grade(1)))).toEqual(['token']);
   });
 
+  test('a lowering grade is taken back at every trust level, with or without `select`', async () => {
+    for (const select of [undefined, 0] as const) {
+      const { id } = await makeAccount(server.world.db, { trust: 'member' });
+      const ask = await server.as(id);
+      await ask(rateNote, grade(-1));
+      await server.world.db
+        .updateTable('account_trust')
+        .set({ active_days: 0 })
+        .where('account_id', '=', id)
+        .execute();
+      const again = { params: { id: note }, body: { grade: -1 as const, select } };
+      expect(await ask(rateNote, again)).toMatchObject({ select: 0 });
+      await expect(ask(rateNote, grade(-1))).rejects.toMatchObject({ reason: 'early' });
+    }
+  });
+
   test('refuses any other grade as malformed', async () => {
     const { ask } = await elder();
     expect(await flagsOf(ask(rateNote, { params: { id: note }, body: { grade: 2 as 1 } }))).toEqual(
