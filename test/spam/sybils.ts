@@ -37,6 +37,8 @@ import { SEED } from './sets.ts';
 const NETWORKS = 20;
 /** Each honest person writes, speaks, comments, corrects and plays on one of so many days. */
 const TURNS = 5;
+/** Who thanks, and which scripts work, on a day: every other one. */
+const isOnShift = ({ n }: Player, day: number) => (n >> 1) % 2 === day % 2;
 const HOUR_MS = 3_600_000;
 
 export interface WeekSize {
@@ -134,7 +136,7 @@ async function liveHonestly(week: Week, day: number): Promise<void> {
     return list[(player.n * 7 + day) % list.length]!;
   };
   await each(
-    honest,
+    honest.filter((player) => isOnShift(player, day)),
     async (player) => {
       const { id } = noteFor(player);
       await player.ask(getNote, { params: { id } });
@@ -178,13 +180,13 @@ async function recordHonestly(week: Week, day: number): Promise<Recording[]> {
   return made;
 }
 
-/** Two members listen to each new recording, after the scripts have. */
+/** Three members listen to each new recording, after the scripts have. */
 async function judgeHonestly({ honest, refused }: Week, made: readonly Recording[]) {
   const members = honest.filter(({ n }) => n % TURNS !== TURNS - 1);
   const listen = async ({ id, author }: Recording, at: number) => {
     const listeners = members.filter((one) => one !== author);
-    for (const step of [0, 1]) {
-      const { ask } = listeners[(at * 2 + step) % listeners.length]!;
+    for (const step of [0, 1, 2]) {
+      const { ask } = listeners[(at * 3 + step) % listeners.length]!;
       await ask(gradeVoice, { params: { id }, body: { grade: 1 } });
     }
   };
@@ -194,6 +196,7 @@ async function judgeHonestly({ honest, refused }: Week, made: readonly Recording
 /** Each strategy once a day; what is refused is tried again the next day. */
 async function attack(week: Week, day: number, recorded: readonly Recording[]): Promise<void> {
   const { site, sybils, aged, texts, notes, recordings } = week;
+  const onShift = sybils.filter((player) => isOnShift(player, day));
   const counted = (name: string) => ({ name, refused: week.refused.sybils });
   const partnerOf = ({ n }: Player) => sybils[n ^ 1] ?? sybils[0]!;
   const ofPartner = <T extends { author: Player }>(list: readonly T[], player: Player) =>
@@ -220,20 +223,20 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
     const { id } = collected[(n + day) % collected.length]!;
     await ask(giveTriangle, { params: { id }, body: { grade: 1 } });
   };
-  await each(sybils, pool, counted('gift'));
+  await each(onShift, pool, counted('gift'));
   const lower = async ({ n, ask }: Player) => {
     const { id } = notes.honest[(n + day) % notes.honest.length]!;
     await ask(rateNote, { params: { id }, body: { grade: -1, select: -1 } });
   };
-  await each(sybils, lower, counted('lower'));
+  await each(onShift, lower, counted('lower'));
 
   // Recordings: every script judges, and the members among them judge all.
   const grade = ({ ask }: Player, { id }: Recording, sent: 1 | -1) =>
     ask(gradeVoice, { params: { id }, body: { grade: sent } });
   const refuse = (player: Player) => grade(player, recorded[player.n % recorded.length]!, -1);
-  if (recorded.length > 0) await each(sybils, refuse, counted('refuse'));
+  if (recorded.length > 0) await each(onShift, refuse, counted('refuse'));
   const agree = (player: Player) => grade(player, ofPartner(recordings.sybils, player)!, 1);
-  await each(sybils, agree, counted('agree'));
+  await each(onShift, agree, counted('agree'));
   for (const player of aged) {
     await each(recorded, (one) => grade(player, one, -1), counted('refuse as a member'));
     const some = recordings.sybils.filter(({ author }) => author.n % 7 === day);
@@ -251,10 +254,12 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
   const link = (player: Player) =>
     correct(player, ofPartner(notes.sybils, player)!, `https://sybil${player.n}.example/`);
   const word = (player: Player) => correct(player, ofPartner(notes.sybils, player)!, `Без${day}`);
-  if (day === 2) await each(sybils, link, counted('link'));
-  else await each(sybils, word, counted('correct'));
+  if (day === 2) await each(onShift, link, counted('link'));
+  else await each(onShift, word, counted('correct'));
 
-  if (day < 3) await playRounds(site, sybils, { ...counted('game'), game: GAMES[day]!, right: 45 });
+  const newcomers = sybils.filter((player) => !aged.includes(player));
+  if (day < 3)
+    await playRounds(site, newcomers, { ...counted('game'), game: GAMES[day]!, right: 45 });
 }
 
 /** One asks, another answers and is accepted, a third agrees. */
