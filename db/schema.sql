@@ -8,17 +8,30 @@ CREATE FUNCTION public.account_day_seen() RETURNS trigger
 begin
   insert into account_day (day, account_id) values (kazan_day(new.seen_at), new.account_id)
   on conflict do nothing;
-  insert into account_trust as t (account_id, active_days, active_day, confirmed)
-  select a.id, case when a.created_at < now() - interval '7 days' then 3 else 1 end,
-    kazan_day(new.seen_at),
-    case when a.created_at < now() - interval '7 days' and coalesce(c.notes, 0) >= 5
-      then 1 else 0 end
-  from account a left join account_count c on c.account_id = a.id
-  where a.id = new.account_id
+  insert into account_trust as t (account_id, active_days, active_day)
+  values (new.account_id, 1, kazan_day(new.seen_at))
   on conflict (account_id) do update
     set active_days = t.active_days + 1, active_day = excluded.active_day
     where t.active_day is null or t.active_day < excluded.active_day;
   return null;
+end
+$$;
+
+CREATE FUNCTION public.account_trust_inherited() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from account_trust where account_id = new.account_id) then
+    return new;
+  end if;
+  if exists (select from account
+      where id = new.account_id and created_at < now() - interval '7 days') then
+    new.active_days := greatest(new.active_days, 3);
+    if exists (select from account_count where account_id = new.account_id and notes >= 5) then
+      new.confirmed := greatest(new.confirmed, 1);
+    end if;
+  end if;
+  return new;
 end
 $$;
 
@@ -27,11 +40,11 @@ CREATE FUNCTION public.account_trust_ruled() RETURNS trigger
     AS $$
 begin
   insert into account_trust as t (account_id, ruled_at)
-  values (new.owner_id, case when new.undone_at is null then new.created_at end)
+  values (new.owner_id, case when new.undone_at is null then coalesce(new.ends_at, new.created_at) end)
   on conflict (account_id) do update set ruled_at = case
-    when new.undone_at is null then greatest(t.ruled_at, new.created_at)
-    else (select max(r.created_at) from ruling r
-      where r.owner_id = new.owner_id and r.undone_at is null) end;
+    when new.undone_at is null then greatest(t.ruled_at, new.ends_at, new.created_at)
+    else (select max(coalesce(r.ends_at, r.created_at)) from ruling r
+      where r.owner_id = new.owner_id and (r.undone_at is null or r.undone_at = r.ends_at)) end;
   return null;
 end
 $$;
@@ -174,8 +187,12 @@ CREATE TABLE public.account_export (
     file_key text,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT account_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 );
+
+COMMENT ON COLUMN public.account_export.updated_at IS 'When the copy was asked for, last written to, finished or given up.';
 
 CREATE TABLE public.account_mute (
     account_id bigint NOT NULL,
@@ -240,7 +257,7 @@ COMMENT ON COLUMN public.account_trust.learned_day IS 'The last of them.';
 
 COMMENT ON COLUMN public.account_trust.confirmed IS 'Rows of account_confirmation of this account.';
 
-COMMENT ON COLUMN public.account_trust.ruled_at IS 'The newest ruling about them that stands.';
+COMMENT ON COLUMN public.account_trust.ruled_at IS 'Of the newest ruling about them that was not overturned: the end of a limit, or else its date.';
 
 CREATE TABLE public.admin (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -326,8 +343,11 @@ CREATE TABLE public.captcha (
     salt text NOT NULL,
     bits smallint NOT NULL,
     address inet,
-    created_at timestamp with time zone NOT NULL
+    created_at timestamp with time zone NOT NULL,
+    counter text
 );
+
+COMMENT ON COLUMN public.captcha.counter IS 'The account or known device the question was counted for; null: its network. Only the last makes a new device.';
 
 CREATE TABLE public.comment (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -2066,6 +2086,8 @@ CREATE INDEX live_event_created_at_idx ON public.live_event USING btree (created
 
 CREATE INDEX mail_code_account_id_idx ON public.mail_code USING btree (account_id, purpose) WHERE (account_id IS NOT NULL);
 
+CREATE INDEX mail_code_email_idx ON public.mail_code USING btree (email);
+
 CREATE INDEX mail_code_expires_at_idx ON public.mail_code USING btree (expires_at);
 
 CREATE INDEX message_deleted_idx ON public.message USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
@@ -2278,6 +2300,8 @@ CREATE INDEX talk_side_pinned_idx ON public.talk_side USING btree (account_id, l
 
 CREATE INDEX talk_side_request_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE request;
 
+CREATE INDEX talk_side_sender_idx ON public.talk_side USING btree (other_id, last_id DESC) WHERE request;
+
 CREATE INDEX talk_side_talk_id_idx ON public.talk_side USING btree (talk_id);
 
 CREATE INDEX talk_side_unread_idx ON public.talk_side USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
@@ -2363,6 +2387,8 @@ CREATE INDEX word_voice_grade_walk_idx ON public.word_voice_grade USING btree (a
 CREATE TRIGGER account_session_opened AFTER INSERT ON public.account_session FOR EACH ROW EXECUTE FUNCTION public.account_day_seen();
 
 CREATE TRIGGER account_session_seen AFTER UPDATE OF seen_at ON public.account_session FOR EACH ROW WHEN ((public.kazan_day(old.seen_at) <> public.kazan_day(new.seen_at))) EXECUTE FUNCTION public.account_day_seen();
+
+CREATE TRIGGER account_trust_first BEFORE INSERT ON public.account_trust FOR EACH ROW EXECUTE FUNCTION public.account_trust_inherited();
 
 CREATE TRIGGER audit_act_chain BEFORE INSERT ON public.audit_act FOR EACH ROW EXECUTE FUNCTION public.audit_chain();
 

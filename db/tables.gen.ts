@@ -115,6 +115,11 @@ export interface AccountExport {
   id: Generated<Int8>;
   state: Generated<string>;
   total: Generated<number>;
+  tries: Generated<number>;
+  /**
+   * When the copy was asked for, last written to, finished or given up.
+   */
+  updated_at: Generated<string>;
 }
 
 export interface AccountMute {
@@ -175,7 +180,7 @@ export interface AccountTrust {
    */
   learned_days: Generated<number>;
   /**
-   * The newest ruling about them that stands.
+   * Of the newest ruling about them that was not overturned: the end of a limit, or else its date.
    */
   ruled_at: string | null;
 }
@@ -258,6 +263,10 @@ export interface Captcha {
   address: string | null;
   answer_hashes: ArrayType<Buffer>;
   bits: number;
+  /**
+   * The account or known device the question was counted for; null: its network. Only the last makes a new device.
+   */
+  counter: string | null;
   created_at: string;
   id: string;
   salt: string;

@@ -127,7 +127,7 @@ test('a limit that has run out counts for 30 days from its end; one that was lif
 
 test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
   const { db } = server.world;
-  const before = async (notes: number, first = async (_id: string): Promise<unknown> => {}) => {
+  const before = async (notes: number, first = async (_id: string): Promise<unknown> => undefined) => {
     const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
     await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
     await db.updateTable('account_count').set({ notes }).where('account_id', '=', id).execute();
