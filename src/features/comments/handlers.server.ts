@@ -169,7 +169,7 @@ export async function createComment(
   { note, parent }: Thing<typeof authorizeAnswer>,
 ): Promise<Comment & { held: Suspicion[] }> {
   const { db, limits, settings } = ctx;
-  refuseInsult(body, [body.content]);
+  refuseInsult(body, { content: body.content });
   await askNewcomer(ctx, viewer, [body.content]);
   await keepPace(ctx, viewer);
   const most = siteLimit(settings.values(), 'commentsADay');
@@ -206,7 +206,7 @@ export async function updateComment(
   { id, note_id: noteId, content }: Thing<typeof authorizeOwnComment>,
 ): Promise<Comment> {
   const { db, clock } = ctx;
-  refuseInsult(body, [body.content], [content]);
+  refuseInsult(body, { content: body.content }, [content]);
   await askNewcomer(ctx, viewer, [body.content], async () => [content]);
   // As it is under the lock: the staff may have decided since the comment was asked for.
   const before = await queries.lockWords(db, id);

@@ -54,7 +54,7 @@ export async function createCorrection(
     throw refusing(calls.createCorrection, 'content', { reason: 'moved' });
   if (before === body.content)
     throw refusing(calls.createCorrection, 'content', { reason: 'same' });
-  refuseInsult(body, [body.content, body.reason], [before]);
+  refuseInsult(body, { content: `${body.content}\n${body.reason}` }, [before]);
   if (hasNewLink(`${body.content}\n${body.reason}`, before))
     checkTrust(ctx, calls.createCorrection, viewer);
 

@@ -122,7 +122,7 @@ const one = {
   params: z.strictObject({ id: PathId }),
 } as const;
 const WRITTEN_FLAGS = {
-  title: [],
+  title: ['insult'],
   content: ['insult'],
   tags: [],
   tag: [],

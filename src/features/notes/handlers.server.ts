@@ -70,7 +70,7 @@ export async function createNote(
   groupId: string | null = null,
 ) {
   const { db, clock, limits, settings } = ctx;
-  refuseInsult(body, [body.title, body.content]);
+  refuseInsult(body, { title: body.title, content: body.content });
   await askNewcomer(ctx, viewer, textsOf(body));
   const writer = await queries.selectWriterForUpdate(db, viewer.id);
   const set = siteLimit(settings.values(), 'notesADay');
@@ -114,7 +114,8 @@ export async function updateNote(
   const { content: present } = before;
   const isOther = present !== body.content && markOf(present) !== (body.began ?? markOf(present));
   if (isOther) throw refusing(calls.updateNote, 'content', { reason: 'changed' });
-  refuseInsult(body, [body.title, body.content], [before.title, before.content]);
+  const { title, content } = body;
+  refuseInsult(body, { title, content }, [before.title, before.content]);
   const edited_at = new Date(clock.now()).toISOString();
   const columns = columnsOf(body);
   await queries.updateNote(db, note.id, { ...columns, edited_at });

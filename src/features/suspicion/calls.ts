@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SUSPICIONS } from './rules.ts';
 
-/** A text with an insult is refused with `content: insult` until its author confirms it. */
+/** A field with an insult is refused with the reason `insult` until its author confirms it. */
 export const Confirmed = { anyway: z.boolean().optional() };
 
 /** How words of a profile or a group are refused. */

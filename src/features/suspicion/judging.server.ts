@@ -50,14 +50,19 @@ interface Written<Kind extends TextKind> {
   targetId?: string;
 }
 
-/** Refuses a text with an insult its author has not confirmed; one that stood there before is none. */
+/** The words of each field, under the flag it is refused with. */
+type Fields = Partial<Record<'title' | 'name' | 'content', string>>;
+
+/** Refuses a field with an insult its author has not confirmed; one that stood there before is none. */
 export function refuseInsult(
   { anyway = false }: { anyway?: boolean | undefined },
-  written: readonly string[],
+  written: Fields,
   before: readonly string[] = [],
 ): void {
-  if (!anyway && hasNewInsult(written.join('\n'), before.join('\n')))
-    throw new Refusal('content', { reason: 'insult' });
+  if (anyway) return;
+  for (const [flag, text] of Object.entries(written))
+    if (hasNewInsult(text, before.join('\n')))
+      throw new Refusal(flag as keyof Fields, { reason: 'insult' });
 }
 
 /** Of more names with an `@` the rest count as accounts elsewhere. */

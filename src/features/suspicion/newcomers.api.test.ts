@@ -47,8 +47,8 @@ test('an honest note of the first day with one link and a date is shown', async 
   expect((await stranger(getNote, { params: { id: note.id } })).id).toBe(note.id);
 });
 
-const asked = async (sent: Promise<unknown>) => {
-  await expect(sent).rejects.toMatchObject({ flags: ['content'], reason: 'insult', status: 422 });
+const asked = async (sent: Promise<unknown>, flag = 'content') => {
+  await expect(sent).rejects.toMatchObject({ flags: [flag], reason: 'insult', status: 422 });
 };
 
 test('an insult is published only when its author confirms it', async () => {
@@ -79,11 +79,11 @@ test('an insult is published only when its author confirms it', async () => {
 test('a note asks about its title and its text, new and edited', async () => {
   const { ask } = await person(old);
   const body = { title: 'Сәлам', content: 'Исәнмесез!' };
-  await asked(ask(createNote, { body: { ...body, title: 'Дураклар' } }));
+  await asked(ask(createNote, { body: { ...body, title: 'Дураклар' } }), 'title');
   await asked(ask(createNote, { body: { ...body, content: 'Котак!' } }));
   const { id } = await ask(createNote, { body });
   const params = { id };
-  await asked(ask(updateNote, { params, body: { ...body, title: 'Дураклар' } }));
+  await asked(ask(updateNote, { params, body: { ...body, title: 'Дураклар' } }), 'title');
   await ask(updateNote, { params, body: { ...body, title: 'Дураклар', anyway: true } });
   await ask(updateNote, { params, body: { ...body, title: 'Дураклар икән' } });
   expect((await stranger(getNote, { params })).title).toBe('Дураклар икән');

@@ -51,7 +51,7 @@ test('a newcomer who tells a link is asked, once for each link', async () => {
   expect(await flagsOf(tell(ask, `${link} https://other-blog.example`))).toEqual(['answer']);
 });
 
-test('new accounts that lead to one site find one another', async () => {
+test('the third new account with a link to the same site is refused', async () => {
   const refused: boolean[] = [];
   for (let n = 0; n < 4; n += 1) {
     const { ask } = await person();
@@ -75,17 +75,21 @@ test('what the profile says may be said in a note', async () => {
   expect((await ask(createNote, { body: { title: 'Танышу', content } })).held).toEqual([]);
 });
 
-test('an insult must be confirmed in profiles and groups', async () => {
+test('an insult must be confirmed in profiles, groups and titles; the flag names its field', async () => {
   const { ask } = await person(old);
-  const asked = { flags: ['content'], reason: 'insult' };
-  await expect(tell(ask, 'Барыгыз да дурак.')).rejects.toMatchObject(asked);
+  const asked = (flag: string) => ({ flags: [flag], reason: 'insult' });
+  await expect(tell(ask, 'Барыгыз да дурак.')).rejects.toMatchObject(asked('content'));
   await tell(ask, 'Барыгыз да дурак.', true);
   const named = (name: string, anyway: boolean) => ask(createGroup, { body: { name, anyway } });
-  await expect(named('Дураклар', false)).rejects.toMatchObject(asked);
+  await expect(named('Дураклар', false)).rejects.toMatchObject(asked('name'));
   const { id } = await named('Дураклар', true);
   await ask(updateGroupAbout, { params: { id }, body: { content: 'Без шаяртабыз.' } });
   const renamed = ask(updateGroupName, { params: { id }, body: { name: 'Сволочьлар' } });
-  await expect(renamed).rejects.toMatchObject(asked);
+  await expect(renamed).rejects.toMatchObject(asked('name'));
+  const described = ask(updateGroupAbout, { params: { id }, body: { content: 'Сволочьлар' } });
+  await expect(described).rejects.toMatchObject(asked('content'));
+  const titled = ask(createNote, { body: { title: 'Сволочьлар', content: 'Бер җөмлә.' } });
+  await expect(titled).rejects.toMatchObject(asked('title'));
 });
 
 test('a group of a new account with an advertisement is refused, new and edited', async () => {

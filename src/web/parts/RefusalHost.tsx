@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isToConfirm } from '#features/suspicion/confirming.ts';
 import { onRefusal } from '#ui/ask.web.ts';
 
 const QuestionDialog = lazy(async () => ({
@@ -22,7 +23,7 @@ export function RefusalHost() {
   useEffect(
     () =>
       onRefusal(({ codes = {} }) => {
-        const isInsult = codes.content === 'insult';
+        const isInsult = isToConfirm(codes);
         if (!isInsult && codes.answer !== 'needed') return null;
         return new Promise((resolve) =>
           setAsked({

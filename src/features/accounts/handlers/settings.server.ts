@@ -38,7 +38,7 @@ export async function updateAbout(ctx: CallCtx, { body, viewer }: Asked<typeof c
   const { db } = ctx;
   const content = capitaliseFirst(body.content);
   const before = await accounts.selectAbout(db, viewer.id);
-  refuseInsult(body, [content], [before]);
+  refuseInsult(body, { content }, [before]);
   await askNewcomer(ctx, viewer, [content], async () => [before]);
   const profile = { kind: 'user', targetId: viewer.id, flag: 'content' } as const;
   if (content !== before) await refuseSpam(ctx, viewer, { ...profile, text: content });

@@ -54,7 +54,7 @@ export const createGroup = defineCall({
   }),
   output: Address,
   refusals: {
-    ...{ name: [], content: PROFILE_REASONS, image: ['small'], quantity: ['many', 'day'] },
+    ...{ name: ['insult'], content: PROFILE_REASONS, image: ['small'], quantity: ['many', 'day'] },
     ...newcomerRefusals,
   },
   creates: true,
@@ -75,7 +75,7 @@ export const updateGroupName = defineCall({
   summary: 'Rename the own group.',
   body: z.strictObject({ name: Name, ...Confirmed }),
   output: z.object({ name: z.string().max(60) }),
-  refusals: { id: [], name: ['spam'], content: ['insult'], ...newcomerRefusals },
+  refusals: { id: [], name: PROFILE_REASONS, ...newcomerRefusals },
 });
 
 export const updateGroupAbout = defineCall({

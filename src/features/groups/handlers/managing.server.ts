@@ -40,7 +40,7 @@ async function judgeGroup(
   { id, name, about, before }: GroupWords & { before: readonly string[] },
   flag: 'content' | 'name' = 'content',
 ): Promise<void> {
-  refuseInsult(body, [name, about], before);
+  refuseInsult(body, { name, content: about }, before);
   await askNewcomer(ctx, viewer, [name, about], async () => before);
   await refuseSpam(ctx, viewer, { kind: 'group', targetId: id, text: `${name}\n${about}`, flag });
 }
