@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { testServer } from '#test/api.ts';
 import { portOf } from '#test/raw-http.ts';
 import { listen, type Listener } from '#test/streams.ts';
-import { deleteThread } from './calls.ts';
+import { createMessage, deleteThread } from './calls.ts';
 import { updateMessageSetting } from './calls/settings.ts';
 import { makeMessage } from './factory.server.ts';
 import { selectAudience } from './queries/talks.server.ts';
@@ -77,4 +77,21 @@ test('switching presence off or deleting the conversation is seen at once', asyn
   await vi.waitFor(() => expect(heard()).toEqual([true, false, true]), 10_000);
   await ask(deleteThread, { params: { id: other } });
   await vi.waitFor(() => expect(heard()).toEqual([true, false, true, false]), 10_000);
+});
+
+test('deleting a request does not tell its sender that its receiver is online', async () => {
+  const { db } = server.world;
+  const [who, asking] = [await person(), await person()];
+  await makeMessage(db, { from: asking, to: who, request: true });
+  const told = await hear(asking);
+  const ask = await server.as(who);
+  await ask(deleteThread, { params: { id: asking } });
+  // What is told later has arrived: so would have been what was told before.
+  await makeMessage(db, { from: asking, to: who });
+  await ask(createMessage, {
+    params: { id: asking },
+    body: { content: 'Сәлам', key: 'an-answer' },
+  });
+  await vi.waitFor(() => expect(told.heard.map(({ name }) => name)).toContain('message'), 10_000);
+  expect(told.heard.filter(({ name }) => name === 'online')).toEqual([]);
 });

@@ -44,9 +44,11 @@ export async function deleteThread(
   const { db } = ctx;
   const held = await heldSide(db, talking);
   if (held !== null) {
+    // Presence ends with the conversation, where it was shared: the other open page hears it at once.
+    const audience = await talks.selectAudience(db, viewer.id);
     await clearSide(ctx, held.talk, held.side);
-    // Presence ends with the conversation: the other person's open page hears it at once.
-    whisperPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
+    if (audience.includes(talking.user.id))
+      whisperPresence(ctx, [talking.user.id], { user: viewer.id, online: false });
   }
   return { notice: await talks.sumUnread(db, viewer.id) };
 }
