@@ -3,11 +3,8 @@
 // write ordinary texts, pause like people and work in pairs. Two of them, in one network, were made
 // long ago and are members.
 
-import { sql } from 'kysely';
-import { trustOf } from '#features/accounts/trust.ts';
 import { createComment } from '#features/comments/calls.ts';
 import { acceptCorrection, createCorrection } from '#features/corrections/calls.ts';
-import { getGameTop } from '#features/games/calls.ts';
 import { GAMES } from '#features/games/rules.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { acceptAnswer, agreeAnswer } from '#features/questions/calls.ts';
@@ -15,7 +12,7 @@ import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
 import { answerTriangle } from '#features/triangle/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
 import { createVoice, gradeVoice } from '#features/voices/calls.ts';
-import { isTrusted, type Trust } from '#kernel/call.ts';
+import { levelsOf, outcomeOf } from './gains.ts';
 import {
   beginDay,
   DAY_MS,
@@ -41,7 +38,7 @@ const TURNS = 5;
 const isOnShift = ({ n }: Player, day: number) => (n >> 1) % 2 === day % 2;
 const HOUR_MS = 3_600_000;
 
-export interface WeekSize {
+interface WeekSize {
   sybils: number;
   honest: number;
   days?: number;
@@ -97,11 +94,9 @@ async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Pro
   };
 }
 
-const firstWord = (content: string): string => /^\S+/.exec(content)?.[0] ?? content;
-
 /** Proposes another first word; the author of the note accepts. */
 async function correct(corrector: Player, note: PlayedNote, content: string): Promise<void> {
-  const end = firstWord(note.content).length;
+  const end = /^\S*/.exec(note.content)![0].length;
   const params = { id: note.id };
   const { id: cId } = await corrector.ask(createCorrection, {
     params,
@@ -157,6 +152,7 @@ async function liveHonestly(week: Week, day: number): Promise<void> {
       texts.honest().content,
       player.n * 10 + day,
     );
+  site.clock.at! += 10_000;
   await each(onTurn(1), askOthers, counted('answer'));
   await each(
     onTurn(3),
@@ -231,8 +227,11 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
   await each(onShift, lower, counted('lower'));
 
   // Recordings: every script judges, and the members among them judge all.
-  const grade = ({ ask }: Player, { id }: Recording, sent: 1 | -1) =>
-    ask(gradeVoice, { params: { id }, body: { grade: sent } });
+  const grade = ({ ask }: Player, { id }: Recording, sent: 1 | -1) => {
+    // Slowly enough for the limits of a minute.
+    site.clock.at! += 1100;
+    return ask(gradeVoice, { params: { id }, body: { grade: sent } });
+  };
   const refuse = (player: Player) => grade(player, recorded[player.n % recorded.length]!, -1);
   if (recorded.length > 0) await each(onShift, refuse, counted('refuse'));
   const agree = (player: Player) => grade(player, ofPartner(recordings.sybils, player)!, 1);
@@ -241,8 +240,10 @@ async function attack(week: Week, day: number, recorded: readonly Recording[]): 
     await each(recorded, (one) => grade(player, one, -1), counted('refuse as a member'));
     const some = recordings.sybils.filter(({ author }) => author.n % 7 === day);
     await each(some, (one) => grade(player, one, 1), counted('agree as a member'));
-    const raise = ({ id }: PlayedNote) =>
-      player.ask(rateNote, { params: { id }, body: { grade: 1, select: 1 } });
+    const raise = ({ id }: PlayedNote) => {
+      site.clock.at! += 1100;
+      return player.ask(rateNote, { params: { id }, body: { grade: 1, select: 1 } });
+    };
     await each(
       notes.sybils.filter(({ author }) => author.n % 7 === day),
       raise,
@@ -278,67 +279,7 @@ async function askAndAnswer(
   await third!.ask(agreeAnswer, { params, body: { agree: true } });
 }
 
-type Level = Map<string, Trust>;
-
-async function levelsOf({ world: { db }, clock }: Site): Promise<Level> {
-  const rows = await db
-    .selectFrom('account as a')
-    .innerJoin('account_trust as t', 't.account_id', 'a.id')
-    .select(['a.id', 'a.created_at', 'active_days', 'learned_days', 'confirmed', 'ruled_at'])
-    .execute();
-  const appointed = { moderator: false, security: false, verified: false, blacklist: false };
-  const levelOf = (row: (typeof rows)[number]): Trust =>
-    trustOf(
-      {
-        ...{ since: row.created_at, ...appointed },
-        trust: {
-          ...{ activeDays: row.active_days, learnedDays: row.learned_days },
-          ...{ confirmed: row.confirmed, ruledAt: row.ruled_at },
-        },
-      },
-      clock.at!,
-    );
-  return new Map(rows.map((row) => [row.id, levelOf(row)]));
-}
-
-/** What is gained by others' judgement: a script that learns earns for it as anybody does. */
-const GAINS = {
-  'triangles received': sql`
-    select account_id as id, sum(delta)::int as n from triangle_log
-    where reason in ('get', 'correct', 'answer', 'voice') group by account_id`,
-  'recordings published': sql`
-    select account_id as id, count(*)::int as n from word_voice where agreed group by account_id`,
-  'corrections rewarded': sql`
-    select account_id as id, count(*)::int as n from triangle_log
-    where reason = 'correct' group by account_id`,
-  'dictionary entries': sql`
-    select author_id as id, count(*)::int as n from word_answer
-    where agreed_by is not null group by author_id`,
-} as const;
-
-export interface Gain {
-  kind: string;
-  sybils: number;
-  honest: number;
-}
-
-export interface Outcome {
-  gains: Gain[];
-  /** Honest recordings that are not heard. */
-  silenced: number;
-  /** Notes that everybody sees with a link that scripts have put in by a correction. */
-  links: number;
-  refused: Week['refused'];
-}
-
-const MOST_OF_HONEST = 0.05;
-
-export const isWithinBounds = ({ gains, silenced, links }: Outcome): boolean =>
-  silenced === 0 &&
-  links === 0 &&
-  gains.every(({ sybils, honest }) => sybils < honest * MOST_OF_HONEST);
-
-export async function playWeek(site: Site, size: WeekSize): Promise<Outcome> {
+export async function playWeek(site: Site, size: WeekSize) {
   const week = await openWeek(site, size);
   const begin = Date.now();
   site.clock.at = begin;
@@ -352,48 +293,7 @@ export async function playWeek(site: Site, size: WeekSize): Promise<Outcome> {
     site.clock.at = begin + day * DAY_MS + 2 * HOUR_MS;
     await judgeHonestly(week, recorded);
   }
-  const outcome = await outcomeOf(week, before);
+  const outcome = await outcomeOf(site, week, before);
   site.clock.at = null;
-  return outcome;
-}
-
-async function outcomeOf(week: Week, before: Level): Promise<Outcome> {
-  const { site, honest, sybils, refused } = week;
-  const { db } = site.world;
-  const ids = {
-    honest: new Set(honest.map(({ id }) => id)),
-    sybils: new Set(sybils.map(({ id }) => id)),
-  };
-  const gainOf = (kind: string, rows: readonly { id: string; n: number }[]): Gain => {
-    const sum = (of: ReadonlySet<string>) =>
-      rows.filter(({ id }) => of.has(id)).reduce((total, { n }) => total + n, 0);
-    return { kind, sybils: sum(ids.sybils), honest: sum(ids.honest) };
-  };
-  const gains: Gain[] = [];
-  for (const [kind, query] of Object.entries(GAINS))
-    gains.push(gainOf(kind, (await query.execute(db)).rows as { id: string; n: number }[]));
-  const places: { id: string; n: number }[] = [];
-  for (const name of GAMES)
-    for (const filter of ['week', 'all'] as const) {
-      const { list } = await honest[0]!.ask(getGameTop, { params: { name }, query: { filter } });
-      places.push(...list.map(({ user: { id } }) => ({ id, n: 1 })));
-    }
-  gains.push(gainOf('places in best lists', places));
-  const raised = [...(await levelsOf(site))].filter(
-    ([id, level]) => level !== before.get(id) && isTrusted(level, before.get(id)!),
-  );
-  gains.push(
-    gainOf(
-      'trust levels reached',
-      raised.map(([id]) => ({ id, n: 1 })),
-    ),
-  );
-
-  const { rows } = await sql<{ silenced: number; links: number }>`
-    select
-      (select count(*)::int from word_voice
-       where account_id = any(${[...ids.honest]}::bigint[]) and state <> 'ready') as silenced,
-      (select count(*)::int from note
-       where content like '%https://sybil%' and deleted_at is null) as links`.execute(db);
-  return { gains, ...rows[0]!, refused };
+  return { ...outcome, refused: week.refused };
 }

@@ -468,31 +468,6 @@ test('a copy of one’s data holds the rounds, and they go with the account', as
   expect((await rows()).map(({ length }) => length)).toEqual([0, 0]);
 });
 
-test('the own best is that of the person, whether or not it is listed', async () => {
-  const bestOf = async ({ ask }: Person) =>
-    (await ask(listGames, {})).list.find(({ name }) => name === 'archer')!.best;
-  const playEvenly = async (who: Person, right: number) => {
-    const round = await start(who, 'archer');
-    const answers = answersTo('archer', round, times(right), 400, true);
-    return finish(who, round.idG, answers);
-  };
-  const before = await person();
-  const { total: unlisted } = await playEvenly(before, 14);
-  expect((await playAs(before, 'archer', times(9))).told).toMatchObject({ best: unlisted });
-  expect(await bestOf(before)).toBe(unlisted);
-
-  const after = await person();
-  const { told } = await playAs(after, 'archer', times(9));
-  expect(await playEvenly(after, 14)).toMatchObject({ best: unlisted, before: told.total });
-  expect(await bestOf(after)).toBe(unlisted);
-  // A lower one changes nothing, and the list of all shows the listed result.
-  expect(await playEvenly(after, 10)).toMatchObject({ best: unlisted, before: unlisted });
-  const { list } = await after.ask(getGameTop, {
-    ...{ params: { name: 'archer' }, query: { filter: 'all' } },
-  });
-  expect(list.find(({ user }) => user.id === after.id)?.total).toBe(told.total);
-});
-
 test('newcomers and rounds of an even pace have no place in the lists of all', async () => {
   const topIds = async (name: GameName) => {
     const { list } = await server.ask(getGameTop, { params: { name }, query: { filter: 'all' } });

@@ -6,7 +6,14 @@ import { makeFriends } from '#features/people/factory.server.ts';
 import { makeWord } from '#features/study/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
-import { finishGame, getGameReplay, getGameTop, startGame, type StartedGame } from './calls.ts';
+import {
+  finishGame,
+  getGameReplay,
+  getGameTop,
+  listGames,
+  startGame,
+  type StartedGame,
+} from './calls.ts';
 import { act, advance, beginRound, rightPlace, TICK_MS, type Answer } from './engine.ts';
 import { sweepRounds } from './jobs.server.ts';
 import { dailyGame, type GameName } from './rules.ts';
@@ -22,10 +29,14 @@ async function person() {
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** So many right answers, half a second or a little more after each could be given. */
-function rightAnswers(game: GameName, { list }: Pick<StartedGame, 'list'>, count: number) {
+function rightAnswers(
+  game: GameName,
+  { list }: Pick<StartedGame, 'list'>,
+  { right, isEven }: { right: number; isEven: boolean },
+) {
   const state = beginRound({ game, list });
-  return Array.from({ length: count }, (_, at): Answer => {
-    advance(state, Math.max(state.wakes, state.tick) + 50 + ((at * 7) % 20));
+  return Array.from({ length: right }, (_, at): Answer => {
+    advance(state, Math.max(state.wakes, state.tick) + 50 + (isEven ? 0 : (at * 7) % 20));
     const { id } = state.question;
     const answer = rightPlace(state);
     const ms = state.tick * TICK_MS;
@@ -34,20 +45,23 @@ function rightAnswers(game: GameName, { list }: Pick<StartedGame, 'list'>, count
   });
 }
 
-interface Moments {
+interface How {
   began?: number;
   ended?: number;
+  right?: number;
+  /** At the pace of a script. */
+  isEven?: boolean;
 }
 
 async function play(
   { ask }: Person,
   name: GameName,
   body: object,
-  { began = NOON, ended = began + 65_000 }: Moments = {},
+  { began = NOON, ended = began + 65_000, right = 14, isEven = false }: How = {},
 ) {
   server.clock.at = began;
   const round = await ask(startGame, { params: { name }, body });
-  const answers = rightAnswers(name, round, 14);
+  const answers = rightAnswers(name, round, { right, isEven });
   server.clock.at = ended;
   const { idG } = round;
   return { idG, told: await ask(finishGame, { params: { idG }, body: { answers } }) };
@@ -132,4 +146,26 @@ test('what is nobody’s best is swept after a day, also of those who never come
   };
   expect(await left(NOON + 23 * 60 * MINUTE)).toHaveLength(2);
   expect(await left(NOON + 25 * 60 * MINUTE)).toEqual([best]);
+});
+
+test('the own best is that of the person, whether or not it is listed', async () => {
+  const bestOf = async ({ ask }: Person) =>
+    (await ask(listGames, {})).list.find(({ name }) => name === 'archer')!.best;
+  const playArcher = async (who: Person, right: number, isEven: boolean) =>
+    (await play(who, 'archer', {}, { right, isEven })).told;
+  const before = await person();
+  const { total: unlisted } = await playArcher(before, 14, true);
+  expect(await playArcher(before, 9, false)).toMatchObject({ best: unlisted });
+  expect(await bestOf(before)).toBe(unlisted);
+
+  const after = await person();
+  const { total: listed } = await playArcher(after, 9, false);
+  expect(await playArcher(after, 14, true)).toMatchObject({ best: unlisted, before: listed });
+  // A lower one changes nothing, and the list of all shows the listed result.
+  expect(await playArcher(after, 10, true)).toMatchObject({ best: unlisted, before: unlisted });
+  expect(await bestOf(after)).toBe(unlisted);
+  const { list } = await after.ask(getGameTop, {
+    ...{ params: { name: 'archer' }, query: { filter: 'all' } },
+  });
+  expect(list.find(({ user }) => user.id === after.id)?.total).toBe(listed);
 });
