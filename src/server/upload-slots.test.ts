@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Refusal } from '#kernel/refusal.ts';
 import { openUploadSlots, type Slot } from './upload-slots.ts';
 
@@ -129,6 +129,42 @@ test('a network that has all of its slots cuts its own slowest sender', async ()
   expect(next.slot).toBeDefined();
   expect(inside.filter(({ cut }) => cut !== undefined)).toHaveLength(1);
   expect(outside.filter(({ cut }) => cut !== undefined)).toHaveLength(0);
+});
+
+describe('where all senders are quick', () => {
+  const quick = { bytesPerSecond: 128 * 1024 };
+
+  test('the network that holds the most gives a slot to another', async () => {
+    const { begin } = openSenders();
+    const heavy = Array.from({ length: 12 }, () => begin({ ...quick, network: 'heavy' }));
+    const light = Array.from({ length: 4 }, () => begin(quick));
+    await pass(10_000);
+    const next = begin(quick);
+    await pass(0);
+    expect(next.slot).toBeDefined();
+    expect(heavy.filter(({ cut }) => cut !== undefined)).toHaveLength(1);
+    expect(light.filter(({ cut }) => cut !== undefined)).toHaveLength(0);
+  });
+
+  test('the account that holds two gives one to an account that has none', async () => {
+    const { begin } = openSenders();
+    const senders = Array.from({ length: 16 }, (_, n) => begin({ ...quick, ownerId: `a${n % 8}` }));
+    await pass(10_000);
+    const next = begin(quick);
+    await pass(0);
+    expect(next.slot).toBeDefined();
+    expect(senders.filter(({ cut }) => cut !== undefined)).toHaveLength(1);
+  });
+
+  test('nobody is cut for a sender that would hold as much', async () => {
+    const { begin } = openSenders();
+    const senders = Array.from({ length: 16 }, () => begin(quick));
+    await pass(10_000);
+    const next = begin(quick);
+    await pass(5100);
+    expect(next.refused).toMatchObject({ status: 503 });
+    expect(senders.some(({ cut }) => cut !== undefined)).toBe(false);
+  });
 });
 
 test('an account has so many, waiting ones included', async () => {

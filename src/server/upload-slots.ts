@@ -1,6 +1,7 @@
 // Upload slots: how many files may arrive at once, for the process, for one account and for one
 // network. A sender waits a few seconds for a slot. When none is free, the slowest sender is cut
-// and told to try again, so that slow uploads cannot hold every slot.
+// and told to try again, so that slow uploads cannot hold every slot. Where all are quick, the
+// slowest one of the network or account that holds the most is cut.
 
 import { busy } from './refuse.ts';
 import type { Refusal } from '#kernel/refusal.ts';
@@ -10,7 +11,7 @@ const WAIT_MS = 5000;
 const CHECK_MS = 250;
 /** The pace of a sender is measured over at least this time. */
 const WINDOW_MS = 2000;
-/** A sender of at least this pace is never cut: 10 MB take 80 s. */
+/** A sender of at least this pace is cut only where its network or account holds the most. */
 const FAST_BYTES_PER_SECOND = 128 * 1024;
 
 interface Sender {
@@ -71,11 +72,14 @@ export function openUploadSlots({ all, ofOne, ofNetwork }: Bounds): UploadSlots 
     [...of].filter(({ sender }) => is(sender)).length;
 
   /** Whether the sender may have a slot now; cuts the slowest sender if that is what it takes. */
-  function makeRoom({ network }: Sender): boolean {
-    const ofSame = [...holders].filter(({ sender }) => sender.network === network);
+  function makeRoom(sender: Sender): boolean {
+    const ofSame = [...holders].filter((holder) => holder.sender.network === sender.network);
     const isNetworkFull = ofSame.length >= ofNetwork;
     if (!isNetworkFull && holders.size < all) return true;
-    const slowest = slowestOf(isNetworkFull ? ofSame : holders);
+    const candidates = isNetworkFull ? ofSame : [...holders];
+    const slowest =
+      slowestOf(candidates, FAST_BYTES_PER_SECOND) ??
+      slowestOf(heaviestFor(sender, candidates), Infinity);
     if (slowest === undefined) return false;
     holders.delete(slowest);
     slowest.sender.onCut(busy());
@@ -142,9 +146,20 @@ export function openUploadSlots({ all, ofOne, ofNetwork }: Bounds): UploadSlots 
   };
 }
 
-function slowestOf(holders: Iterable<Holder>): Holder | undefined {
+/** The uploads of the network, else of the account, that would hold more than the newcomer's. */
+function heaviestFor(newcomer: Sender, holders: readonly Holder[]): readonly Holder[] {
+  for (const key of ['network', 'ownerId'] as const) {
+    const groups = Map.groupBy(holders, ({ sender }) => sender[key]);
+    const own = groups.get(newcomer[key])?.length ?? 0;
+    const heaviest = [...groups.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+    if (heaviest.length > own + 1) return heaviest;
+  }
+  return [];
+}
+
+function slowestOf(holders: Iterable<Holder>, below: number): Holder | undefined {
   let slowest: Holder | undefined;
-  let least = FAST_BYTES_PER_SECOND;
+  let least = below;
   for (const holder of holders) {
     const pace = paceOf(holder);
     if (pace === null || pace >= least) continue;
