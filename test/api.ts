@@ -103,7 +103,7 @@ export function testServer(
     const world = openWorld(env, log, time);
     await world.ready;
     // A busy machine must not look like an overloaded process.
-    const shedding = openCallShedding({ utilization: () => 0 });
+    const shedding = openCallShedding({ utilization: () => 0, delay: () => 0 });
     const app = await buildApp(world, { log, shedding, ...options });
     const ownerUrl = asOwner(database.url);
     const owner = openDatabase(openPool({ url: ownerUrl, size: 2, name: 'owner' }));

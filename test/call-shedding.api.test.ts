@@ -2,14 +2,18 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
+import { startSign } from '#features/accounts/calls/sign.ts';
+import { getCaptcha } from '#features/captcha/calls.ts';
+import { createVisitorReport } from '#features/moderation/calls.ts';
+import { checkText } from '#features/words/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { openCallShedding, type CallShedding } from '#server/call-shedding.ts';
+import { openCallShedding, priorityOf, type CallShedding } from '#server/call-shedding.ts';
 import { testServer, type TestServer } from './api.ts';
 import { newNetworkAddress } from './raw-http.ts';
 import { testPages } from './pages.ts';
 
 /** Its event loop is saturated, and no wait is short enough. */
-const shedding = openCallShedding({ utilization: () => 1, factor: 1e-6 });
+const shedding = openCallShedding({ utilization: () => 1, delay: () => 0, factor: 1e-6 });
 const pages = testPages();
 const server = testServer({}, { shedding, pages: pages.source });
 
@@ -34,6 +38,14 @@ const get = (of: TestServer, url: string, cookie?: string) =>
     remoteAddress: newNetworkAddress(),
     headers: cookie === undefined ? {} : { cookie },
   });
+
+test('what a visitor writes is refused last, sign-in never', () => {
+  const nobody = { viewer: null, admin: null };
+  expect(priorityOf(getCaptcha, nobody)).toBe('visitorWrite');
+  expect(priorityOf(createVisitorReport, nobody)).toBe('visitorWrite');
+  expect(priorityOf(startSign, nobody)).toBe('first');
+  expect(priorityOf(checkText, nobody)).toBe('visitorExpensive');
+});
 
 describe('calls of an overloaded process', () => {
   test('reads of visitors and people are refused, to be tried again', async () => {

@@ -113,6 +113,8 @@ export interface CallSpec<
    * writes nothing runs without a transaction, and does not stand in line with them.
    */
   writes?: boolean;
+  /** It computes for long: from visitors it is the first to be refused when the process is busy. */
+  expensive?: boolean;
   /** A blacklisted person may make it too, though it writes: leaving, exporting, deleting. */
   always?: boolean;
   /** It may be sent from anywhere, with any body: what it brings proves all it needs. */
@@ -167,6 +169,7 @@ export interface Call<
   readonly creates: boolean;
   readonly shared: number;
   readonly writes: boolean;
+  readonly expensive: boolean;
   readonly always: boolean;
   readonly foreign: boolean;
   readonly noted: boolean;
@@ -229,6 +232,7 @@ export function defineCall<
     creates: spec.creates ?? false,
     shared: spec.shared ?? 0,
     writes: spec.writes ?? spec.method !== 'GET',
+    expensive: spec.expensive ?? false,
     always: spec.always ?? false,
     foreign: spec.foreign ?? false,
     noted: spec.noted ?? (spec.creates === true || isActOfStaff(spec)),

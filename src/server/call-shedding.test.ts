@@ -1,23 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Refusal } from '#kernel/refusal.ts';
 import { openCallShedding, type Client } from './call-shedding.ts';
+import { openLoopDelay } from './load.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const client = (id: string, priority: Client['priority']): Client => ({
   id,
-  kind: priority === 'visitorRead' ? 'address' : 'person',
+  kind: priority.startsWith('visitor') ? 'address' : 'person',
   priority,
 });
+const expensive = client('expensive', 'visitorExpensive');
 const visitor = client('visitor', 'visitorRead');
 const reader = client('reader', 'read');
 const writer = client('writer', 'write');
+const reporter = client('reporter', 'visitorWrite');
 const staff = client('staff', 'first');
 
 /** `count` calls under way whose work never ends, after 10 that took 120 ms each. */
 async function loaded(count: number, utilization = 1) {
-  const shedding = openCallShedding({ utilization: () => utilization });
+  const shedding = openCallShedding({ utilization: () => utilization, delay: () => 0 });
   for (let n = 0; n < 10; n += 1) {
     const done = shedding.run(client('flood', 'visitorRead'), () => wait(120));
     await vi.advanceTimersByTimeAsync(120);
@@ -38,20 +41,49 @@ async function loaded(count: number, utilization = 1) {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-test('reads of visitors are refused first, then reads, then writes; staff never', async () => {
-  const all = [visitor, reader, writer, staff];
+test('calls are refused in the order of their priority; staff never', async () => {
+  const all = [expensive, visitor, reader, writer, reporter, staff];
   const refused: string[][] = [];
-  for (const count of [4, 20, 40, 80, 1000]) {
+  for (const count of [4, 10, 20, 40, 80, 1000]) {
     const { isRefused } = await loaded(count);
     refused.push(all.filter(isRefused).map(({ id }) => id));
   }
   expect(refused).toEqual([
     [],
-    ['visitor'],
-    ['visitor', 'reader'],
-    ['visitor', 'reader', 'writer'],
-    ['visitor', 'reader', 'writer'],
+    ['expensive'],
+    ['expensive', 'visitor'],
+    ['expensive', 'visitor', 'reader'],
+    ['expensive', 'visitor', 'reader', 'writer'],
+    ['expensive', 'visitor', 'reader', 'writer', 'reporter'],
   ]);
+});
+
+test('a late event loop is enough to refuse calls, in the same order', () => {
+  const all = [expensive, visitor, reader, writer, reporter, staff];
+  const refused = [50, 125, 300, 600, 1500, 3000].map((delay) => {
+    const shedding = openCallShedding({ utilization: () => 0, delay: () => delay });
+    return all.filter((one) => {
+      try {
+        return shedding.check(one) !== undefined;
+      } catch {
+        return true;
+      }
+    }).length;
+  });
+  expect(refused).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('the delay of the event loop is measured', async () => {
+  const delay = openLoopDelay();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(delay()).toBe(0);
+  const late = performance.now() + 300;
+  const now = vi.spyOn(performance, 'now').mockReturnValue(late);
+  await vi.advanceTimersByTimeAsync(50);
+  now.mockRestore();
+  expect(delay()).toBe(125);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(delay()).toBeLessThan(5);
 });
 
 test('nothing is refused while the event loop has time left, or few calls are under way', async () => {

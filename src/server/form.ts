@@ -114,7 +114,7 @@ async function readParts(
   busboy.on('file', (name, stream: FileStream) => {
     streams.push(stream);
     textTime.beginFile();
-    stream.on('end', textTime.endFile);
+    stream.on('end', () => textTime.endFile());
     // A form cut off inside a file is told to the file, heard or not: unheard it ends the process.
     stream.on('error', (error) => {
       stream.destroy(error);

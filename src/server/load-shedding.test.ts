@@ -172,3 +172,17 @@ test('one who had many pauses while others ask for calls', async () => {
   await endFirst();
   await second;
 });
+
+test('one who had many is refused while the event loop is late and others ask', async () => {
+  const recent = openRecentClients();
+  let delay = 0;
+  const { ask, names, endFirst, haveOneByOne } = stage({ recent, delay: () => delay });
+  await haveOneByOne('flood', 10);
+  delay = 200;
+  recent.note('somebody who asks for calls');
+  await expect(ask('flood')).rejects.toMatchObject({ wait: 1 });
+  const page = ask('reader');
+  expect(names()).toEqual(['reader']);
+  await endFirst();
+  await page;
+});

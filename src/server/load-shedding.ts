@@ -5,8 +5,8 @@
 // One person, or one address of visitors, has only a few under way. Whoever has had many lately
 // gets the next one when nobody else's is being made. While others ask for pages or calls, that is
 // after a pause three times as long as the last one took: all run on one thread, and most of it is
-// left to those who ask for a single page or call. A class behind one address has no pause on a
-// server that is otherwise idle.
+// left to those who ask for a single page or call. When the event loop is late all the same, they
+// are refused. A class behind one address has no pause on a server that is otherwise idle.
 
 import { Refusal } from '#kernel/refusal.ts';
 import { openPace, openRecentClients, openUsage, type RecentClients } from './load.ts';
@@ -17,6 +17,8 @@ const LONGEST_WAIT_MS = 1000;
 const MOST_OF_ONE = 2;
 /** So many within two seconds are many: a reader needs one or two, a class behind one address more. */
 const MANY = { person: 8, address: 16 };
+/** When the event loop is so late, whoever had many is refused at once. */
+const LATE_MS = 50;
 /** The pause of whoever had many, by the time the last one took. */
 const PAUSE_FACTOR = 3;
 /** What is believed before anything was measured: 20 ms each, as if 50 had been done. */
@@ -52,11 +54,14 @@ interface Options {
   factor?: number;
   /** Who has asked for pages and calls. */
   recent?: RecentClients;
+  /** How late the event loop is, in milliseconds. */
+  delay?: () => number;
 }
 
 export function openLoadShedding({
   factor = 1,
   recent = openRecentClients(),
+  delay = () => 0,
 }: Options = {}): LoadShedding {
   /** In the order of whose turn it is. */
   const lines = new Map<string, Line>();
@@ -162,6 +167,7 @@ export function openLoadShedding({
   return {
     async run(who, work) {
       recent.note(who.id);
+      if (isMuch(who) && recent.hasOthers(who.id) && delay() > LATE_MS * factor) throw tooMany();
       const line = lines.get(who.id) ?? { who, running: 0, waiting: new Set() };
       if (mayRun(line)) begin(line);
       else await turn(line);

@@ -1,5 +1,5 @@
 // What load shedding measures: how long one piece of work takes, how much each client has had
-// lately, which clients are active, and how busy the event loop is.
+// lately, which clients are active, how busy and how late the event loop is.
 
 import { LRUCache } from 'lru-cache';
 
@@ -100,4 +100,22 @@ export function openUtilization(): () => number {
     [from, at] = [to, now];
     return utilization;
   };
+}
+
+/** How often the delay of the event loop is measured. */
+const DELAY_SAMPLE_MS = 50;
+
+/**
+ * How late timers are, in milliseconds: what each turn of a call waits for the event loop. Each
+ * sample counts as much as all before it, so a single pause is soon forgotten.
+ */
+export function openLoopDelay(): () => number {
+  let last = performance.now();
+  let delay = 0;
+  setInterval(() => {
+    const now = performance.now();
+    delay = (delay + Math.max(0, now - last - DELAY_SAMPLE_MS)) / 2;
+    last = now;
+  }, DELAY_SAMPLE_MS).unref();
+  return () => delay;
 }

@@ -93,7 +93,8 @@ export async function mountPages(
 ): Promise<void> {
   const { PUBLIC_URL } = world.env;
   const origin = new URL(PUBLIC_URL).origin;
-  const shedding = openLoadShedding({ factor: world.env.LIMIT_FACTOR, recent: calls.recent });
+  const { recent, delay } = calls;
+  const shedding = openLoadShedding({ factor: world.env.LIMIT_FACTOR, recent, delay });
   const seldom = openSeldom();
   const insideOf = openInside(routes);
   const apologies = new Map<string, Promise<WholeAnswer>>();

@@ -40,3 +40,14 @@ export function spend(work: Work, steps: number): boolean {
   work.left -= steps;
   return true;
 }
+
+/** Work on a text that can be interrupted between two words, so that a server can do it in slices. */
+export type Steps<T> = Generator<void, T, void>;
+
+/** Does it at once. */
+export function drain<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}

@@ -2,10 +2,10 @@
  * What is wrong in a text, place by place: look-alike letters, letters of old fonts, words
  * typed on a Russian keyboard, words nobody knows. The same in the browser and on the server.
  */
-import { makeWork, type Work } from './bounds.ts';
+import { drain, makeWork, type Steps, type Work } from './bounds.ts';
 import type { Lexicon } from './lexicon.ts';
 import { repairWord } from './repair.ts';
-import { judgeText } from './restore.ts';
+import { judgingText } from './restore.ts';
 import { isRight, suggest } from './spell.ts';
 
 /** `letter` a Russian-keyboard spelling, `look` a look-alike, `old` an old font, `spell` an unknown word. */
@@ -29,8 +29,12 @@ const isName = (word: string): boolean => word[0] !== word[0]?.toLowerCase();
  * Long texts are checked as far as the work goes, and then wrong words get suggestions from what is
  * left of it, the first ones first.
  */
-export function checkText(text: string, lexicon: Lexicon, work: Work = makeWork()): Span[] {
-  const { language, tokens, restorable, words } = judgeText(text, lexicon, work);
+export function* checkingText(
+  text: string,
+  lexicon: Lexicon,
+  work: Work = makeWork(),
+): Steps<Span[]> {
+  const { language, tokens, restorable, words } = yield* judgingText(text, lexicon, work);
   const restored = new Map(restorable.map((word) => [word.start, word]));
   const isTatar = language === 'tt' || language === 'unknown';
   const isWrong = (word: string): boolean =>
@@ -54,6 +58,10 @@ export function checkText(text: string, lexicon: Lexicon, work: Work = makeWork(
   for (const [word, places] of wrong) {
     const list = suggest(word, lexicon, work);
     for (const span of places) span.list = list;
+    yield;
   }
   return spans;
 }
+
+export const checkText = (text: string, lexicon: Lexicon, work?: Work): Span[] =>
+  drain(checkingText(text, lexicon, work));

@@ -3,7 +3,15 @@
  * that is right already is never changed.
  */
 import { isKnownForm } from './analyse.ts';
-import { isReadable, makeWork, readingSteps, spend, type Work } from './bounds.ts';
+import {
+  drain,
+  isReadable,
+  makeWork,
+  readingSteps,
+  spend,
+  type Steps,
+  type Work,
+} from './bounds.ts';
 import type { Harmony } from './grammar/sounds.ts';
 import { stemHarmony } from './grammar/stems.ts';
 import { guessOfWords, type GuessedLanguage } from './language.ts';
@@ -146,11 +154,11 @@ interface Typed {
 }
 
 /** Every Cyrillic word of the text with what it may have been, as far as the work goes. */
-function judgeWords(
+function* judgeWords(
   { text, tokens, hasLetters }: Typed,
   lexicon: Lexicon,
   work: Work,
-): { judged: (RestoredWord & Judged)[]; words: Map<string, Judged> } {
+): Steps<{ judged: (RestoredWord & Judged)[]; words: Map<string, Judged> }> {
   const judge = (before: string, typed: string): Judged | undefined => {
     if (!spend(work, readingSteps(typed))) return undefined;
     const isRight = isKnownForm(typed, lexicon);
@@ -173,6 +181,7 @@ function judgeWords(
     words.set(typed, found);
     before = { text: found.text, end };
     judged.push({ ...found, typed, start, end });
+    yield;
   }
   return { judged, words };
 }
@@ -185,12 +194,16 @@ const SURE = 0.85;
  * keyboard and nearly all of it stays; a Russian text stays, and one where every word is right.
  * A text with more to do than the work allows is looked at as far as it goes.
  */
-export function judgeText(text: string, lexicon: Lexicon, work: Work = makeWork()): JudgedText {
+export function* judgingText(
+  text: string,
+  lexicon: Lexicon,
+  work: Work = makeWork(),
+): Steps<JudgedText> {
   const tokens = [...tokenise(text)].filter(({ kind }) => kind === 'word');
   const { language } = guessOfWords(tokens.map((token) => token.text));
   if (language === 'ru') return { language, tokens, restorable: [], words: new Map() };
   const hasLetters = TATAR_LETTER.test(text);
-  const { judged, words } = judgeWords({ text, tokens, hasLetters }, lexicon, work);
+  const { judged, words } = yield* judgeWords({ text, tokens, hasLetters }, lexicon, work);
   const changed = judged.filter((word) => word.text !== word.typed && word.confidence > 0);
   return { language, tokens, restorable: changed.filter(restoring()), words };
 
@@ -208,7 +221,7 @@ export function judgeText(text: string, lexicon: Lexicon, work: Work = makeWork(
 }
 
 export const restorableWords = (text: string, lexicon: Lexicon): RestoredWord[] =>
-  judgeText(text, lexicon).restorable;
+  drain(judgingText(text, lexicon)).restorable;
 
 /** The whole text with its Tatar letters. */
 export function restoreText(text: string, lexicon: Lexicon): string {

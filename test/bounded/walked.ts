@@ -117,7 +117,10 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     isKnownForm: (word) => analyse.isKnownForm(word, words),
   },
   'tatar/bounds.ts': { isReadable: bounds.isReadable, readingSteps: bounds.readingSteps },
-  'tatar/check-text.ts': { checkText: (given) => checkText.checkText(given, words) },
+  'tatar/check-text.ts': {
+    checkingText: (given) => bounds.drain(checkText.checkingText(given, words)),
+    checkText: (given) => checkText.checkText(given, words),
+  },
   'tatar/cyrillic.ts': {
     toCyrillic: cyrillic.toCyrillic,
     cyrillicCandidates: cyrillic.cyrillicCandidates,
@@ -170,7 +173,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'tatar/restore.ts': {
     toRussianLetters: restore.toRussianLetters,
     restoreWord: (word) => restore.restoreWord(word, words),
-    judgeText: (given) => restore.judgeText(given, words),
+    judgingText: (given) => bounds.drain(restore.judgingText(given, words)),
     restorableWords: (given) => restore.restorableWords(given, words),
     restoreText: (given) => restore.restoreText(given, words),
   },

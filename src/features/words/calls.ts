@@ -102,6 +102,7 @@ export const getTextWords = defineCall({
   who: 'anyone',
   limit: '60/min',
   visitorLimit: '30/min',
+  expensive: true,
   query: z.strictObject({
     text: z.string().min(1).max(LONGEST_TEXT),
     lang: z.enum(WORD_LANGUAGES).optional(),
@@ -192,6 +193,7 @@ export const checkText = defineCall({
   refusals: {},
   // Its text is too long for an address, and it is not kept.
   writes: false,
+  expensive: true,
 });
 
 export const createWordComplaint = defineCall({

@@ -4,11 +4,14 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';
-import { checkText as findSpans } from '#tatar/check-text.ts';
+import { counterOf } from '#server/network.ts';
+import { openSlices } from '#server/slices.ts';
+import { drain, type Steps } from '#tatar/bounds.ts';
+import { checkingText } from '#tatar/check-text.ts';
 import { paradigm } from '#tatar/grammar/paradigm.ts';
 import { toLatin } from '#tatar/latin.ts';
 import { levelNumber } from '#tatar/level-names.ts';
-import { entriesOf } from '#tatar/lexicon.ts';
+import { entriesOf, type Lexicon } from '#tatar/lexicon.ts';
 import { phraseAround, phrasesOf } from '#tatar/phrase.ts';
 import type { Reading } from '#tatar/readings.ts';
 import { searchStem } from '#tatar/search-stems.ts';
@@ -23,6 +26,12 @@ import { type Lang, oneOfEach, presentForms } from './views.server.ts';
 const MOST_READINGS = 6;
 const MOST_EXAMPLES = 5;
 
+/** Whole texts are analysed in slices, whoever sent them. */
+const slices = openSlices();
+
+const analyse = <T>({ asker }: CallCtx, viewer: { id: string } | null, steps: Steps<T>) =>
+  slices.run(viewer?.id ?? counterOf(asker.address), steps);
+
 export async function getWord(
   ctx: Ctx,
   { query }: Asked<typeof calls.getWord>,
@@ -32,29 +41,37 @@ export async function getWord(
   const [word] = asked;
   if (word === undefined) throw new Refusal('content');
   if (asked.length > 1) return getPhrase(ctx, asked.slice(0, MOST_WORDS), lang);
-  const [card] = await cardsOf(ctx, [{ ...query, text: word }], lang);
+  const found = drain(lookingUp([{ ...query, text: word }], await lexiconOf(ctx)));
+  const [card] = await cardsOf(ctx, found, lang);
   if (card === null || card === undefined) throw new Refusal('content');
   return card;
 }
 
-export async function getTextWords(ctx: Ctx, { query }: Asked<typeof calls.getTextWords>) {
+export async function getTextWords(
+  ctx: CallCtx,
+  { query, viewer }: Asked<typeof calls.getTextWords>,
+) {
   const words = wordsInText(query.text, MOST_IN_TEXT);
-  const cards = await cardsOf(ctx, words, query.lang ?? 'tt');
+  const found = await analyse(ctx, viewer, lookingUp(words, await lexiconOf(ctx)));
+  const cards = await cardsOf(ctx, found, query.lang ?? 'tt');
   return { list: words.map(({ start }, at) => ({ start, word: cards[at] ?? null })) };
 }
 
-/** The cards of words, each as its sentence wants it; null where nothing is known of one. */
-async function cardsOf(
-  ctx: Ctx,
-  asked: readonly Asking[],
-  lang: Lang,
-): Promise<(calls.WordCard | null)[]> {
-  const lexicon = await lexiconOf(ctx);
-  const found = asked.map((asking) => {
+interface Found {
+  form: string;
+  shown: Reading[];
+  stem: string | null;
+  read: { form: string; reading: Reading }[];
+}
+
+/** What words may be, each as its sentence wants it. */
+function* lookingUp(asked: readonly Asking[], lexicon: Lexicon): Steps<Found[]> {
+  const found: Found[] = [];
+  for (const asking of asked) {
     const { form, readings, phrase } = lookUp(asking, lexicon);
     const shown = oneOfEach(readings).slice(0, MOST_READINGS);
     const [whole] = phrase?.readings ?? [];
-    return {
+    found.push({
       form,
       shown,
       stem: shown[0] === undefined ? null : searchStem(shown[0].base, lexicon),
@@ -62,8 +79,18 @@ async function cardsOf(
         ...shown.map((reading) => ({ form, reading })),
         ...(phrase === null || whole === undefined ? [] : [{ form: phrase.form, reading: whole }]),
       ],
-    };
-  });
+    });
+    yield;
+  }
+  return found;
+}
+
+/** The cards of words; null where nothing is known of one. */
+async function cardsOf(
+  ctx: Ctx,
+  found: readonly Found[],
+  lang: Lang,
+): Promise<(calls.WordCard | null)[]> {
   const stems = [...new Set(found.flatMap(({ stem }) => stem ?? []))];
   const [forms, examples] = await Promise.all([
     presentForms(
@@ -164,9 +191,9 @@ export async function getWordForms(ctx: Ctx, { query }: Asked<typeof calls.getWo
   return { lemma: entry.word, pos: entry.pos, tables };
 }
 
-export async function checkText(ctx: Ctx, { body }: Asked<typeof calls.checkText>) {
-  const lexicon = await lexiconOf(ctx);
-  return { spans: findSpans(body.content, lexicon) };
+export async function checkText(ctx: CallCtx, { body, viewer }: Asked<typeof calls.checkText>) {
+  const steps = checkingText(body.content, await lexiconOf(ctx));
+  return { spans: await analyse(ctx, viewer, steps) };
 }
 
 const COMPLAINTS_A_DAY = '20/day';
