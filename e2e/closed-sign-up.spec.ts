@@ -6,7 +6,7 @@ import { sitePort, startSite, type Site } from '../tools/site.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer } from './people.ts';
-import { enterStaff } from './sessions.ts';
+import { enterGuard, enterStaff } from './sessions.ts';
 
 const PORT = sitePort(12);
 const OURS = { E2E_URL: process.env.E2E_URL, E2E_DATABASE_URL: process.env.E2E_DATABASE_URL };
@@ -84,4 +84,47 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
   await expect(
     page.getByRole('listitem').getByText('Сайт көйләүләрен үзгәрткән').first(),
   ).toBeVisible();
+});
+
+test('an administrator approves new accounts and requires passkeys of staff', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await enterStaff(page);
+  await page.goto('/ts/admin/settings');
+  await page.getByLabel('Яңа хисаплар раслана').check();
+  await page.getByLabel('Модераторларга керү ачкычы кирәк').check();
+  await page.getByLabel('Тыелган челтәрләр').fill('10.0.0.0/0');
+  await page.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(page.getByText('Челтәрләрне тикшерегез')).toBeVisible();
+  await page.getByLabel('Тыелган челтәрләр').fill('10.0.0.0/8');
+  await page.getByRole('button', { name: 'Сакларга' }).click();
+  await expect(page.getByText('Сакланды')).toBeVisible();
+  // All processes know it within seconds.
+  await page.waitForTimeout(3000);
+
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await newcomer(stranger);
+  await stranger.goto('/');
+  const notice = stranger.getByRole('region', { name: 'Хисап расланмаган' });
+  await expect(notice).toContainText('Хисабыгызны идарә карый');
+  await expect(stranger.getByRole('link', { name: 'Язарга' })).toHaveCount(0);
+  await look(stranger, 'account-waiting');
+
+  await page.goto('/ts/admin/users?approval=waiting');
+  await page.getByRole('button', { name: 'Хисапны расларга' }).first().click();
+  await look(page, 'admin-approval');
+  await page.getByRole('dialog').getByLabel('Сәбәбе').fill('Кешене беләбез');
+  await page.getByRole('dialog').getByRole('button', { name: 'Хисапны расларга' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stranger.reload();
+  await expect(notice).toHaveCount(0);
+
+  const guard = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await enterGuard(guard);
+  await guard.goto('/ts/moderator');
+  await expect(guard.getByText('Идарә модераторлардан керү ачкычын таләп итә')).toBeVisible();
+  await expect(guard.getByRole('link', { name: 'Ачкыч өстәргә' })).toBeVisible();
+  await look(guard, 'staff-passkey-needed');
 });

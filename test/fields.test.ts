@@ -77,6 +77,8 @@ const NO_HELP: Record<string, string> = {
   'features/accounts/CodeField.tsx code': 'a code',
   'features/accounts/IdForm.tsx id': 'an address, in Latin letters',
   'features/admin/BotList.tsx search': 'an address of the network',
+  'features/admin/SettingsForm.tsx refusedDomains': 'names of hosts',
+  'features/admin/SettingsForm.tsx refusedNetworks': 'addresses of networks',
   'features/admin/SettingsForm.tsx rules': 'an id',
   'features/admin/UserSearch.tsx id': 'an id',
   'features/admin/UserSearch.tsx name': 'a search, which forgives letters',

@@ -51,6 +51,7 @@ const PUBLIC_OF: Record<string, string[]> = {
     'frame.server.ts',
     'ids.server.ts',
     'letter-i18n.server.ts',
+    'approval.server.ts',
     'locking.server.ts',
     'mentions.ts',
     'own-codes.server.ts',

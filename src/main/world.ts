@@ -21,6 +21,7 @@ import { openRedis } from '#server/redis.ts';
 import { openTimes } from '#server/times.ts';
 import { cpuWatch, outsideOnly, watchTransactions } from '#server/transaction-watch.ts';
 import type { Clock } from '#kernel/time.ts';
+import { settingsOf } from '#features/accounts/settings.ts';
 import { trustOf } from '#features/accounts/trust.ts';
 import { openBotHits } from '#features/captcha/hits.server.ts';
 import { tellPresence } from '#features/live/presence.server.ts';
@@ -116,6 +117,7 @@ export function openWorld(
     botHits,
     settings,
     trustOf: (viewer) => trustOf(viewer, clock.now()),
+    staffNeedPasskey: () => settingsOf(settings.values()).staffPasskeys,
     mail,
     files,
     decoder,

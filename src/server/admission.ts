@@ -70,8 +70,9 @@ function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void
     // A session lasts for months and may be borrowed; what staff can do to others must not be.
     if (!isProven(viewer, now)) throw new Refusal('forbidden', { reason: 'proof' });
   }
-  if (call.method !== 'GET' && viewer.blacklist && !call.always)
-    throw new Refusal('forbidden', { reason: 'blacklist' });
+  if (call.method === 'GET' || call.always) return;
+  if (viewer.blacklist) throw new Refusal('forbidden', { reason: 'blacklist' });
+  if (viewer.approval !== null) throw new Refusal('forbidden', { reason: 'approval' });
 }
 
 /** A call with a condition is checked again when its input is parsed. */

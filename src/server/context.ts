@@ -70,5 +70,7 @@ export interface World extends Ctx {
   botHits: LateWriter<string>;
   settings: Settings;
   trustOf: TrustOf;
+  /** Whether staff need a passkey, as administrators have set it. */
+  staffNeedPasskey: () => boolean;
   streams: Streams;
 }

@@ -11,7 +11,7 @@ import type { Log } from './log.ts';
 /** Whoever asks may be unknown, too quick or kept out, and we may fail. */
 const COMMON: Refusals = {
   token: [],
-  forbidden: ['foreign', 'blacklist'],
+  forbidden: ['foreign', 'blacklist', 'approval'],
   time: [],
   error: ['alien-cursor', 'range-form', 'range-length', 'key-form', 'key-used'],
 };

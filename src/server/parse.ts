@@ -74,6 +74,8 @@ const FLAG_OF: ReadonlyMap<string, Flag> = new Map([
   ['about', 'content'],
   ['limits', 'quantity'],
   ['rules', 'id'],
+  ['refusedDomains', 'email'],
+  ['refusedNetworks', 'link'],
 ]);
 
 /** `tags.0.tag` is the flag `tag`, `tags` the flag `tags`; a field nobody knows is malformed. */

@@ -15,6 +15,8 @@ import { keyedHash, randomToken } from './secret.ts';
 interface Asking {
   db: Db;
   clock: Clock;
+  /** Whether only a passkey proves who one of the staff is. */
+  staffNeedPasskey: () => boolean;
 }
 
 /** The person asking. */
@@ -33,6 +35,8 @@ export interface Viewer {
   readOnly: string | null;
   /** When the limit ends; null where it lasts for good, or there is none. */
   readOnlyUntil: string | null;
+  /** Their account waits for an administrator, or was refused: they may only read. */
+  approval: Approval | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
@@ -44,9 +48,11 @@ export interface Viewer {
   notices: number;
   /** The session this request came with. */
   sessionId: string;
-  /** When they last proved who they are in this session; null in one from before that was kept. */
+  /** When they last proved who they are in this session, with a passkey where staff need one; null: never. */
   proven: string | null;
 }
+
+export type Approval = 'waiting' | 'refused';
 
 /** The administrator asking. */
 export interface Admin {
@@ -121,7 +127,7 @@ export async function openSession(
  * a limit is compared with the clock here, so that it needs no job.
  */
 export async function viewerOf(
-  { db, clock }: Asking,
+  { db, clock, staffNeedPasskey }: Asking,
   cookies: string | undefined,
 ): Promise<Viewer | null> {
   const hash = tokenHash(cookies, USER_COOKIE);
@@ -131,14 +137,14 @@ export async function viewerOf(
     select a.id, a.id_c, a.name, a.surname, a.image ->> 'src' as picture, a.moderator, a.security, a.verified,
       a.blacklist and (b.until is null or b.until > ${now}) as blacklist, b.until as read_only_until,
       coalesce(b.reason, '') as read_only,
-      a.created_at as since,
+      a.created_at as since, a.approval,
       coalesce(t.active_days, 0) as active_days, coalesce(t.learned_days, 0) as learned_days,
       coalesce(t.confirmed, 0) as confirmed, t.ruled_at,
       coalesce((select n.unread from notice_account n where n.account_id = a.id), 0) as notices,
       exists (
         select from email_change c where c.account_id = a.id and c.applies_at is not null
       ) as late_email,
-      s.id as session_id, s.proven_at as proven,
+      s.id as session_id, s.proven_at as proven, s.passkey_at,
       s.seen_at < now() - ${SEEN_EVERY}::interval or kazan_day(s.seen_at) <> kazan_day(now())
         or ${arrived(hash, 's')} as unseen
     from account_session s join account a on a.id = s.account_id
@@ -149,13 +155,15 @@ export async function viewerOf(
   const row = rows[0];
   if (row === undefined) return null;
   if (row.unseen) await touch(db, USER_SESSION, row.session_id, hash);
-  const { id, id_c: idC, name, surname, picture, verified, blacklist } = row;
+  const { id, id_c: idC, name, surname, picture, verified, blacklist, approval } = row;
   // A read-only account has no rights of staff, not even to read their queues.
   const [moderator, security] = [row.moderator && !blacklist, row.security && !blacklist];
-  const { session_id: sessionId, late_email: lateEmail, since, notices, proven } = row;
+  const { session_id: sessionId, late_email: lateEmail, since, notices } = row;
+  const proven = staffNeedPasskey() ? row.passkey_at : row.proven;
   const readOnly = blacklist ? row.read_only : null;
   const readOnlyUntil = blacklist ? row.read_only_until : null;
-  const flags = { moderator, security, verified, blacklist, readOnly, readOnlyUntil, lateEmail };
+  const standing = { blacklist, readOnly, readOnlyUntil, approval, lateEmail };
+  const flags = { moderator, security, verified, ...standing };
   const { active_days: activeDays, learned_days: learnedDays, confirmed, ruled_at: ruledAt } = row;
   const trust = { activeDays, learnedDays, confirmed, ruledAt };
   return { id, idC, name, surname, picture, ...flags, since, trust, notices, sessionId, proven };
@@ -173,6 +181,7 @@ interface ViewerRow {
   read_only: string;
   read_only_until: string | null;
   late_email: boolean;
+  approval: Approval | null;
   verified: boolean;
   since: string;
   active_days: number;
@@ -182,6 +191,7 @@ interface ViewerRow {
   notices: number;
   session_id: string;
   proven: string | null;
+  passkey_at: string | null;
   unseen: boolean;
 }
 

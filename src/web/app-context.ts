@@ -3,6 +3,7 @@
 
 import { createContext } from 'react-router';
 import type { Ask } from '#kernel/ask.ts';
+import type { TrustNumbers } from '#kernel/call.ts';
 import type { Language } from '#tatar/format.ts';
 
 interface Viewer {
@@ -18,6 +19,8 @@ interface Viewer {
   readOnly: string | null;
   /** When the limit ends; null where it lasts for good, or there is none. */
   readOnlyUntil: string | null;
+  /** Their account waits for an administrator, or was refused: they may only read. */
+  approval: 'waiting' | 'refused' | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
@@ -25,7 +28,7 @@ interface Viewer {
   verified: boolean;
   blacklist: boolean;
   /** What their trust level is computed from. */
-  trust: { activeDays: number; learnedDays: number; confirmed: number; ruledAt: string | null };
+  trust: TrustNumbers;
   /** How many notices they have not read. */
   notices: number;
 }

@@ -62,11 +62,11 @@ export function loader({ context }: Route.LoaderArgs) {
 function personOf(viewer: AppContext['viewer'], now: number): Viewer | null {
   if (viewer === null) return null;
   const { id, idC, name, surname, picture, moderator, security } = viewer;
-  const { readOnly, readOnlyUntil, lateEmail, since, notices } = viewer;
+  const { readOnly, readOnlyUntil, approval, lateEmail, since, notices } = viewer;
   const image = picture === null ? null : { src: picture };
   const person = { id, idC, name, surname, image, moderator, security };
   const trust = trustState(viewer, now);
-  return { ...person, readOnly, readOnlyUntil, lateEmail, since, trust, notices };
+  return { ...person, readOnly, readOnlyUntil, approval, lateEmail, since, trust, notices };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -237,6 +237,7 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
   updateBlacklist: own({ body: { blacklist: true } }),
   endUserAuths: own({ body: {} }),
   updateLocked: own({ body: { locked: true } }),
+  updateApproval: own({ body: { approved: false } }),
   startAdminSign: own({ body: { email, password: 'x', ...captcha }, else: ['time'] }),
   getAdminSign: own({ params: { id: NOBODY }, else: ['id'] }),
   proveAdminSign: own({ body: { id: NOBODY, code }, else: ['time'] }),

@@ -12,9 +12,10 @@ import type { Case } from './plan.ts';
 /** Few have a flag, as in life; names and years are spread. */
 export async function fillFoundUsers(db: Db): Promise<void> {
   await sql`
-    insert into account (id_c, name, surname, name_search, birthday, gender, moderator, security, verified, blacklist)
+    insert into account (id_c, name, surname, name_search, birthday, gender, moderator, security, verified, blacklist, approval)
     select 'found-' || n, 'Исем', 'Фамилия', md5(n::text) || ' ' || md5((n + 1)::text),
-      date '1930-01-01' + n * 5, 'woman', n % 997 = 0, n % 991 = 0, n % 983 = 0, n % 977 = 0
+      date '1930-01-01' + n * 5, 'woman', n % 997 = 0, n % 991 = 0, n % 983 = 0, n % 977 = 0,
+      case when n % 971 = 0 then 'waiting' end
     from generate_series(1, 4000) n`.execute(db);
   // Also empties the list of what waits to come into an inverted index.
   await sql`vacuum analyze account`.execute(db);
@@ -28,6 +29,7 @@ const ANYBODY: users.UserSearch = {
   bornFrom: null,
   bornTo: null,
   gender: null,
+  waiting: false,
   flags: {},
 };
 const page = { start: TOP, rows: 51, direction: 'down' } as const;
@@ -62,6 +64,7 @@ export const foundUserCases = (of: () => string): Case[] => [
   ['who looks after comments', 'account_staff_idx', who({ flags: { security: true } })],
   ['the verified', 'account_verified_idx', who({ flags: { verified: true } })],
   ['those who may only read', 'account_blacklist_idx', who({ flags: { blacklist: true } })],
+  ['those who wait for approval', 'account_approval_idx', who({ waiting: true })],
   [
     'those who may only read, by name and year',
     'account_blacklist_idx',

@@ -15,8 +15,8 @@ export type Proof = { code: number } | { answer: KnownAnswer };
 
 /** How the server is asked for either. */
 export interface ProofWays {
-  /** Sends the letter, and tells how long to wait for the next. */
-  mail: () => Promise<number>;
+  /** Sends the letter, and tells how long to wait for the next; null where only a passkey will do. */
+  mail: (() => Promise<number>) | null;
   /** What the browser needs to ask for a passkey; null where only the letter will do. */
   key: (() => Promise<Options>) | null;
 }
@@ -36,18 +36,21 @@ interface PasskeyProofProps {
 /** Before what a borrowed session must not do: is this really the owner of the account? */
 export function PasskeyProof(props: PasskeyProofProps) {
   const { email, ways, begun, onProof, onStop } = props;
-  const { key } = ways;
+  const { key, mail } = ways;
   const hasPasskey = props.hasPasskey && key !== null;
   const { t } = useLingui();
   const sending = useSend();
   /** Seconds until the letter may be sent again; null before the first. */
-  const [wait, setWait] = useState(begun?.time ?? null);
+  const [wait, setWait] = useState(mail === null ? null : (begun?.time ?? null));
   const place = useRef<HTMLDivElement>(null);
 
   // What was pressed is gone from the page: whoever uses the keyboard goes on here.
   useEffect(() => place.current?.focus(), []);
 
-  const handleMail = () => sending.send(async () => setWait(await ways.mail()));
+  const handleMail = () =>
+    sending.send(async () => {
+      if (mail !== null) setWait(await mail());
+    });
   const handleKey = () =>
     sending.send(async () => {
       if (key !== null) await onProof({ answer: await answerWithPasskey(await key()) });
@@ -55,12 +58,14 @@ export function PasskeyProof(props: PasskeyProofProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4 outline-none" {...sending.hold}>
-      {wait === null ? (
+      {wait === null || mail === null ? (
         <>
           <p>
-            {hasPasskey
-              ? t`Башта үзегез икәнегезне раслагыз: сездә булган ачкыч белән яки почтагызга җибәреләчәк код белән.`
-              : t`Башта үзегез икәнегезне раслагыз: почтагызга код җибәрәбез.`}
+            {hasPasskey && mail === null
+              ? t`Башта үзегез икәнегезне керү ачкычы белән раслагыз.`
+              : hasPasskey
+                ? t`Башта үзегез икәнегезне раслагыз: сездә булган ачкыч белән яки почтагызга җибәреләчәк код белән.`
+                : t`Башта үзегез икәнегезне раслагыз: почтагызга код җибәрәбез.`}
           </p>
           <div className="flex flex-wrap gap-3">
             {hasPasskey && (
@@ -74,14 +79,16 @@ export function PasskeyProof(props: PasskeyProofProps) {
                 {t`Керү ачкычы белән расларга`}
               </button>
             )}
-            <button
-              type="button"
-              aria-disabled={sending.busy}
-              onClick={() => void handleMail()}
-              className={hasPasskey ? quietButton : mainButton}
-            >
-              {t`Код җибәрергә`}
-            </button>
+            {mail !== null && (
+              <button
+                type="button"
+                aria-disabled={sending.busy}
+                onClick={() => void handleMail()}
+                className={hasPasskey ? quietButton : mainButton}
+              >
+                {t`Код җибәрергә`}
+              </button>
+            )}
           </div>
         </>
       ) : (
@@ -91,7 +98,7 @@ export function PasskeyProof(props: PasskeyProofProps) {
             wait={wait}
             button={t`Расларга`}
             onCode={(code) => onProof({ code })}
-            onResend={ways.mail}
+            onResend={mail}
           />
         </>
       )}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#ui/Locale.tsx';
 import { useViewer } from './viewer.web.ts';
 
+const NOTICE = 'mx-4 mb-3 rounded-control bg-gold-soft px-4 py-3 text-gold-text wide:mx-0';
+
 /** Shown on every page of a read-only account: why, until when, what still works, and how to appeal. */
 export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   const { t } = useLingui();
@@ -10,13 +12,22 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const reason = viewer?.readOnly ?? null;
   const until = viewer?.readOnlyUntil ?? null;
+  const approval = viewer?.approval ?? null;
+  if (approval !== null && reason === null)
+    return (
+      <section aria-label={t`Хисап расланмаган`} className={NOTICE}>
+        <p className="font-[600]">
+          {approval === 'waiting'
+            ? t`Хисабыгызны идарә карый. Раслагач, хат җибәрәбез, һәм сез яза аласыз.`
+            : t`Идарә хисабыгызны расламады. Сәбәбе почтагызга килгән хатта.`}
+        </p>
+        <p>{t`Укый, мәгълүматыгызның күчермәсен ала, хисабыгызны бетерә аласыз.`}</p>
+      </section>
+    );
   if (reason === null) return null;
   const end = until === null ? '' : `${day(until)}, ${time(until)}`;
   return (
-    <section
-      aria-label={t`Язу тыелган`}
-      className="mx-4 mb-3 rounded-control bg-gold-soft px-4 py-3 text-gold-text wide:mx-0"
-    >
+    <section aria-label={t`Язу тыелган`} className={NOTICE}>
       <p className="font-[600] wrap-anywhere">
         {reason === ''
           ? t`Идарә сезгә язуны тыйды.`

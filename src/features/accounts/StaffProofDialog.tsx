@@ -6,7 +6,7 @@ import { PROOF_WANTED } from '#ui/use-send.web.ts';
 import { getStaffProof } from './client.gen.ts';
 import { StaffProof } from './StaffProof.tsx';
 
-type Known = Pick<ComponentProps<typeof StaffProof>, 'hasPasskey' | 'begun'> & {
+type Known = Pick<ComponentProps<typeof StaffProof>, 'hasPasskey' | 'needsPasskey' | 'begun'> & {
   email: string | null;
 };
 

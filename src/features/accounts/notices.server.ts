@@ -32,6 +32,8 @@ const NOTICES = [
   'adminPasskeyRemoved',
   'accountLocked',
   'accountUnlocked',
+  'accountApproved',
+  'accountRefused',
   'blacklisted',
   'limited',
   'limitEnded',

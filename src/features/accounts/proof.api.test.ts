@@ -69,6 +69,7 @@ test('the code of a letter is a new proof, of this session alone and once', asyn
     until: null,
     email: person.email,
     hasPasskey: false,
+    needsPasskey: false,
     begun: null,
   });
   expect(await ask(calls.askStaffProof, { body: {} })).toEqual({ time: 60 });

@@ -31,7 +31,18 @@ export interface SiteSettings {
   closed: boolean;
   /** The id of the page with the rules. */
   rules: string;
+  /** A new account may write once an administrator has approved it. */
+  approval: boolean;
+  /** Moderators and security prove themselves with a passkey only. */
+  staffPasskeys: boolean;
+  /** Mail domains, with all below them, whose addresses get no account. */
+  refusedDomains: string[];
+  /** Networks (CIDR) from which nobody makes an account. */
+  refusedNetworks: string[];
 }
+
+/** What one list of domains or networks may hold: both fit into one act of the log. */
+export const MOST_REFUSED = 50;
 
 const RULES_ID = 'rules';
 const INFO_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -40,6 +51,9 @@ const within = ({ standard, min, max }: Bounds, value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
     ? value
     : standard;
+
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string').slice(0, MOST_REFUSED) : [];
 
 /** What is set, and the default of whatever is not, or cannot be. */
 export const settingsOf = (values: ReadonlyMap<string, unknown>): SiteSettings => {
@@ -50,6 +64,10 @@ export const settingsOf = (values: ReadonlyMap<string, unknown>): SiteSettings =
     ) as Record<SiteLimit, number>,
     closed: values.get('closed') === true,
     rules: typeof rules === 'string' && INFO_ID.test(rules) ? rules : RULES_ID,
+    approval: values.get('approval') === true,
+    staffPasskeys: values.get('staffPasskeys') === true,
+    refusedDomains: textsIn(values.get('refusedDomains')),
+    refusedNetworks: textsIn(values.get('refusedNetworks')),
   };
 };
 

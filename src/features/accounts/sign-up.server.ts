@@ -1,11 +1,13 @@
-// How many accounts may be made, once the address is proven.
+// Who may make an account, once the address is proven, and how many.
 
+import { BlockList, isIP } from 'node:net';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { registrableDomain } from '#server/domains.ts';
-import { counterOf } from '#server/network.ts';
+import { counterOf, plainAddress } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
 import { takeAll, type Counter } from './code-limits.server.ts';
+import { settingsOf } from './settings.ts';
 
 /** New accounts with addresses of one mail domain: the domain may belong to one person. */
 const OF_DOMAIN = '100/h';
@@ -20,6 +22,24 @@ const PUBLIC_MAIL = new Set(
   mail.ru me.com msn.com outlook.com proton.me protonmail.com rambler.ru vk.com ya.ru yahoo.com
   yandex.com yandex.ru`.split(/\s+/),
 );
+
+type Asking = Pick<CallCtx, 'asker' | 'settings'>;
+
+/** Whether administrators refuse new accounts of this mail domain or from this network. */
+export function isRefused({ asker, settings }: Asking, email: string): boolean {
+  const { refusedDomains, refusedNetworks } = settingsOf(settings.values());
+  const domain = domainOf(email);
+  if (refusedDomains.some((refused) => domain === refused || domain.endsWith(`.${refused}`)))
+    return true;
+  const networks = new BlockList();
+  for (const cidr of refusedNetworks) {
+    const [address = '', prefix] = cidr.split('/');
+    networks.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return networks.check(plainAddress(asker.address), familyOf(plainAddress(asker.address)));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 

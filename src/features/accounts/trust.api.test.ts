@@ -127,11 +127,11 @@ test('a limit that has run out counts for 30 days from its end; one that was lif
 
 test('an account from before trust levels keeps what 7 days and 5 notes gave it', async () => {
   const { db } = server.world;
-  const before = async (notes: number, first = async (_id: string): Promise<unknown> => undefined) => {
+  const before = async (notes: number, first?: (id: string) => Promise<unknown>) => {
     const { id } = await makeAccount(db, { created_at: '2026-01-02T00:00:00Z' });
     await db.deleteFrom('account_trust').where('account_id', '=', id).execute();
     await db.updateTable('account_count').set({ notes }).where('account_id', '=', id).execute();
-    await first(id);
+    await first?.(id);
     return id;
   };
   expect(await lower(await before(5))).toMatchObject({ select: -1 });

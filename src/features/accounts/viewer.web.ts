@@ -14,6 +14,8 @@ export interface Viewer {
   readOnly: string | null;
   /** When the limit ends; null where it lasts for good, or there is none. */
   readOnlyUntil: string | null;
+  /** Their account waits for an administrator, or was refused: they may only read. */
+  approval: 'waiting' | 'refused' | null;
   /** Their address changes in some days unless they say no. */
   lateEmail: boolean;
   /** Since when they are here. */
@@ -26,6 +28,9 @@ export interface Viewer {
 
 /** Filled by the root of the pages. */
 export const ViewerContext = createContext<Viewer | null>(null);
+
+export const mayWrite = ({ readOnly, approval }: Viewer): boolean =>
+  readOnly === null && approval === null;
 
 /** The signed-in person, or null for a visitor. */
 export const useViewer = (): Viewer | null => useContext(ViewerContext);

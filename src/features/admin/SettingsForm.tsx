@@ -6,7 +6,7 @@ import { ContentNewer } from '#features/content/ContentNewer.tsx';
 import { useEdited } from '#features/content/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { CheckField } from '#ui/CheckField.tsx';
-import { TextField } from '#ui/Field.tsx';
+import { AreaField, TextField } from '#ui/Field.tsx';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { formOf } from '#ui/form-of.web.ts';
 import { Save, Section } from '#ui/Section.tsx';
@@ -21,6 +21,9 @@ const wrongNumbers = (form: HTMLFormElement): ReadonlySet<string> =>
       .map((field) => field.name),
   );
 
+/** What is said at its own field. */
+const NAMED = ['id', 'email', 'link'] as const;
+
 /** What can be set while the site runs. */
 export function SettingsForm({ setting: first }: { setting: VersionedSetting }) {
   const { t } = useLingui();
@@ -30,6 +33,8 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
   const sending = useSend<typeof updateSetting>({
     id: t`Мондый бит юк яки ул бастырылмаган`,
     quantity: t`Сан рөхсәт ителгән чикләрдән чыга`,
+    email: t`Доменнарны тикшерегез: example.org кебек, 50 гә кадәр`,
+    link: t`Челтәрләрне тикшерегез: 192.0.2.0/24 кебек, 50 гә кадәр`,
     // Said above the button, with what can be done.
     forbidden: { changed: '' },
   });
@@ -43,9 +48,21 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
     const limits = Object.fromEntries(
       SITE_LIMIT_NAMES.map((name) => [name, number(name)]),
     ) as Setting['limits'];
-    const closed = new FormData(form).get('closed') !== null;
+    const checked = (name: string) => new FormData(form).get(name) !== null;
+    const lines = (name: string) =>
+      text(name)
+        .split(/\s+/)
+        .filter((line) => line !== '');
     setSaved(false);
-    const body = { limits, closed, rules: text('rules') };
+    const body = {
+      limits,
+      closed: checked('closed'),
+      rules: text('rules'),
+      approval: checked('approval'),
+      staffPasskeys: checked('staffPasskeys'),
+      refusedDomains: lines('refusedDomains'),
+      refusedNetworks: lines('refusedNetworks'),
+    };
     setSaved(
       await sending.send(() =>
         edited.save((version) => ask(updateSetting, { body: { ...body, version } })),
@@ -73,6 +90,34 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
           hint={t`Яңа кешеләр хисап ача алмый, бу турыда аларга әйтелә. Хисабы булганнар гадәттәгечә керә.`}
           name="closed"
           defaultChecked={setting.closed}
+        />
+        <CheckField
+          label={t`Яңа хисаплар раслана`}
+          hint={t`Яңа кеше сайтны укый ала, ә яза алсын өчен идарә аны раслый. Көтүчеләр кешеләр исемлегендә: «Раслау көтә».`}
+          name="approval"
+          defaultChecked={setting.approval}
+        />
+        <CheckField
+          label={t`Модераторларга керү ачкычы кирәк`}
+          hint={t`Ачкычы булмаган модераторлар һәм күзәтүчеләр ачкыч өстәгәнче үз эшләрен эшли алмый.`}
+          name="staffPasskeys"
+          defaultChecked={setting.staffPasskeys}
+        />
+        <AreaField
+          label={t`Тыелган почта доменнары`}
+          hint={t`Һәр юлда берәр домен. Бу доменнардагы адреслар белән теркәлеп булмый.`}
+          name="refusedDomains"
+          defaultValue={setting.refusedDomains.join('\n')}
+          flags={['email']}
+          of={sending}
+        />
+        <AreaField
+          label={t`Тыелган челтәрләр`}
+          hint={t`Һәр юлда берәр челтәр, 192.0.2.0/24 яки 2001:db8::/32 кебек. Аннан теркәлеп булмый.`}
+          name="refusedNetworks"
+          defaultValue={setting.refusedNetworks.join('\n')}
+          flags={['link']}
+          of={sending}
         />
         <TextField
           label={t`Кагыйдәләр бите`}
@@ -106,7 +151,7 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
             />
           );
         })}
-        <OtherFlags of={sending} except={wrong.size > 0 ? ['id', 'quantity'] : ['id']} />
+        <OtherFlags of={sending} except={wrong.size > 0 ? [...NAMED, 'quantity'] : NAMED} />
         <ContentNewer of={edited} />
         <Save saved={saved} busy={sending.busy} />
       </form>

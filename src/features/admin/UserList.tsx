@@ -11,6 +11,7 @@ import { useFormat } from '#ui/Locale.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Verified } from '#ui/Verified.tsx';
 import { AccountAccess } from './AccountAccess.tsx';
+import { ApprovalChoice } from './ApprovalChoice.tsx';
 import type { FoundUser, FoundUsers } from './calls/users.ts';
 import { listFoundUsers } from './client.gen.ts';
 import { FlagDialog } from './FlagDialog.tsx';
@@ -108,6 +109,7 @@ function UserEntry({ user }: { user: FoundUser }) {
           </button>
         ))}
       </div>
+      <ApprovalChoice user={user} />
       <AccountAccess user={user} />
       {asked !== null && (
         <FlagDialog

@@ -84,6 +84,12 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
           />
         ))}
         <SelectField
+          label={t`Раслау`}
+          name="approval"
+          defaultValue={asked.approval ?? ''}
+          options={[any, { value: 'waiting', label: t`Раслау көтә` }]}
+        />
+        <SelectField
           label={t`Тәртибе`}
           name="filter"
           defaultValue={asked.filter ?? 'new'}

@@ -40,6 +40,7 @@ export const updateSetting: Stub<typeof setting.updateSetting> = { method: 'PUT'
 export const endUserAuths: Stub<typeof users.endUserAuths> = { method: 'DELETE', path: '/api/admin/user/{id}/auths' };
 export const getRecentThings: Stub<typeof users.getRecentThings> = { method: 'GET', path: '/api/admin/user/{id}/recent' };
 export const listFoundUsers: Stub<typeof users.listFoundUsers> = { method: 'GET', path: '/api/admin/user/list' };
+export const updateApproval: Stub<typeof users.updateApproval> = { method: 'PUT', path: '/api/admin/user/{id}/approval' };
 export const updateBlacklist: Stub<typeof users.updateBlacklist> = { method: 'PUT', path: '/api/admin/user/{id}/blacklist' };
 export const updateLocked: Stub<typeof users.updateLocked> = { method: 'PUT', path: '/api/admin/user/{id}/locked' };
 export const updateModerator: Stub<typeof users.updateModerator> = { method: 'PUT', path: '/api/admin/user/{id}/moderator' };

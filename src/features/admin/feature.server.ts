@@ -57,6 +57,7 @@ export const admin: Feature = {
     answerAuthorized(userCalls.updateBlacklist, users.authorizeUser, users.updateBlacklist),
     answerAuthorized(userCalls.endUserAuths, users.authorizeUser, users.endUserAuths),
     answerAuthorized(userCalls.updateLocked, users.authorizeUser, users.updateLocked),
+    answerAuthorized(userCalls.updateApproval, users.authorizeUser, users.updateApproval),
     answer(groupCalls.listFoundGroups, groups.listFoundGroups),
     answerAuthorized(groupCalls.updateGroupVerified, authorizeGroup, groups.updateGroupVerified),
     answerAuthorized(groupCalls.askGroupEnd, authorizeGroup, groups.askGroupEnd),

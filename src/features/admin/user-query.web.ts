@@ -19,6 +19,7 @@ type Asked = Partial<
     Record<(typeof USER_FLAGS)[number], '0' | '1'> & {
       gender: (typeof GENDERS)[number];
       filter: (typeof USER_ORDERS)[number];
+      approval: 'waiting';
     }
 >;
 
@@ -31,6 +32,7 @@ export function readUserQuery(query: URLSearchParams): UserQuery {
   const choices = {
     gender: readChoice(query, 'gender', GENDERS),
     filter: readChoice(query, 'filter', USER_ORDERS),
+    approval: readChoice(query, 'approval', ['waiting'] as const),
     ...Object.fromEntries(
       USER_FLAGS.map((flag) => [flag, readChoice(query, flag, ['0', '1'] as const)]),
     ),

@@ -24,6 +24,7 @@ export function useActNames() {
     'user.blacklist': t`Язу рөхсәтен үзгәрткән`,
     'user.sessions': t`Барлык җайланмалардан чыгарган`,
     'user.locked': t`Хисапны япкан яки ачкан`,
+    'user.approval': t`Яңа хисапны раслаган яки кире каккан`,
     'visits.search': t`IP адреслардан эзләгән`,
     'group.verified': t`Төркемнең «расланган» билгесен үзгәрткән`,
     'group.propose': t`Төркемне бетерергә тәкъдим иткән`,

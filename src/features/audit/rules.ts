@@ -28,6 +28,7 @@ export const ACTS = [
   'user.blacklist',
   'user.sessions',
   'user.locked',
+  'user.approval',
   'visits.search',
   'group.verified',
   'group.propose',

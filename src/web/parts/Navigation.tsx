@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { useViewer } from '#features/accounts/viewer.web.ts';
+import { mayWrite, useViewer } from '#features/accounts/viewer.web.ts';
 import { EDU } from '#features/lessons/addresses.ts';
 import { GAMES_PAGE } from '#features/games/addresses.ts';
 import { REPORTS } from '#features/moderation/addresses.ts';
@@ -176,7 +176,7 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
           <span className="icons:sr-only">{t`Эзләү`}</span>
         </Link>
       </nav>
-      {viewer !== null && viewer.readOnly === null && (
+      {viewer !== null && mayWrite(viewer) && (
         <Link to={WRITE} title={titleOf(t`Язарга`)} className={`${mainButton} mt-3 icons:px-0`}>
           {pen}
           <span className="icons:sr-only">{t`Язарга`}</span>
@@ -248,7 +248,7 @@ function useTabs({ pen, unread, due }: WithSigns): Place[] {
     ...placeOf('/'),
     ...placeOf(WORDS),
     // Who may only read has nothing to do there.
-    ...(viewer.readOnly === null ? [write] : []),
+    ...(mayWrite(viewer) ? [write] : []),
     ...placeOf(MESSAGES_PAGE),
     {
       to: own,

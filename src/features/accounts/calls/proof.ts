@@ -20,6 +20,8 @@ export const getStaffProof = defineCall({
     until: Moment.nullable(),
     email: z.string().max(254).nullable(),
     hasPasskey: z.boolean(),
+    /** Administrators want a passkey of staff: the code of a letter will not do. */
+    needsPasskey: z.boolean(),
     /** A code was asked for, and lives. */
     begun: LivingCode,
   }),
@@ -62,7 +64,7 @@ export const proveStaff = defineCall({
   refusals: {
     code: [...codeRefusals.code, 'needed'],
     time: codeRefusals.time,
-    answer: [],
+    answer: ['needed'],
     email: [],
     forbidden: [],
   },

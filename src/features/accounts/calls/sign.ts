@@ -42,8 +42,8 @@ export const getSign = defineCall({
   output: z.object({
     id: SignId,
     email: z.string().max(254),
-    /** `closed`: there is no account yet, and nobody new is taken in. */
-    step: z.enum(['code', 'user', 'closed', 'restore']),
+    /** `closed`: there is no account yet, and nobody new is taken in; `refused`: not with this address or from this network. */
+    step: z.enum(['code', 'user', 'closed', 'refused', 'restore']),
     time: Wait,
     /** Too many letters from this network: only an address that has an account gets one. */
     membersOnly: z.boolean(),
@@ -115,7 +115,7 @@ export const createUser = defineCall({
     triangle: z.number().int(),
   }),
   refusals: {
-    forbidden: ['closed', 'locked'],
+    forbidden: ['closed', 'locked', 'refused'],
     name: [],
     surname: [],
     names: [],

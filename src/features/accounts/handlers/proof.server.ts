@@ -8,6 +8,7 @@ import { livingOwnCode, orderOwnCode, proveOwnCode } from '../own-codes.server.t
 import { selectEmail } from '../queries/accounts.server.ts';
 import { selectPasskeys } from '../queries/passkeys.server.ts';
 import { markProven } from '../queries/sessions.server.ts';
+import { settingsOf } from '../settings.ts';
 import * as webauthn from '../webauthn.server.ts';
 import { ownEmail } from './passkeys.server.ts';
 
@@ -15,7 +16,7 @@ export async function getStaffProof(
   ctx: CallCtx,
   { viewer }: Pick<Asked<typeof calls.getStaffProof>, 'viewer'>,
 ) {
-  const { db, clock } = ctx;
+  const { db, clock, settings } = ctx;
   const [own, passkeys, begun] = await Promise.all([
     selectEmail(db, viewer.id),
     selectPasskeys(db, viewer.id),
@@ -25,6 +26,7 @@ export async function getStaffProof(
     until: isProven(viewer, clock.now()) ? moment(Date.parse(viewer.proven!) + PROOF_MS) : null,
     email: own?.email ?? null,
     hasPasskey: passkeys.length > 0,
+    needsPasskey: settingsOf(settings.values()).staffPasskeys,
     begun,
   };
 }
@@ -50,6 +52,8 @@ export async function proveStaff(ctx: CallCtx, { body, viewer }: Asked<typeof ca
   if (answer !== undefined) {
     const passkey = await webauthn.provePasskey(ctx, answer, 'staff');
     if (passkey.account_id !== viewer.id) throw webauthn.wrongAnswer();
+  } else if (settingsOf(ctx.settings.values()).staffPasskeys) {
+    throw refusing(calls.proveStaff, 'answer', { reason: 'needed' });
   } else if (code === undefined) {
     throw refusing(calls.proveStaff, 'code', { reason: 'needed' });
   } else {
@@ -57,6 +61,6 @@ export async function proveStaff(ctx: CallCtx, { body, viewer }: Asked<typeof ca
     await proveOwnCode(ctx, viewer, { purpose: 'staff', email, code });
   }
   const now = ctx.clock.now();
-  await markProven(ctx.db, viewer.sessionId, moment(now));
+  await markProven(ctx.db, viewer.sessionId, moment(now), answer !== undefined);
   return { until: moment(now + PROOF_MS) };
 }

@@ -20,7 +20,7 @@ import { sendNotice } from '../notices.server.ts';
 import * as accounts from '../queries/accounts.server.ts';
 import * as codeQueries from '../queries/codes.server.ts';
 import { settingsOf } from '../settings.ts';
-import { takeAccount } from '../sign-up.server.ts';
+import { isRefused, takeAccount } from '../sign-up.server.ts';
 import { dateOf, deviceOf, isHouseName, personSearchOf, whyNotBirthday } from '../rules.ts';
 
 const SIGN_IN: attempts.SignIn = { cookie: '__Host-sign', purpose: 'sign' };
@@ -42,6 +42,11 @@ export async function startSign(ctx: CallCtx, { body }: Asked<typeof calls.start
 
 const isClosed = ({ settings }: CallCtx): boolean => settingsOf(settings.values()).closed;
 
+function stepOfNew(ctx: CallCtx, email: string) {
+  if (isClosed(ctx)) return 'closed' as const;
+  return isRefused(ctx, email) ? ('refused' as const) : ('user' as const);
+}
+
 export const ownAttempt = attempts.authorizeAttempt(SIGN_IN);
 
 export async function getSign(
@@ -54,8 +59,7 @@ export async function getSign(
   const shown = { id, email, time, membersOnly };
   if (attempt.proven_at === null) return { ...shown, step: 'code' as const };
   const account = await accounts.selectAccountByEmail(ctx.db, email);
-  const forNew = isClosed(ctx) ? ('closed' as const) : ('user' as const);
-  return { ...shown, step: account === undefined ? forNew : ('restore' as const) };
+  return { ...shown, step: account === undefined ? stepOfNew(ctx, email) : ('restore' as const) };
 }
 
 export async function proveSign(
@@ -108,6 +112,7 @@ export async function createUser(
   const fault = whyNotBirthday(body, ctx.clock.now());
   if (fault !== null) throw new Refusal(fault);
   const attempt = await takeProven(ctx);
+  if (isRefused(ctx, attempt.email)) throw new Refusal('forbidden', { reason: 'refused' });
   const id = await accounts.nextAccountId(ctx.db);
   const idC = publicId(ACCOUNT_LETTER, id);
   await accounts.insertAccount(ctx.db, {
@@ -118,6 +123,7 @@ export async function createUser(
     name_search: personSearchOf(body.name, body.surname),
     gender: body.gender,
     birthday: dateOf(body),
+    approval: settingsOf(ctx.settings.values()).approval ? 'waiting' : null,
   });
   const triangle = await addTriangles(ctx.db, id, {
     delta: SIGN_TRIANGLES,

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db.ts';
+import type { Approval } from '#server/session.ts';
 import type { UserFlag } from '../rules.ts';
 
 /** Held, so that who sets and who takes back follow one another. Served by account_pkey. */
@@ -17,6 +18,21 @@ export const updateFlag = (db: Db, id: string, flag: UserFlag, on: boolean) =>
     .set({ [flag]: on })
     .where('id', '=', id)
     .execute();
+
+/** Held, so that two decisions follow one another. Served by account_pkey. */
+export async function lockApproval(db: Db, id: string): Promise<Approval | null> {
+  const { approval } = await db
+    .selectFrom('account')
+    .select('approval')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return approval as Approval | null;
+}
+
+/** Served by account_pkey. */
+export const updateApproval = (db: Db, id: string, approval: Approval | null) =>
+  db.updateTable('account').set({ approval }).where('id', '=', id).execute();
 
 /** Served by account_blacklist_pkey. */
 export const upsertBlacklist = (

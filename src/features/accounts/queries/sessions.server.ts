@@ -21,8 +21,12 @@ export const deleteSession = (db: Db, accountId: string, id: string) =>
     .executeTakeFirst();
 
 /** Served by account_session_id_key. */
-export const markProven = (db: Db, id: string, now: string) =>
-  db.updateTable('account_session').set({ proven_at: now }).where('id', '=', id).execute();
+export const markProven = (db: Db, id: string, now: string, byPasskey: boolean) =>
+  db
+    .updateTable('account_session')
+    .set({ proven_at: now, ...(byPasskey && { passkey_at: now }) })
+    .where('id', '=', id)
+    .execute();
 
 /** Served by account_session_account_id_idx. */
 export const deleteSessions = (db: Db, accountId: string) =>

@@ -1,12 +1,25 @@
 // How the site is set at run time.
 
 import { z } from 'zod';
-import { SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
+import { MOST_REFUSED, SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
 import { Version } from '#features/content/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 
 const bounded = (name: SiteLimit) =>
   z.number().int().min(SITE_LIMITS[name].min).max(SITE_LIMITS[name].max);
+
+/** A name of at least two labels, as it stands in addresses. */
+const MailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(80)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/);
+
+/** Not the whole internet: an IPv4 /8 or an IPv6 /16 at the widest. */
+const Network = z
+  .union([z.cidrv4(), z.cidrv6()])
+  .refine((cidr) => Number(cidr.split('/')[1]) >= (cidr.includes(':') ? 16 : 8));
 
 const Setting = z.strictObject({
   /** How often people may do what; every process follows within seconds. */
@@ -22,6 +35,14 @@ const Setting = z.strictObject({
   closed: z.boolean(),
   /** The id of the page of information with the rules. */
   rules: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
+  /** A new account may only read until an administrator has approved it. */
+  approval: z.boolean(),
+  /** Moderators and security need a passkey for what only they may do. */
+  staffPasskeys: z.boolean(),
+  /** Mail domains, with all below them, whose addresses get no account. */
+  refusedDomains: z.array(MailDomain).max(MOST_REFUSED),
+  /** Networks (CIDR) from which nobody makes an account. */
+  refusedNetworks: z.array(Network).max(MOST_REFUSED),
 });
 export type Setting = z.output<typeof Setting>;
 const Versioned = Setting.extend({ version: Version });
@@ -33,7 +54,8 @@ export const getSetting = defineCall({
   name: 'getSetting',
   method: 'GET',
   ...staff,
-  summary: 'How the site is set: limits, whether new people are taken in, the page of the rules.',
+  summary:
+    'How the site is set: limits, who is taken in and how, the page of the rules, what staff need.',
   output: Versioned,
   refusals: {},
 });
@@ -43,8 +65,8 @@ export const updateSetting = defineCall({
   method: 'PUT',
   ...staff,
   summary:
-    'Set the site anew, all of it at once. The page of the rules must be there for readers (`id`); a number out of its bounds is refused with `quantity`. With `version`, that of the settings it was made of, it is refused where somebody else has set the site since.',
+    'Set the site anew, all of it at once. The page of the rules must be there for readers (`id`); a number out of its bounds is refused with `quantity`, a mail domain with `email`, a network with `link`. With `version`, that of the settings it was made of, it is refused where somebody else has set the site since.',
   body: Setting.extend({ version: Version.optional() }),
   output: Versioned,
-  refusals: { id: [], quantity: [], forbidden: ['changed'] },
+  refusals: { id: [], quantity: [], email: [], link: [], forbidden: ['changed'] },
 });

@@ -38,6 +38,8 @@ const FoundUser = Person.extend({
   reason: z.string().max(2000),
   /** Nobody can sign in to the account. */
   locked: z.boolean(),
+  /** A new account that waits for approval, or was refused, may only read. */
+  approval: z.enum(['waiting', 'refused']).nullable(),
   created: Moment,
 });
 export type FoundUser = z.output<typeof FoundUser>;
@@ -47,7 +49,7 @@ export const listFoundUsers = defineCall({
   method: 'GET',
   path: '/api/admin/user/list',
   summary:
-    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty.',
+    'People, newest first (`old`: oldest first), by any of: how the first name begins, how another word of the name begins (`surname`), `id` (a number, or how the chosen one begins), years of birth (1940 means 1940 and earlier), gender, flags, or that they wait for approval. It looks at a bounded number of people: where `next` is not null there may be more, though the list be short or empty.',
   ...staff,
   query: z.strictObject({
     nextCursor: Cursor.optional(),
@@ -63,6 +65,7 @@ export const listFoundUsers = defineCall({
     security: Flag.optional(),
     verified: Flag.optional(),
     blacklist: Flag.optional(),
+    approval: z.literal('waiting').optional(),
     limit: Limit.optional(),
   }),
   output: listOutput(FoundUser),
@@ -148,5 +151,16 @@ export const updateLocked = defineCall({
   ...changes,
   body: z.strictObject({ locked: z.boolean(), reason }),
   output: z.object({ locked: z.boolean() }),
+  refusals: {},
+});
+
+export const updateApproval = defineCall({
+  name: 'updateApproval',
+  path: '/api/admin/user/{id}/approval',
+  summary:
+    'Approve a new account that waits, so that it may write, or refuse it: it may go on reading. A letter tells the person. One that is approved stays so.',
+  ...changes,
+  body: z.strictObject({ approved: z.boolean(), reason }),
+  output: z.object({ approval: FoundUser.shape.approval }),
   refusals: {},
 });

@@ -13,10 +13,9 @@ export const getSetting = async ({ db }: CallCtx): Promise<calls.VersionedSettin
   presentSetting(settingsOf(await selectSettings(db)));
 
 /** Each setting by its name, as it is kept and as the log of acts shows it. */
-const flat = ({ limits, closed, rules }: SiteSettings): Record<string, unknown> => ({
+const flat = ({ limits, ...others }: SiteSettings): Record<string, unknown> => ({
   ...limits,
-  closed,
-  rules,
+  ...others,
 });
 
 const presentSetting = (settings: SiteSettings): calls.VersionedSetting => ({

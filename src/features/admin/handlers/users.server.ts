@@ -1,4 +1,5 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
+import { decideApproval } from '#features/accounts/approval.server.ts';
 import { setFlag } from '#features/accounts/flags.server.ts';
 import { endSessions, setLocked } from '#features/accounts/locking.server.ts';
 import { personSearchOf, type UserFlag } from '#features/accounts/rules.ts';
@@ -41,6 +42,7 @@ function searchOf(query: Query): UserSearch {
     bornFrom,
     bornTo,
     gender: query.gender ?? null,
+    waiting: query.approval !== undefined,
     flags: Object.fromEntries(flags),
   };
 }
@@ -68,8 +70,8 @@ export async function listFoundUsers(
 }
 
 /** Few have a flag, and one a number: an index leads to them, whatever else is asked. */
-const isRare = ({ innerId, flags }: UserSearch) =>
-  innerId !== null || Object.values(flags).includes(true);
+const isRare = ({ innerId, waiting, flags }: UserSearch) =>
+  innerId !== null || waiting || Object.values(flags).includes(true);
 
 /** What an index leads to: a name of three letters, an id of four, years. Null where there is none. */
 function namedIn({ name, surname, idC, bornFrom, bornTo }: UserSearch) {
@@ -124,6 +126,7 @@ function presentFoundUser(row: FoundUserRow): calls.FoundUser {
     blacklist: row.blacklist,
     reason: row.reason ?? '',
     locked: row.locked,
+    approval: row.approval as calls.FoundUser['approval'],
     created: row.created_at,
   };
 }
@@ -241,4 +244,24 @@ export async function updateLocked(
     after: { locked },
   });
   return { locked };
+}
+
+export async function updateApproval(
+  ctx: CallCtx,
+  { body: { approved, reason = '' }, admin }: Asked<typeof calls.updateApproval>,
+  { id }: Account,
+) {
+  const { before, after } = await decideApproval(ctx, { accountId: id, approved, reason });
+  if (before === after) return { approval: after };
+  await writeAct(ctx.db, {
+    by: byAdmin(admin),
+    act: 'user.approval',
+    thing: 'user',
+    thingId: id,
+    personId: id,
+    reason,
+    before: { approved: false, refused: before === 'refused' },
+    after: { approved: after === null, refused: after === 'refused' },
+  });
+  return { approval: after };
 }

@@ -1,7 +1,7 @@
 // The search of people by staff. What is common is met soon on a walk down account_pkey, which ends
 // after so many people whatever they are. What is rare has an index: a beginning of a name
 // (account_name_search_idx), of an id (account_id_c_begun_idx), years (account_birthday_idx), a flag
-// (account_staff_idx, account_verified_idx, account_blacklist_idx). The planner takes fields for independent of each
+// (account_staff_idx, account_verified_idx, account_blacklist_idx), waiting (account_approval_idx). The planner takes fields for independent of each
 // other, and would walk past a million people for the men called Alsu; so the walk is bounded here.
 
 import { sql, type RawBuilder } from 'kysely';
@@ -21,6 +21,8 @@ export interface UserSearch {
   bornFrom: string | null;
   bornTo: string | null;
   gender: string | null;
+  /** Only those who wait for approval. */
+  waiting: boolean;
   flags: Readonly<Partial<Record<(typeof FLAGS)[number], boolean>>>;
 }
 
@@ -39,6 +41,7 @@ export interface FoundUserRow {
   frame: string | null;
   blacklist: boolean;
   locked: boolean;
+  approval: string | null;
   reason: string | null;
   created_at: string;
 }
@@ -51,6 +54,7 @@ const ANYBODY: UserSearch = {
   bornFrom: null,
   bornTo: null,
   gender: null,
+  waiting: false,
   flags: {},
 };
 
@@ -66,6 +70,7 @@ const matching = (search: UserSearch): RawBuilder<unknown> => sql`
   ${when(search.bornFrom, (day) => sql`and a.birthday >= ${day}::date`)}
   ${when(search.bornTo, (day) => sql`and a.birthday <= ${day}::date`)}
   ${when(search.gender, (gender) => sql`and a.gender = ${gender}`)}
+  ${search.waiting ? sql`and a.approval = 'waiting'` : sql``}
   ${sql.join(
     FLAGS.map((flag) => {
       const is = search.flags[flag];
@@ -85,7 +90,8 @@ export interface UserPage {
 }
 
 const COLUMNS = sql`a.id, a.id_c, a.name, a.surname, a.image, a.gender, a.birthday, a.triangle,
-  a.moderator, a.security, a.verified, a.frame, a.blacklist, a.locked_at is not null as locked, a.created_at,
+  a.moderator, a.security, a.verified, a.frame, a.blacklist, a.locked_at is not null as locked, a.approval,
+  a.created_at,
   (select b.reason from account_blacklist b where b.account_id = a.id) as reason`;
 
 /** The next people in the order of ids, whoever they are. Served by account_pkey. */
