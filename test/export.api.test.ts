@@ -2,7 +2,6 @@
 
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mediaExports } from '#features/media/exports.server.ts';
 import { features } from '#main/features.ts';
 import { EXPORT_PAGE } from '#server/export-parts.ts';
 import { putStream } from '#server/put-stream.ts';
@@ -28,33 +27,58 @@ async function asker() {
 
 const archiveOf = async (key: string) => unzip((await server.world.files.get(key))!.bytes);
 
-test('pictures and recordings are in it as files, the largest of each', async () => {
+test('pictures, recordings and pronunciations are in it as files, the largest of each', async () => {
   const { db, files } = server.world;
   const { id, key } = await asker();
-  const name = 'a'.repeat(32);
-  for (const [width, bytes] of [
-    [320, 10],
-    [1280, 1000],
+  const put = (name: string, bytes: number) =>
+    files.put(name, { type: 'application/octet-stream', bytes: Buffer.alloc(bytes, bytes) });
+  const name = (letter: string) => letter.repeat(32);
+  for (const [file, bytes] of [
+    [`note/${name('a')}-320.jpg`, 10],
+    [`note/${name('a')}-1280.jpg`, 100],
+    [`picture/${name('b')}-96.webp`, 20],
+    [`picture/${name('b')}-480.webp`, 30],
+    [`recording/${name('c')}/sound.m4a`, 40],
+    [`recording/${name('d')}/sound.m4a`, 50],
+    [`voice/${name('e')}.mp3`, 60],
+    [`recording/${name('f')}/sound.m4a`, 70],
   ] as const)
-    await files.put(`note/${name}-${width}.jpg`, {
-      type: 'image/jpeg',
-      bytes: Buffer.alloc(bytes),
-    });
-  const picture = { account_id: id, key: name, state: 'ready', width: 1280, height: 1 };
-  const { id: pictureId } = await db
-    .insertInto('picture')
-    .values(picture)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    await put(file, bytes);
+  const idOf = async (insert: {
+    returning: (column: 'id') => { executeTakeFirstOrThrow: () => Promise<{ id: string }> };
+  }) => (await insert.returning('id').executeTakeFirstOrThrow()).id;
+  const picture = { account_id: id, key: name('a'), state: 'ready', width: 1280, height: 1 };
+  const pictureId = await idOf(db.insertInto('picture').values(picture));
   // Its files have gone, or are not made yet.
-  await db
-    .insertInto('picture')
-    .values({ ...picture, key: 'b'.repeat(32) })
-    .execute();
-  await exportAccount(server.world, { accountId: id, key }, { parts: [], files: mediaExports });
+  await idOf(db.insertInto('picture').values({ ...picture, key: name('9') }));
+  const profileId = await idOf(
+    db
+      .insertInto('profile_picture')
+      .values({ account_id: id, key: name('b'), place: 'account', owner_id: id, state: 'ready' }),
+  );
+  const recording = { account_id: id, state: 'ready', upload_id: '', container: 'webm' };
+  const record = (kind: string, letter: string, more: object = {}) =>
+    idOf(db.insertInto('recording').values({ ...recording, kind, key: name(letter), ...more }));
+  const soundId = await record('audio', 'c');
+  const voiceId = await record('voice', 'd');
+  // Kept for the staff after its message was deleted.
+  await record('voice', 'f', { kept: true });
+  const spokenId = await idOf(
+    db
+      .insertInto('word_voice')
+      .values({ account_id: id, form: 'китап', key: name('e'), state: 'ready' }),
+  );
+  const sources = features.flatMap((feature) => feature.exportedFiles ?? []);
+  await exportAccount(server.world, { accountId: id, key }, { parts: [], files: sources });
   const archive = await archiveOf(key);
-  expect([...archive.keys()]).toEqual(['data.json', `pictures/${pictureId}.jpg`]);
-  expect(archive.get(`pictures/${pictureId}.jpg`)).toEqual(Buffer.alloc(1000));
+  archive.delete('data.json');
+  expect(Object.fromEntries([...archive].map(([file, { length }]) => [file, length]))).toEqual({
+    [`pictures/${pictureId}.jpg`]: 100,
+    [`profile/${profileId}.webp`]: 30,
+    [`recordings/audio-${soundId}.m4a`]: 40,
+    [`recordings/voice-${voiceId}.m4a`]: 50,
+    [`voices/китап-${spokenId}.mp3`]: 60,
+  });
 });
 
 test('an upload that failed leaves no parts, and one of a killed process is dropped', async () => {

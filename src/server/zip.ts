@@ -60,9 +60,18 @@ export async function* zipOf(files: AsyncIterable<ZipFile>): AsyncGenerator<Buff
     yield count(record([4, 0x08_07_4b_50], [4, crc], [4, size], [4, bytes]));
     written.push(entry);
   }
-  const start = offset;
-  for (const entry of written) yield count(centralHeader(entry));
-  yield endOf(written.length, start, offset - start);
+  yield* directoryOf(written, offset);
+}
+
+/** What ends an archive: the list of its files, which stands at this place. */
+export function* directoryOf(entries: readonly Written[], start: number): Generator<Buffer> {
+  let size = 0;
+  for (const entry of entries) {
+    const header = centralHeader(entry);
+    size += header.length;
+    yield header;
+  }
+  yield endOf(entries.length, start, size);
 }
 
 const localHeader = (name: Buffer): Buffer =>
