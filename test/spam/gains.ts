@@ -53,7 +53,7 @@ interface Gain {
   honest: number;
 }
 
-interface Outcome {
+export interface Outcome {
   gains: Gain[];
   /** Honest recordings that are not heard. */
   silenced: number;

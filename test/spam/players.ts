@@ -38,6 +38,9 @@ export async function makePlayer(site: Site, { n, trust, ageDays, address }: New
   return { n, id, ask: await askOf(site, id, address) };
 }
 
+/** A group of an address. */
+export const hex = (n: number): string => (n + 1).toString(16);
+
 /** What was refused, and how often. */
 export type Refused = Map<string, number>;
 

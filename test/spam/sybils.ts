@@ -12,11 +12,12 @@ import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
 import { answerTriangle } from '#features/triangle/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
 import { createVoice, gradeVoice } from '#features/voices/calls.ts';
-import { levelsOf, outcomeOf } from './gains.ts';
+import { levelsOf, outcomeOf, type Outcome } from './gains.ts';
 import {
   beginDay,
   DAY_MS,
   each,
+  hex,
   makePlayer,
   playRounds,
   prepareRecordings,
@@ -61,8 +62,6 @@ interface Week {
   recordings: { honest: Recording[]; sybils: Recording[] };
   refused: { honest: Refused; sybils: Refused };
 }
-
-const hex = (n: number) => (n + 1).toString(16);
 
 async function openWeek(site: Site, { sybils, honest, days = 7 }: WeekSize): Promise<Week> {
   const isAged = (n: number) => n === 0 || n === NETWORKS;
@@ -279,7 +278,9 @@ async function askAndAnswer(
   await third!.ask(agreeAnswer, { params, body: { agree: true } });
 }
 
-export async function playWeek(site: Site, size: WeekSize) {
+type Played = Outcome & Pick<Week, 'refused'>;
+
+export async function playWeek(site: Site, size: WeekSize): Promise<Played> {
   const week = await openWeek(site, size);
   const begin = Date.now();
   site.clock.at = begin;
