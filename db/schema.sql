@@ -191,8 +191,12 @@ CREATE TABLE public.account_export (
     file_key text,
     created_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT account_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
 );
+
+COMMENT ON COLUMN public.account_export.updated_at IS 'When the copy was asked for, last written to, finished or given up.';
 
 CREATE TABLE public.account_mute (
     account_id bigint NOT NULL,
@@ -502,10 +506,13 @@ CREATE TABLE public.game_best (
     total integer NOT NULL,
     round_id bigint NOT NULL,
     at timestamp with time zone NOT NULL,
-    listed boolean DEFAULT true NOT NULL
+    listed boolean DEFAULT true NOT NULL,
+    best integer DEFAULT 0 NOT NULL
 );
 
 COMMENT ON COLUMN public.game_best.listed IS 'It has a place in the lists of all: of a member, and played at a human pace.';
+
+COMMENT ON COLUMN public.game_best.best IS 'The own best of the person, also where it is not listed; where it is lower than total, total is.';
 
 CREATE TABLE public.game_round (
     id bigint DEFAULT public.next_id() NOT NULL,
@@ -1334,9 +1341,12 @@ CREATE TABLE public.triangle_order (
     search text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     closed_at timestamp with time zone,
+    bound integer DEFAULT 0 NOT NULL,
     CONSTRAINT triangle_order_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
     CONSTRAINT triangle_order_state_check CHECK ((state = ANY (ARRAY['new'::text, 'accepted'::text, 'sent'::text, 'done'::text, 'cancelled'::text])))
 );
+
+COMMENT ON COLUMN public.triangle_order.bound IS 'Triangles of sign-up among those paid: a refund binds as many again.';
 
 CREATE TABLE public.triangle_try (
     account_id bigint NOT NULL,
@@ -1464,10 +1474,22 @@ CREATE TABLE public.word_voice_grade (
     grade smallint NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     counted boolean DEFAULT true NOT NULL,
+    network bytea,
+    regular boolean DEFAULT false NOT NULL,
+    overruled boolean DEFAULT false NOT NULL,
+    discounted boolean DEFAULT false NOT NULL,
     CONSTRAINT word_voice_grade_check CHECK ((grade = ANY (ARRAY[1, '-1'::integer])))
 );
 
 COMMENT ON COLUMN public.word_voice_grade.counted IS 'Whether it is in plus or minus of the voice; not while its giver is read-only.';
+
+COMMENT ON COLUMN public.word_voice_grade.network IS 'Keyed hash of the voice and the network the grade came from: it tells whether two graders of one voice share a network, and nothing across voices. Null: a grade from before it was stored.';
+
+COMMENT ON COLUMN public.word_voice_grade.regular IS 'Its giver had the trust level regular.';
+
+COMMENT ON COLUMN public.word_voice_grade.overruled IS 'It was against a voice that staff have reviewed and kept.';
+
+COMMENT ON COLUMN public.word_voice_grade.discounted IS 'It is never counted: staff have overruled its giver too often.';
 
 ALTER TABLE ONLY public.account_blacklist
     ADD CONSTRAINT account_blacklist_pkey PRIMARY KEY (account_id);
@@ -2287,6 +2309,8 @@ CREATE INDEX talk_side_pinned_idx ON public.talk_side USING btree (account_id, l
 
 CREATE INDEX talk_side_request_idx ON public.talk_side USING btree (account_id, last_id DESC) WHERE request;
 
+CREATE INDEX talk_side_sender_idx ON public.talk_side USING btree (other_id, last_id DESC) WHERE request;
+
 CREATE INDEX talk_side_talk_id_idx ON public.talk_side USING btree (talk_id);
 
 CREATE INDEX talk_side_unread_idx ON public.talk_side USING btree (account_id) INCLUDE (unread) WHERE ((unread > 0) AND (NOT request));
@@ -2364,6 +2388,8 @@ CREATE INDEX word_meaning_source_idx ON public.word_meaning USING btree (source)
 CREATE INDEX word_voice_form_idx ON public.word_voice USING btree (form, agreed DESC, id) WHERE (state = 'ready'::text);
 
 CREATE INDEX word_voice_grade_account_id_idx ON public.word_voice_grade USING btree (account_id);
+
+CREATE INDEX word_voice_grade_overruled_idx ON public.word_voice_grade USING btree (account_id) WHERE overruled;
 
 CREATE INDEX word_voice_grade_walk_idx ON public.word_voice_grade USING btree (account_id, voice_id);
 

@@ -119,6 +119,11 @@ export interface AccountExport {
   id: Generated<Int8>;
   state: Generated<string>;
   total: Generated<number>;
+  tries: Generated<number>;
+  /**
+   * When the copy was asked for, last written to, finished or given up.
+   */
+  updated_at: Generated<string>;
 }
 
 export interface AccountMute {
@@ -411,6 +416,10 @@ export interface Follower {
 export interface GameBest {
   account_id: Int8;
   at: string;
+  /**
+   * The own best of the person, also where it is not listed; where it is lower than total, total is.
+   */
+  best: Generated<number>;
   game: string;
   /**
    * It has a place in the lists of all: of a member, and played at a human pace.
@@ -1248,6 +1257,10 @@ export interface TriangleLog {
 
 export interface TriangleOrder {
   account_id: Int8;
+  /**
+   * Triangles of sign-up among those paid: a refund binds as many again.
+   */
+  bound: Generated<number>;
   closed_at: string | null;
   content: Generated<string>;
   created_at: Generated<string>;
@@ -1364,7 +1377,23 @@ export interface WordVoiceGrade {
    */
   counted: Generated<boolean>;
   created_at: Generated<string>;
+  /**
+   * It is never counted: staff have overruled its giver too often.
+   */
+  discounted: Generated<boolean>;
   grade: number;
+  /**
+   * Keyed hash of the voice and the network the grade came from: it tells whether two graders of one voice share a network, and nothing across voices. Null: a grade from before it was stored.
+   */
+  network: Buffer | null;
+  /**
+   * It was against a voice that staff have reviewed and kept.
+   */
+  overruled: Generated<boolean>;
+  /**
+   * Its giver had the trust level regular.
+   */
+  regular: Generated<boolean>;
   voice_id: Int8;
 }
 
