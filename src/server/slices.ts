@@ -9,7 +9,7 @@ const SLICE_MS = 5;
 const MOST = 16;
 const MOST_OF_ONE = 4;
 
-export interface Slices {
+interface Slices {
   /** `steps` yields wherever it can be interrupted. Refuses with 503 when too many are under way. */
   run: <T>(clientId: string, steps: Iterator<void, T, void>) => Promise<T>;
 }

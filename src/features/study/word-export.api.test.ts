@@ -1,13 +1,14 @@
 // The file of all words somebody may have, with the most expensive sentences there can be.
 
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { longestTurnOf } from '#test/event-loop.ts';
 import { megabytesHeld } from '#test/memory.ts';
+import { portOf } from '#test/raw-http.ts';
 import { exportWords } from './calls.ts';
 import { MOST_WORDS } from './rules.ts';
 
@@ -99,6 +100,21 @@ test('a person has one file at a time, and five in an hour', async () => {
   expect(await flagsOf(server.ask(exportWords, { query: { format: 'csv' } }))).toEqual(['token']);
   const head = await server.app.inject({ url: PATH, method: 'HEAD', headers: { cookie } });
   expect(head.statusCode).toBe(404);
+});
+
+test('a reader slower than 64 kB a second is cut off long before the time is over', async () => {
+  const { cookie } = await reader();
+  const port = await portOf(server.app);
+  const isCut = new Promise((resolve) =>
+    server.app.server.once('connection', (line: Socket) => line.once('close', resolve)),
+  );
+  const socket = connect(port, '127.0.0.1');
+  const began = performance.now();
+  socket.pause();
+  socket.write(`GET ${PATH} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n\r\n`);
+  await isCut;
+  expect(performance.now() - began).toBeLessThan(20_000);
+  socket.destroy();
 });
 
 test('whoever does not read is cut off, and their slot is free again', async () => {
