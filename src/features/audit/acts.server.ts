@@ -2,7 +2,7 @@
 
 import type { Database, Db } from '#server/db.ts';
 import { dayOf, startOfDay } from '#tatar/days.ts';
-import { hasActSince, insertAct, lockChain } from './queries.server.ts';
+import { insertActs, lockChain, selectActedOn, type NewAct } from './queries.server.ts';
 import type { Act, Actor, Thing } from './rules.ts';
 
 export interface StaffAct {
@@ -27,30 +27,41 @@ const json = (value: object | null | undefined) =>
  * sealed with the one before it.
  */
 export async function writeAct(db: Db, act: StaffAct): Promise<void> {
-  await insertAct(db, {
-    actor: act.by.role,
-    actor_id: act.by.id,
-    act: act.act,
-    thing: act.thing,
-    thing_id: act.thingId ?? '',
-    person_id: act.personId ?? null,
-    reason: act.reason ?? '',
-    before: json(act.before),
-    after: json(act.after),
-  });
+  await insertActs(db, [rowOf(act)]);
 }
+
+const rowOf = (act: StaffAct): NewAct => ({
+  actor: act.by.role,
+  actor_id: act.by.id,
+  act: act.act,
+  thing: act.thing,
+  thing_id: act.thingId ?? '',
+  person_id: act.personId ?? null,
+  reason: act.reason ?? '',
+  before: json(act.before),
+  after: json(act.after),
+});
 
 /**
  * Staff have read what is private: written once a day for each reader and thing. For calls that read,
  * which run outside a transaction and say `writes`; where it cannot be written, nothing is read.
  */
-export async function writeReading(db: Db, act: StaffAct, now: number): Promise<void> {
+export const writeReading = (db: Db, act: StaffAct, now: number): Promise<void> =>
+  writeReadings(db, [act], now);
+
+/** The same of several things at once: one kind of act by one reader. */
+export async function writeReadings(db: Db, acts: readonly StaffAct[], now: number): Promise<void> {
   const since = new Date(startOfDay(dayOf(now))).toISOString();
-  const key = { actor_id: act.by.id, act: act.act, thing_id: act.thingId ?? '' };
-  if (await hasActSince(db, key, since)) return;
+  const unwritten = async (on: Db, rows: readonly NewAct[]) => {
+    const written = rows.length === 0 ? new Set() : await selectActedOn(on, rows, since);
+    return rows.filter((row) => !written.has(row.thing_id));
+  };
+  const rows = await unwritten(db, acts.map(rowOf));
+  if (rows.length === 0) return;
   await (db as Database).transaction().execute(async (tx) => {
     await lockChain(tx);
-    if (!(await hasActSince(tx, key, since))) await writeAct(tx, act);
+    const left = await unwritten(tx, rows);
+    if (left.length > 0) await insertActs(tx, left);
   });
 }
 

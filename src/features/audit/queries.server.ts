@@ -16,23 +16,26 @@ export interface NewAct {
 }
 
 /** Id, moment and hash are given by the trigger audit_act_chain. */
-export const insertAct = (db: Db, act: NewAct) => db.insertInto('audit_act').values(act).execute();
+export const insertActs = (db: Db, acts: readonly NewAct[]) =>
+  db.insertInto('audit_act').values(acts).execute();
 
 /** So many of the last acts of one kind by one person are looked at. */
-const LOOKED_AT = 500;
+const LOOKED_AT = 5000;
 
-/** Whether somebody has done the same to the same thing since. Served by audit_act_actor_act_idx. */
-export async function hasActSince(
+/** To which of these things the same person has done the same since. Served by audit_act_actor_act_idx. */
+export async function selectActedOn(
   db: Db,
-  { actor_id, act, thing_id }: Pick<NewAct, 'actor_id' | 'act' | 'thing_id'>,
+  acts: readonly NewAct[],
   since: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from (
+): Promise<Set<string>> {
+  const { actor_id = '0', act = '' } = acts[0] ?? {};
+  const { rows } = await sql<{ thing_id: string }>`
+    select distinct thing_id from (
       select thing_id, created_at from audit_act where actor_id = ${actor_id} and act = ${act}
       order by id desc limit ${sql.lit(LOOKED_AT)}
-    ) last where thing_id = ${thing_id} and created_at >= ${since} limit 1`.execute(db);
-  return rows.length > 0;
+    ) last where thing_id = any(${acts.map((one) => one.thing_id)}::text[])
+      and created_at >= ${since}`.execute(db);
+  return new Set(rows.map((row) => row.thing_id));
 }
 
 /** Acts follow one another from here to the end of the transaction, as in the trigger audit_act_chain. */

@@ -233,18 +233,21 @@ describe('reading what is private', () => {
     ]);
   });
 
-  test('orders: the list, and one that is found alone', async () => {
+  test('orders: each that was shown with an address, once a day', async () => {
     const { ask } = await server.newAdmin();
+    const { db } = server.world;
+    await makeOrder(db, receiver);
     await ask(listAllOrders, {});
     expect(await actsOf('order.open')).toEqual([]);
-    const order = await makeOrder(server.world.db, receiver);
-    await makeOrder(server.world.db, harasser);
+    const address = { content: 'Казан, Баумана, 1' };
+    const first = await makeOrder(db, receiver, address);
+    const second = await makeOrder(db, harasser, address);
+    await ask(listAllOrders, { query: { search: first } });
     await ask(listAllOrders, {});
     await ask(listAllOrders, {});
-    await ask(listAllOrders, { query: { search: order } });
     expect(await actsOf('order.open')).toMatchObject([
-      { actor: 'admin', thing_id: '' },
-      { actor: 'admin', thing_id: order, person_id: receiver },
+      { actor: 'admin', thing_id: first, person_id: receiver },
+      { actor: 'admin', thing_id: second, person_id: harasser },
     ]);
   });
 });

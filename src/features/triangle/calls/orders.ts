@@ -89,7 +89,7 @@ export const listAllOrders = defineCall({
   method: 'GET',
   path: '/api/admin/order',
   summary:
-    'All orders, or those in one `state`, newest first; `search` by name, surname, id of the person, title or number of the order. Reading them is written into the log of acts, once a day for the list and for each order that is found alone.',
+    'All orders, or those in one `state`, newest first; `search` by name, surname, id of the person, title or number of the order. Reading an order with an address is written into the log of acts, once a day.',
   who: 'admin',
   limit: '600/min',
   writes: true,

@@ -3,7 +3,7 @@
 
 import { addTriangles, boundIn, lockTriangles } from '#features/accounts/counts.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
-import { byAdmin, writeAct, writeReading } from '#features/audit/acts.server.ts';
+import { byAdmin, writeAct, writeReadings } from '#features/audit/acts.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
@@ -162,17 +162,15 @@ export async function listAllOrders(
     total: null,
   });
   // What buyers have written says where they live.
-  const [first] = page.list;
-  const alone = search !== null && page.list.length === 1 ? first : undefined;
-  if (first !== undefined)
-    await writeReading(
-      db,
-      {
-        ...{ by: byAdmin(admin), act: 'order.open', thing: 'order' },
-        ...(alone !== undefined && { thingId: alone.id, personId: alone.account_id }),
-      },
-      clock.now(),
-    );
+  await writeReadings(
+    db,
+    page.list
+      .filter(({ content }) => content !== '')
+      .map(({ id: thingId, account_id: personId }) => ({
+        ...{ by: byAdmin(admin), act: 'order.open', thing: 'order', thingId, personId },
+      })),
+    clock.now(),
+  );
   const list = page.list.map((row) => ({
     ...presentOrder(row),
     user: { id: row.account_id, idC: row.id_c, name: row.name, surname: row.surname },
