@@ -152,7 +152,7 @@ test('a table of a later migration can be used at once', async () => {
   expect(rows).toEqual([{ n: 1, id: '1' }]);
 });
 
-test('one role for both is nobody to grant rights to; two databases are a mistake', () => {
+test('siteRole gives null where site and owner are one role, and refuses two databases', () => {
   expect(siteRole('postgres://a:x@db/tt', 'postgres://a:x@db/tt')).toBeNull();
   expect(siteRole('postgres://a%40b:x@db/tt', 'postgres://o:x@db/tt')).toBe('a@b');
   expect(() => siteRole('postgres://a@db/tt', 'postgres://o@db/other')).toThrow('different');

@@ -143,7 +143,7 @@ describe('updateLocked', () => {
     expect(open).toEqual([]);
   });
 
-  test('of nobody is refused', async () => {
+  test('answers id for an account that does not exist', async () => {
     const params = { id: '1' };
     expect(await flagsOf(staff(calls.updateLocked, { params, body: { locked: true } }))).toEqual([
       'id',

@@ -4,7 +4,7 @@ import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';
 import { useGiven, useToggle } from '#ui/use-toggle.web.ts';
-import { receiptsTold, updateMessageSetting } from './client.gen.ts';
+import { messageSettingTold, updateMessageSetting } from './client.gen.ts';
 
 interface MessageSettingsProps {
   receipts: boolean;
@@ -43,7 +43,7 @@ function SettingSwitch({ name, given, label }: SettingSwitchProps) {
     setValue(answer[name]);
     return answer[name];
   });
-  useLive(receiptsTold, (told) => setValue(told[name]));
+  useLive(messageSettingTold, (told) => setValue(told[name]));
   return (
     <div>
       <label

@@ -52,8 +52,8 @@ export const threadTold = defineLive({
   data: z.object({ ...conversation, pinned: z.boolean(), request: z.boolean() }),
 });
 
-export const receiptsTold = defineLive({
-  name: 'receipts',
+export const messageSettingTold = defineLive({
+  name: 'message-setting',
   summary: 'The viewer has switched read marks or presence on or off.',
   data: z.object({ receipts: z.boolean(), presence: z.boolean() }),
 });

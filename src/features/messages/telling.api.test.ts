@@ -184,7 +184,7 @@ test('pins, accepted requests and read marks are told to who changed them, and n
   expect(await toldTo(alsu)).toEqual([
     { name: 'thread', data: { user: bulat, pinned: false, request: false } },
     { name: 'thread', data: { user: bulat, pinned: true, request: false } },
-    { name: 'receipts', data: { receipts: false, presence: true } },
+    { name: 'message-setting', data: { receipts: false, presence: true } },
   ]);
   expect(await toldTo(bulat)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import {
   editTold,
   messageTold,
   readTold,
-  receiptsTold,
+  messageSettingTold,
   threadTold,
   typingTold,
 } from './client.gen.ts';
@@ -65,7 +65,7 @@ export function useTalkLive({ ownId, otherId, reading, onArrive, onType }: TalkL
     if (request === reading.facts.request) reading.setFacts({ pinned });
     else renew();
   });
-  useLive(receiptsTold, renew);
+  useLive(messageSettingTold, renew);
   useLive(typingTold, ({ user }) => {
     if (user === otherId) onType();
   });

@@ -8,7 +8,7 @@ import {
   editTold,
   messageTold,
   readTold,
-  receiptsTold,
+  messageSettingTold,
   threadTold,
 } from './client.gen.ts';
 import { takenBack } from './taken-back.ts';
@@ -55,7 +55,7 @@ export function useThreadsLive({ ownId, list }: ThreadsLive): void {
     if (threadOf(user)?.request === request) changeThread(user, { pinned });
     else list.renew();
   });
-  useLive(receiptsTold, list.renew);
+  useLive(messageSettingTold, list.renew);
   useLive(liveOnline, ({ user, online }) => changeThread(user, { online }));
   useLiveGap(list.renew);
 }

@@ -16,7 +16,7 @@ import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';
 import { threadSeen } from '../events.server.ts';
 import { removeDead } from '../forgetting.server.ts';
-import { readTold, receiptsTold, threadTold, typingTold } from '../live.ts';
+import { readTold, messageSettingTold, threadTold, typingTold } from '../live.ts';
 import { countRead } from '../queries/messages.server.ts';
 import { type MessageSetting, selectSetting, upsertSetting } from '../queries/settings.server.ts';
 import * as talks from '../queries/talks.server.ts';
@@ -153,7 +153,7 @@ export async function updateMessageSetting(
     ...(presence !== undefined && { presence }),
   });
   if (presence === true) await tellPresence(ctx, viewer.id, true);
-  await tell(ctx, receiptsTold, [viewer.id], setting);
+  await tell(ctx, messageSettingTold, [viewer.id], setting);
   return setting;
 }
 
