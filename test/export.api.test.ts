@@ -44,30 +44,37 @@ test('pictures, recordings and pronunciations are in it as files, the largest of
     [`recording/${name('f')}/sound.m4a`, 70],
   ] as const)
     await put(file, bytes);
-  const idOf = async (insert: {
-    returning: (column: 'id') => { executeTakeFirstOrThrow: () => Promise<{ id: string }> };
-  }) => (await insert.returning('id').executeTakeFirstOrThrow()).id;
+  type Owned = 'picture' | 'profile_picture' | 'recording' | 'word_voice';
+  const idOf = async (table: Owned, row: Record<string, unknown>) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+      values (${sql.join(Object.values(row))}) returning id`.execute(db);
+    return rows[0]!.id;
+  };
   const picture = { account_id: id, key: name('a'), state: 'ready', width: 1280, height: 1 };
-  const pictureId = await idOf(db.insertInto('picture').values(picture));
+  const pictureId = await idOf('picture', picture);
   // Its files have gone, or are not made yet.
-  await idOf(db.insertInto('picture').values({ ...picture, key: name('9') }));
-  const profileId = await idOf(
-    db
-      .insertInto('profile_picture')
-      .values({ account_id: id, key: name('b'), place: 'account', owner_id: id, state: 'ready' }),
-  );
+  await idOf('picture', { ...picture, key: name('9') });
+  const profileId = await idOf('profile_picture', {
+    account_id: id,
+    key: name('b'),
+    place: 'account',
+    owner_id: id,
+    state: 'ready',
+  });
   const recording = { account_id: id, state: 'ready', upload_id: '', container: 'webm' };
   const record = (kind: string, letter: string, more: object = {}) =>
-    idOf(db.insertInto('recording').values({ ...recording, kind, key: name(letter), ...more }));
+    idOf('recording', { ...recording, kind, key: name(letter), ...more });
   const soundId = await record('audio', 'c');
   const voiceId = await record('voice', 'd');
   // Kept for the staff after its message was deleted.
   await record('voice', 'f', { kept: true });
-  const spokenId = await idOf(
-    db
-      .insertInto('word_voice')
-      .values({ account_id: id, form: 'китап', key: name('e'), state: 'ready' }),
-  );
+  const spokenId = await idOf('word_voice', {
+    account_id: id,
+    form: 'китап',
+    key: name('e'),
+    state: 'ready',
+  });
   const sources = features.flatMap((feature) => feature.exportedFiles ?? []);
   await exportAccount(server.world, { accountId: id, key }, { parts: [], files: sources });
   const archive = await archiveOf(key);

@@ -23,10 +23,10 @@ export interface OpenDownload extends Download {
 
 const sending = openSlots({ all: 8, ofOne: 1 });
 
-/** A reader that takes less than 64 kB a second is cut off. */
-const BYTES_A_MS = 64;
-/** How often it is looked, unless it is looked at uploads more often. */
-const PACE_MS = 5000;
+/** A reader that takes fewer bytes in a millisecond is cut off: a slow line takes more. */
+const SLOWEST = 2;
+/** The same while more than half of the slots are taken. */
+const SLOWEST_WHEN_CROWDED = 64;
 
 /** Takes a slot for the file; `sendDownload` frees it. */
 export async function openDownload(
@@ -49,14 +49,14 @@ export function sendDownload(
 ): FastifyReply {
   const { raw } = reply;
   const timer = setTimeout(() => raw.destroy(), longestMs);
-  const everyMs = Math.min(paceMs, PACE_MS);
   let taken = takenBy(raw);
   const pace = setInterval(() => {
     const now = takenBy(raw);
-    // Where nothing waits to be taken, we are slow, not the reader.
-    if (raw.writableNeedDrain && now - taken < BYTES_A_MS * everyMs) raw.destroy();
+    const slowest = sending.isCrowded() ? SLOWEST_WHEN_CROWDED : SLOWEST;
+    // Where nothing waits to be sent, the server is slow, not the reader.
+    if (raw.writableNeedDrain && now - taken < slowest * paceMs) raw.destroy();
     taken = now;
-  }, everyMs);
+  }, paceMs);
   const end = () => {
     clearTimeout(timer);
     clearInterval(pace);

@@ -6,6 +6,8 @@ import { busy } from './refuse.ts';
 export interface Slots {
   /** Refuses at once with `time` where all are taken, altogether or by this one; gives what frees it. */
   take(ownerId: string): () => void;
+  /** More than half are taken. */
+  isCrowded: () => boolean;
   run<T>(ownerId: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -28,6 +30,7 @@ export function openSlots({ all: most, ofOne }: { all: number; ofOne: number }):
 
   return {
     take,
+    isCrowded: () => all > most / 2,
     async run(ownerId, work) {
       const free = take(ownerId);
       try {

@@ -10,7 +10,9 @@ async function zip(files: Iterable<ZipFile>): Promise<Buffer> {
   async function* each() {
     yield* files;
   }
-  return Buffer.concat(await Array.fromAsync(zipOf(each())));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of zipOf(each())) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 const text = (name: string, ...pieces: string[]): ZipFile => ({

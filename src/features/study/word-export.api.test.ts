@@ -102,7 +102,7 @@ test('a person has one file at a time, and five in an hour', async () => {
   expect(head.statusCode).toBe(404);
 });
 
-test('a reader slower than 64 kB a second is cut off long before the time is over', async () => {
+test('a reader that takes nothing is cut off long before the time is over', async () => {
   const { cookie } = await reader();
   const port = await portOf(server.app);
   const isCut = new Promise((resolve) =>
