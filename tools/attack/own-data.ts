@@ -2,11 +2,13 @@
 // analysis for visitors of ten addresses. The rows are written into the database beforehand,
 // because collecting them by calls would take hours.
 
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { starterRows } from '#features/words/lexicon.server.ts';
 import { written } from './client.ts';
 import type { Person } from './ordinary.ts';
-import { flood, type Attack, type Raid } from './raid.ts';
+import { flood, type Attack, type Outcome, type Raid } from './raid.ts';
 
 /** The calls that are attacked: what to change here when a call moves. */
 const CALLS = {
@@ -22,24 +24,27 @@ const WORDS = 20_000;
 const MESSAGES = 43_200;
 const MESSAGE_LETTERS = 4000;
 const FLOODERS = 2;
+/** As many as there are slots for files that are being sent. */
+const READERS = 8;
 const IMPORTED_LINES = 500;
 const ADDRESSES = 10;
 
-const idsOf = (people: readonly Person[]) => people.slice(0, FLOODERS).map(({ id }) => id);
+const idsOf = (people: readonly Person[], count: number) =>
+  people.slice(0, count).map(({ id }) => id);
 
 /** Words with sentences of quotation marks, each of which CSV and JSON make longer. */
-async function insertWords(client: pg.Client, attackers: readonly Person[]): Promise<void> {
+const insertWords = (count: number) => async (client: pg.Client, people: readonly Person[]) => {
   await client.query(
     `insert into study_word (account_id, lemma, pos, stem, met, sentence)
      select a, 'сүз' || n, 'noun', 'сүз' || n, 'сүз' || n, repeat('"', 990) || 'сүз' || n
      from unnest($1::bigint[]) a, generate_series(1, ${WORDS}) n`,
-    [idsOf(attackers)],
+    [idsOf(people, count)],
   );
-}
+};
 
 /** One conversation, all of it written by the first of the two. */
 async function insertMessages(client: pg.Client, attackers: readonly Person[]): Promise<void> {
-  const [from, to] = idsOf(attackers);
+  const [from, to] = idsOf(attackers, 2);
   await client.query(
     `with made as (
        insert into talk (low_id, high_id, last_id)
@@ -72,22 +77,63 @@ const asked = (raid: Raid, { method, path }: Target, n: number) => ({
 const hostileWords = (count: number, from: number): string[] =>
   Array.from({ length: count }, (_, n) => `жй${(from + n).toString(36)}ларыбыздагылардан`);
 
+/** Half of the lines are words of the lexicon, others for each request, so that rows are written. */
+function importedLines(n: number): string[] {
+  const known = [...new Set(starterRows().map(({ word }) => word))];
+  const half = IMPORTED_LINES / 2;
+  const from = (n * half) % (known.length - half);
+  return [...known.slice(from, from + half), ...hostileWords(half, n * half)];
+}
+
+/** Asks for a file of all words and does not read it. */
+function readNothing({ url }: Raid, { cookie }: Person, address: string): { end: () => void } {
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), localAddress: address });
+  socket.on('error', () => {});
+  socket.once('data', () => socket.pause());
+  const { method, path } = CALLS.exportWords;
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`);
+  return { end: () => socket.destroy() };
+}
+
+async function slowReaders(raid: Raid): Promise<Outcome> {
+  const held = [0, 1].flatMap(() =>
+    raid.attackers
+      .slice(0, READERS)
+      .map((person, n) => readNothing(raid, person, `127.0.${100 + n}.1`)),
+  );
+  // Slow readers are found after a few seconds.
+  await pause(Math.max(0, raid.until - Date.now() - 3000));
+  const { status } = await raid.ask(raid.client(9), {
+    ...CALLS.exportWords,
+    headers: { cookie: raid.bystander.cookie },
+    patience: 3000,
+  });
+  for (const { end } of held) end();
+  return { said: `the file of somebody else was answered with ${status}`, isHarm: status !== 200 };
+}
+
 export const ownData: Record<string, Attack> = {
   'word export': {
     about: `two accounts export ${WORDS} words with sentences of quotation marks, as often as they may`,
-    prepare: insertWords,
+    prepare: insertWords(FLOODERS),
     run: (raid) =>
       flood(raid, { atOnce: FLOODERS, most: 20 }, (n) => ({
         ...asked(raid, CALLS.exportWords, n % FLOODERS),
       })),
   },
+  'slow readers': {
+    about: `${READERS} accounts ask for files of ${WORDS} words and do not read them; at least 15 s`,
+    prepare: insertWords(READERS),
+    run: slowReaders,
+  },
   'word import': {
-    about: `six accounts import ${IMPORTED_LINES} unknown words at a time`,
+    about: `six accounts import ${IMPORTED_LINES} words at a time, half of them unknown`,
     run: (raid) =>
       flood(raid, { atOnce: 6, most: 60 }, (n) => ({
         ...asked(raid, CALLS.importWords, n % 6),
         body: JSON.stringify({
-          content: hostileWords(IMPORTED_LINES, n * IMPORTED_LINES).join('\n'),
+          content: importedLines(n).join('\n'),
           select: 1,
         }),
       })),
