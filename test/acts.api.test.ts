@@ -56,6 +56,14 @@ async function attachMessage({ reported, author, follower }: Stage): Promise<voi
     .execute();
 }
 
+/** Only an account that waits can be approved or refused. */
+const waitForApproval = (id: string) =>
+  server.world.db
+    .updateTable('account')
+    .set({ approval: 'waiting' })
+    .where('id', '=', id)
+    .execute();
+
 const stages = openStages((role) => setStage(server.world.db, role, adminId));
 const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
 
@@ -68,6 +76,7 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
     const before = await countActs();
     let isDone = (call.method !== 'GET' || READING.has(name)) && !NO_ACT.has(name);
     if (name === 'getReport' || name === 'getAdminReport') await attachMessage(stage);
+    if (name === 'updateApproval') await waitForApproval(paramsOf(call.path, stage)['id']!);
     try {
       await ask(call, {
         params: { ...paramsOf(call.path, stage), ...sample.params },
