@@ -74,6 +74,14 @@ const versions = async () => {
   return rows.map(({ content }) => content);
 };
 
+test('a report that was sent again with ever more messages can still be opened', async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 60; n += 1)
+    ids.push(await makeMessage(server.world.db, { from: harasser, to: receiver }));
+  for (const from of [0, 20, 40]) await report(ids.slice(from, from + 20));
+  expect((await attached()).map(({ id }) => id)).toEqual(ids.slice(10));
+});
+
 describe('a report of a person from a conversation', () => {
   test('carries the messages that were attached', async () => {
     const first = await send('Сәлам!');

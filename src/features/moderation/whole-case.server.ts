@@ -36,6 +36,7 @@ export async function wholeCase(
   const attached = await selectAttached(
     db,
     reports.map(({ id }) => id),
+    MOST_SHOWN,
   );
   const [people, filesOf] = await Promise.all([
     presentPeople(db, [

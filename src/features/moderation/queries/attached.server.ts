@@ -16,13 +16,20 @@ export interface AttachedRow {
   created_at: string;
 }
 
-/** Served by report_message_pkey. */
-export async function selectAttached(db: Db, reportIds: readonly string[]): Promise<AttachedRow[]> {
+/** So many of each report, the newest: it may be sent again with other messages. Served by report_message_pkey. */
+export async function selectAttached(
+  db: Db,
+  reportIds: readonly string[],
+  most: number,
+): Promise<AttachedRow[]> {
   const { rows } = await sql<AttachedRow>`
-    select report_id, message_id, author_id, content, pictures,
-      picture_ids::text[] as picture_ids, voice_id, change, former, created_at
-    from report_message where report_id = any(${reportIds}::bigint[])
-    order by report_id, message_id`.execute(db);
+    select m.report_id, m.message_id, m.author_id, m.content, m.pictures,
+      m.picture_ids::text[] as picture_ids, m.voice_id, m.change, m.former, m.created_at
+    from unnest(${reportIds}::bigint[]) as r (id) cross join lateral (
+      select * from report_message where report_id = r.id
+      order by message_id desc limit ${sql.lit(most)}
+    ) m
+    order by m.report_id, m.message_id`.execute(db);
   return rows;
 }
 
