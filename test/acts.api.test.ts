@@ -9,6 +9,7 @@ import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
 import { openStages, setStage, type Stage } from './access/stage.ts';
+import { makeOrder } from '#features/triangle/factory.server.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
@@ -77,6 +78,8 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
     let isDone = (call.method !== 'GET' || READING.has(name)) && !NO_ACT.has(name);
     if (name === 'getReport' || name === 'getAdminReport') await attachMessage(stage);
     if (name === 'updateApproval') await waitForApproval(paramsOf(call.path, stage)['id']!);
+    if (name === 'listAllOrders')
+      await makeOrder(server.world.db, stage.author, { content: 'Казан, Баумана, 1' });
     try {
       await ask(call, {
         params: { ...paramsOf(call.path, stage), ...sample.params },

@@ -27,6 +27,7 @@ const SEVERAL: Record<string, readonly string[]> = {
   // The sweep of the server takes what has ended out of every table that has such rows.
   account_session: ['accounts', 'server'],
   admin_session: ['admin', 'server'],
+  sent_messages: ['messages', 'server'],
 };
 
 test('a table is written by one feature', () => {
