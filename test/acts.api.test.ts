@@ -3,13 +3,13 @@
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/admin/factory.server.ts';
+import { makeOrder } from '#features/triangle/factory.server.ts';
 import type { AnyCall } from '#kernel/call.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
 import { openStages, setStage, type Stage } from './access/stage.ts';
-import { makeOrder } from '#features/triangle/factory.server.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
