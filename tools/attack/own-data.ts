@@ -155,7 +155,7 @@ export const ownData: Record<string, Attack> = {
           ? {
               ...CALLS.checkText,
               headers: written(raid.url),
-              body: JSON.stringify({ content: hostileWords(900, n).join(' ') }),
+              body: JSON.stringify({ content: hostileWords(800, n).join(' ') }),
             }
           : {
               method: CALLS.getTextWords.method,
