@@ -87,7 +87,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
   await look(page, 'case-limit');
   await main.getByRole('button', { name: 'Карар чыгарырга' }).click();
-  await expect(main.getByText('Авторның язуы тыелды').first()).toBeVisible();
+  await expect(main.getByText('Автор хәзер укый гына ала').first()).toBeVisible();
 
   await enter(page, harasser.id);
   await page.goto('/');

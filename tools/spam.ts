@@ -6,7 +6,8 @@
 // not judge; fails where it is more than a note may take.
 // `npm run spam -- --sybils 500 [--honest 500] [--days 7]`: a week of scripted accounts beside honest
 // people (`test/spam/sybils.ts`), with the limits of production. Prints what each gain; fails where the
-// scripts gain 5 % of what the honest people do, or one honest recording is silenced.
+// scripts gain 5 % of what the honest people do, silence one honest recording, or leave a link in a
+// note.
 
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -94,7 +95,7 @@ async function isLight(): Promise<boolean> {
   return found;
 }
 
-async function isWorthless(sybils: number): Promise<boolean> {
+async function runSybilWeek(sybils: number): Promise<boolean> {
   const honest = Number(options.honest ?? sybils);
   const began = performance.now();
   const outcome = await playWeek(
@@ -116,7 +117,7 @@ async function isWorthless(sybils: number): Promise<boolean> {
 
 const isRight =
   options.sybils !== undefined
-    ? await isWorthless(Number(options.sybils))
+    ? await runSybilWeek(Number(options.sybils))
     : options.cost
       ? await isLight()
       : await isHeldRightly();

@@ -75,6 +75,10 @@ function checkWho(call: AnyCall, { viewer, admin }: Admitted, now: number): void
   if (viewer.approval !== null) throw new Refusal('forbidden', { reason: 'approval' });
 }
 
+/** Whether calls that write accept this person. */
+export const mayWrite = (viewer: Pick<Viewer, 'blacklist' | 'approval'> | null): boolean =>
+  viewer !== null && !viewer.blacklist && viewer.approval === null;
+
 /** A call with a condition is checked again when its input is parsed. */
 export function checkTrust(
   { trustOf }: Pick<World, 'trustOf'>,
@@ -108,7 +112,7 @@ async function checkLimit(
 
 type Take = (key: string, rule: LimitRule) => number | Promise<number>;
 
-/** Known devices behind one address have so many times the limit together: a class. */
+/** All known devices behind one address together: as much as a school class needs. */
 const DEVICES_TOGETHER = 30;
 
 /** A known device is counted by itself; what exceeds its share, and the unknown, by their address. */

@@ -58,9 +58,10 @@ const SIGN_IN = /^\/api\/(?:admin\/)?sign\b/;
 export function priorityOf(call: AnyCall, { viewer, admin }: Admitted): Priority {
   const { who, writes, path, expensive } = call;
   const isOfStaff = who !== 'anyone' && who !== 'user';
-  if (isOfStaff || admin !== null || SIGN_IN.test(path)) return 'first';
+  const isSignIn = SIGN_IN.test(path);
+  if (isOfStaff || admin !== null || (isSignIn && writes)) return 'first';
   if (viewer !== null) return writes ? 'write' : 'read';
-  if (writes) return 'visitorWrite';
+  if (writes || isSignIn) return 'visitorWrite';
   return expensive ? 'visitorExpensive' : 'visitorRead';
 }
 

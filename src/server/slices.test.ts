@@ -17,10 +17,12 @@ function openWork() {
   const done: string[] = [];
   const refused: string[] = [];
   const begin = (clientId: string, ms: number) =>
-    void slices.run(clientId, computing(ms)).then(
-      () => done.push(clientId),
-      () => refused.push(clientId),
-    );
+    void slices
+      .run({ id: clientId, isMember: !clientId.startsWith('visitor') }, computing(ms))
+      .then(
+        () => done.push(clientId),
+        () => refused.push(clientId),
+      );
   return { slices, done, refused, begin };
 }
 
@@ -34,7 +36,10 @@ test('gives the result, and the error of a computation that fails', async () => 
     yield;
     return 'result';
   }
-  const all = Promise.allSettled([slices.run('a', failing()), slices.run('b', answering())]);
+  const all = Promise.allSettled([
+    slices.run({ id: 'a', isMember: true }, failing()),
+    slices.run({ id: 'b', isMember: true }, answering()),
+  ]);
   await vi.runAllTimersAsync();
   expect(await all).toMatchObject([{ reason: { message: 'failed' } }, { value: 'result' }]);
 });
@@ -67,4 +72,13 @@ test('too many of one client are refused, and of all clients those of the busies
   expect(refused).toEqual(['flood', 'flood']);
   expect(done).toContain('another');
   expect(done).toHaveLength(16);
+});
+
+test('visitors of many addresses leave room for members', async () => {
+  const { begin, done, refused } = openWork();
+  for (let n = 0; n < 20; n += 1) begin(`visitor ${n}`, 50);
+  begin('member', 4);
+  await vi.runAllTimersAsync();
+  expect(refused).toHaveLength(8);
+  expect(done).toContain('member');
 });

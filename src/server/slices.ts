@@ -7,11 +7,18 @@ import { busy } from './refuse.ts';
 
 const SLICE_MS = 5;
 const MOST = 16;
+/** Of them only members have the last ones. */
+const OF_MEMBERS = 4;
 const MOST_OF_ONE = 4;
 
 interface Slices {
   /** `steps` yields wherever it can be interrupted. Refuses with 503 when too many are under way. */
-  run: <T>(clientId: string, steps: Iterator<void, T, void>) => Promise<T>;
+  run: <T>(client: SliceClient, steps: Iterator<void, T, void>) => Promise<T>;
+}
+
+interface SliceClient {
+  id: string;
+  isMember: boolean;
 }
 
 interface Task {
@@ -49,15 +56,15 @@ export function openSlices(): Slices {
   }
 
   return {
-    async run<T>(clientId: string, steps: Iterator<void, T, void>): Promise<T> {
-      const line = lines.get(clientId) ?? [];
+    async run<T>({ id, isMember }: SliceClient, steps: Iterator<void, T, void>): Promise<T> {
+      const line = lines.get(id) ?? [];
       if (line.length >= MOST_OF_ONE) throw busy();
-      if (count >= MOST) makeRoom(line.length);
+      if (count >= (isMember ? MOST : MOST - OF_MEMBERS)) makeRoom(line.length);
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       line.push({ advance: () => advance(steps, resolve, reject), refuse: reject });
       count += 1;
       if (lines.size === 0) setImmediate(runSlice);
-      lines.set(clientId, line);
+      lines.set(id, line);
       return promise;
     },
   };

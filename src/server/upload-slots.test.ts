@@ -119,6 +119,18 @@ test('a class behind one address waits for slots of its own, others have theirs'
   expect(pupils.some(({ cut, refused }) => cut ?? refused)).toBe(false);
 });
 
+test('the senders that wait are bounded, for a network and for all', async () => {
+  const { begin } = openSenders();
+  const flood = Array.from({ length: 60 }, () =>
+    begin({ network: 'flood', bytesPerSecond: 300_000 }),
+  );
+  await pass(0);
+  expect(flood.filter(({ refused }) => refused !== undefined)).toHaveLength(60 - 12 - 24);
+  const others = Array.from({ length: 60 }, () => begin({ bytesPerSecond: 300_000 }));
+  await pass(0);
+  expect(others.filter(({ refused }) => refused !== undefined)).toHaveLength(60 - 4 - 40);
+});
+
 test('a network that has all of its slots cuts its own slowest sender', async () => {
   const { begin } = openSenders();
   const outside = Array.from({ length: 4 }, () => begin({ bytesPerSecond: 300 }));

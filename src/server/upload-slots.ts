@@ -7,6 +7,8 @@ import { busy } from './refuse.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 
 const WAIT_MS = 5000;
+/** So many times as many senders may wait as there are slots, of one network half of that. */
+const MOST_WAITING = 4;
 /** How often the pace of senders is measured, and those who wait look for a slow one. */
 const CHECK_MS = 250;
 /** The pace of a sender is measured over at least this time. */
@@ -139,7 +141,12 @@ export function openUploadSlots({ all, ofOne, ofNetwork }: Bounds): UploadSlots 
     async take(sender) {
       const isOwn = ({ ownerId }: Sender) => ownerId === sender.ownerId;
       if (countOf(holders, isOwn) + countOf(waiters, isOwn) >= ofOne) throw busy();
-      return makeRoom(sender) ? hold(sender) : wait(sender);
+      if (makeRoom(sender)) return hold(sender);
+      const isNear = ({ network }: Sender) => network === sender.network;
+      const near = countOf(waiters, isNear);
+      if (waiters.size >= MOST_WAITING * all || near >= (MOST_WAITING / 2) * ofNetwork)
+        throw busy();
+      return wait(sender);
     },
     inUse: () => holders.size,
     isCrowded: () => holders.size > all / 2,

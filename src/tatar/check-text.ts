@@ -54,6 +54,7 @@ export function* checkingText(
       spans.push(span);
       wrong.set(word, [...(wrong.get(word) ?? []), span]);
     }
+    yield;
   }
   for (const [word, places] of wrong) {
     const list = suggest(word, lexicon, work);

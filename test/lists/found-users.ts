@@ -14,13 +14,13 @@ export const foundUserLists = (
   each(
     { ...people, call: listFoundUsers, who: 'staff', ways: WAYS },
     [undefined, 'new', 'old'],
-    [{}, ANYBODY, { name: 'голнара', yearTo: '2999' }],
+    [{}, ANYBODY, { approval: 'waiting' }, { name: 'голнара', yearTo: '2999' }],
   ).map((one) => ({
     ...one,
     sought: 'name' in one.query,
     others: (stage) =>
       (people.others?.(stage) ?? []).filter(
-        // The keeper is of the staff.
-        (id) => !('moderator' in one.query) || id !== stage.keeper,
+        // The keeper is of the staff, and only the crowd waits for approval.
+        (id) => !('approval' in one.query) && (!('moderator' in one.query) || id !== stage.keeper),
       ),
   }));

@@ -181,7 +181,7 @@ export async function makeStage(server: TestServer): Promise<Stage> {
   const people = await crowd({
     add: async (sought) => {
       const name = sought ? 'Гөлнара' : 'Рөстәм';
-      const { id } = await makeAccount(db, { name, birthday: '1990-05-05' });
+      const { id } = await makeAccount(db, { name, birthday: '1990-05-05', approval: 'waiting' });
       await makeSubscription(db, id, owner);
       await makeSubscription(db, owner, id);
       await makeFollower(db, group, id, true);

@@ -48,7 +48,7 @@ export const voiceCases = (of: () => string): Case[] => [
   [
     'who stands behind the grades of a voice',
     'word_voice_grade_pkey',
-    (db) => voices.selectBacking(db, '1'),
+    (db) => voices.selectGraders(db, '1'),
   ],
   ['voices of a person', 'word_voice_own_key', (db) => voices.selectVoicesOf(db, of(), 200)],
 ];

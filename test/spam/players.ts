@@ -50,14 +50,14 @@ export async function each<T, R>(
   act: (one: T, at: number) => Promise<R>,
   { name, refused }: { name: string; refused: Refused },
 ): Promise<R[]> {
-  const done: R[] = [];
+  const done = new Map<number, R>();
   let next = 0;
   const run = async () => {
     while (next < list.length) {
       const at = next;
       next += 1;
       try {
-        done.push(await act(list[at]!, at));
+        done.set(at, await act(list[at]!, at));
       } catch (error) {
         const { flags, reason = '' } = error as { flags?: readonly string[]; reason?: string };
         if (flags === undefined) throw error;
@@ -67,7 +67,8 @@ export async function each<T, R>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, run));
-  return done;
+  // In the order of the list, whichever was done first: every run is the same.
+  return [...done].toSorted(([a], [b]) => a - b).map(([, one]) => one);
 }
 
 /** The site's clock shows this hour of this day; sessions count active days by the database's clock. */

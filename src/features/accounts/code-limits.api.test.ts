@@ -1,7 +1,7 @@
 // What strangers do to an address, and what its owner still can.
 
 import { randomBytes, randomInt } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { counterOf, networkOf, siteOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
 import { flagsOf, testServer, type Browser } from '#test/api.ts';
@@ -23,6 +23,10 @@ import { exitUser } from './calls/user.ts';
 import { makeAccount } from './factory.server.ts';
 
 const server = testServer({ CAPTCHA_BITS: '1' });
+// A moved or held clock is for one test.
+afterEach(() => {
+  server.clock.at = null;
+});
 const wrong = (code: number) => (code === 999_999 ? 100_000 : code + 1);
 const stranger = (address = newNetwork()) => server.browser({ address });
 const asks = async (browser: Browser, email: string) =>
@@ -61,7 +65,6 @@ describe('mails', () => {
     }
     browser.cookies.delete('__Host-sign');
     expect(await asks(browser, email)).toEqual(['time']);
-    server.clock.at = null;
   });
 
   test('being known for one address is worth nothing for another', async () => {
@@ -74,7 +77,6 @@ describe('mails', () => {
     const [id] = browser.cookies.get('__Secure-known')!.split('.');
     forged.cookies.set('__Secure-known', `${id}.${'A'.repeat(43)}`);
     expect(await asks(forged, other)).toEqual(['time']);
-    server.clock.at = null;
   });
 
   test('the code for leaving comes though sign-ins have used up the mails', async () => {
@@ -83,7 +85,6 @@ describe('mails', () => {
     for (let n = 0; n < 5; n += 1) await start(server, stranger(), email).catch(() => null);
     expect(await asks(stranger(), email)).toEqual(['time']);
     expect(await ask(askDeletion, { body: { email } })).toEqual({ email, time: 60 });
-    server.clock.at = null;
   });
 
   test('the hundred-and-first in an hour from one IPv6 /48 is for members, whatever its /64s', async () => {
@@ -94,7 +95,6 @@ describe('mails', () => {
     const browser = stranger(address(101));
     const id = await start(server, browser, newAddress());
     expect(await browser.ask(getSign, { params: { id } })).toMatchObject({ membersOnly: true });
-    server.clock.at = null;
   });
 });
 
@@ -112,7 +112,6 @@ describe('guesses', () => {
       expect(await guessed(stranger(), email, true)).toMatchObject({ isNew: true });
     expect(await flagsOf(guessed(stranger(), email, false))).toEqual(['code']);
     expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
-    server.clock.at = null;
   });
 
   test('a hundred wrong ones of strangers do not keep the owner out of their own browser', async () => {
@@ -121,7 +120,6 @@ describe('guesses', () => {
     await used(email, 100);
     expect(await flagsOf(guessed(stranger(), email, true))).toEqual(['time']);
     expect(await guessed(browser, email, true)).toMatchObject({ isAccess: true });
-    server.clock.at = null;
   });
 });
 
@@ -241,7 +239,6 @@ describe('one network of a mobile carrier', () => {
     const id = await start(server, stranger(), newAddress());
     expect(await isMembersOnly(id)).toEqual({ members_only: true });
     for (let n = 0; n < 2000; n += 1) await server.world.limits.giveBack('mail:all', '2000/h');
-    server.clock.at = null;
   });
 
   const accountsOf = (scope: string) => `accounts:${keyedName(server.world.env, 'address', scope)}`;
@@ -260,7 +257,6 @@ describe('one network of a mobile carrier', () => {
     expect(await flagsOf(browser.ask(createUser, { body: PROFILE }))).toEqual(['time']);
     server.clock.at! += 3_600_000;
     expect(await browser.ask(createUser, { body: PROFILE })).toMatchObject({ isAccess: true });
-    server.clock.at = null;
   });
 
   test('time: too many accounts in an hour from one address or one network, whatever the domain', async () => {
@@ -273,7 +269,6 @@ describe('one network of a mobile carrier', () => {
       await signIn(server, browser, mailRu());
       expect(await flagsOf(browser.ask(createUser, { body: PROFILE }))).toEqual(['time']);
     }
-    server.clock.at = null;
   });
 
   test('an account that was not made does not count', async () => {
@@ -285,6 +280,5 @@ describe('one network of a mobile carrier', () => {
     for (let n = 0; n < 3; n += 1)
       expect(await flagsOf(second.ask(createUser, { body: PROFILE }))).toEqual(['email']);
     expect(await server.world.limits.read(accountsOf(domain), '100/h')).toBe(1);
-    server.clock.at = null;
   });
 });

@@ -1,6 +1,7 @@
 // Who may make an account, once the address is proven, and how many.
 
 import { BlockList, isIP } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import { registrableDomain } from '#server/domains.ts';
@@ -29,8 +30,8 @@ type Asking = Pick<CallCtx, 'asker' | 'settings'>;
 export function isRefused({ asker, settings }: Asking, email: string): boolean {
   const { refusedDomains, refusedNetworks } = settingsOf(settings.values());
   const domain = domainOf(email);
-  if (refusedDomains.some((refused) => domain === refused || domain.endsWith(`.${refused}`)))
-    return true;
+  const isBelow = (refused: string) => domain === refused || domain.endsWith(`.${refused}`);
+  if (refusedDomains.some((refused) => isBelow(inASCII(refused)))) return true;
   const networks = new BlockList();
   for (const cidr of refusedNetworks) {
     const [address = '', prefix] = cidr.split('/');
@@ -41,7 +42,10 @@ export function isRefused({ asker, settings }: Asking, email: string): boolean {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+/** As it is sent: a domain in Cyrillic letters has two spellings. */
+const inASCII = (domain: string): string => domainToASCII(domain) || domain;
+
+const domainOf = (email: string): string => inASCII(email.slice(email.lastIndexOf('@') + 1));
 
 /**
  * Counts one account, or refuses it with `time`. Called when the account is made, so that a failed

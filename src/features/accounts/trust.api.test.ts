@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeRuling } from '#features/moderation/factory.server.ts';
 import { endOverdueLimit, liftLimit, limitAccount } from '#features/moderation/read-only.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -13,6 +13,10 @@ import { makeAccount } from './factory.server.ts';
 import { countLearnedDay } from './trust.server.ts';
 
 const server = testServer();
+// A moved or held clock is for one test.
+afterEach(() => {
+  server.clock.at = null;
+});
 const DAY_MS = 86_400_000;
 
 const numbersOf = (id: string) =>

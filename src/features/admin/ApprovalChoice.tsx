@@ -18,7 +18,7 @@ export function ApprovalChoice({ user }: { user: FoundUser }) {
   return (
     <>
       <p className="text-[14px] text-muted">
-        {approval === 'waiting' ? t`Раслау көтә` : t`Хисап расланмаган`}
+        {approval === 'waiting' ? t`Хисап раслауны көтә` : t`Хисап кире кагылган`}
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={() => setAsked(true)} className={quietButton}>

@@ -92,8 +92,8 @@ export function SettingsForm({ setting: first }: { setting: VersionedSetting }) 
           defaultChecked={setting.closed}
         />
         <CheckField
-          label={t`Яңа хисаплар раслана`}
-          hint={t`Яңа кеше сайтны укый ала, ә яза алсын өчен идарә аны раслый. Көтүчеләр кешеләр исемлегендә: «Раслау көтә».`}
+          label={t`Яңа хисапларны идарә раслый`}
+          hint={t`Яңа кеше сайтны укый ала, ә язар өчен идарә аның хисабын расларга тиеш. Андыйларны кешеләр исемлегендә «Хисап раслауны көтә» дип эзләгез.`}
           name="approval"
           defaultChecked={setting.approval}
         />

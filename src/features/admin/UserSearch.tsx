@@ -87,7 +87,7 @@ export function UserSearch({ query: { asked }, now }: UserSearchProps) {
           label={t`Раслау`}
           name="approval"
           defaultValue={asked.approval ?? ''}
-          options={[any, { value: 'waiting', label: t`Раслау көтә` }]}
+          options={[any, { value: 'waiting', label: t`Хисап раслауны көтә` }]}
         />
         <SelectField
           label={t`Тәртибе`}

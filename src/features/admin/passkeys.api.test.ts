@@ -60,7 +60,7 @@ test('a passkey opens the administration, for twelve hours and with no other coo
     .execute();
   expect(acts).toEqual([{ act: 'passkey.create' }]);
   await server.work();
-  await mailAbout(admin.email, 'идарә бүлегенең яңа керү ачкычы');
+  await mailAbout(admin.email, 'идарә бүлегенә яңа керү ачкычы');
 });
 
 test('renewing never lengthens it: after twelve hours every way ends at the sign-in', async () => {

@@ -6,6 +6,7 @@ import { createUser, getSign, proveSign } from '#features/accounts/calls/sign.ts
 import { askPasskey, createPasskey, getUser, startPasskey } from '#features/accounts/calls/user.ts';
 import { settingsOf } from '#features/accounts/settings.ts';
 import { listActs } from '#features/audit/calls.ts';
+import { listUserNotes } from '#features/feed/calls.ts';
 import { makeInfo } from '#features/info/factory.server.ts';
 import { listReports } from '#features/moderation/calls/queue.ts';
 import { createNote } from '#features/notes/calls.ts';
@@ -42,6 +43,12 @@ describe('refused mail domains and networks', () => {
 
   test.each([
     ['a domain', { refusedDomains: ['bad.example'] }, 'a@bad.example', newNetwork()],
+    [
+      'a domain in Cyrillic',
+      { refusedDomains: ['яман.рф'] },
+      'a@xn--80axe3e.xn--p1ai',
+      newNetwork(),
+    ],
     ['a subdomain', { refusedDomains: ['bad.example'] }, 'a@x.bad.example', newNetwork()],
     ['an IPv6 network', { refusedNetworks: [`${address}::/64`] }, newAddress(), `${address}::7`],
     ['an IPv4 network', { refusedNetworks: ['198.51.100.0/25'] }, newAddress(), '198.51.100.9'],
@@ -92,6 +99,8 @@ describe('approval of sign-ups', () => {
     const { ask, params, id, email } = await waiting();
     await expect(write(ask)).rejects.toMatchObject({ flags: ['forbidden'], reason: 'approval' });
     expect(await ask(getUser, {})).toMatchObject({ id });
+    // Pages offer no form whose call would be refused.
+    expect(await ask(listUserNotes, {})).toMatchObject({ isCreate: false });
     const found = () => staff(listFoundUsers, { query: { approval: 'waiting' } });
     expect((await found()).list).toMatchObject([{ id, approval: 'waiting' }]);
     const approve = () => staff(updateApproval, { params, body: { approved: true } });

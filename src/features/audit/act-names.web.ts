@@ -25,7 +25,7 @@ export function useActNames() {
     'user.sessions': t`Барлык җайланмалардан чыгарган`,
     'user.locked': t`Хисапны япкан яки ачкан`,
     'user.approval': t`Яңа хисапны раслаган яки кире каккан`,
-    'visits.search': t`IP адреслардан эзләгән`,
+    'visits.search': t`IP адреслар арасыннан эзләгән`,
     'group.verified': t`Төркемнең «расланган» билгесен үзгәрткән`,
     'group.propose': t`Төркемне бетерергә тәкъдим иткән`,
     'group.delete': t`Төркемне бетергән`,

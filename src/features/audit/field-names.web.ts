@@ -48,7 +48,7 @@ export function useFieldTexts(): FieldTexts {
       agreed: t`Тыңлаучылар раслаган`,
       closed: t`Теркәлү ябык`,
       rules: t`Кагыйдәләр бите`,
-      approval: t`Яңа хисаплар раслана`,
+      approval: t`Яңа хисапларны идарә раслый`,
       staffPasskeys: t`Модераторларга керү ачкычы кирәк`,
       refusedDomains: t`Тыелган почта доменнары`,
       refusedNetworks: t`Тыелган челтәрләр`,

@@ -17,6 +17,7 @@ import { soughtStems } from '#features/textindex/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
+import { mayWrite } from '#server/admission.ts';
 import { isAway } from '#server/away.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
@@ -105,7 +106,7 @@ export async function listUserComments(
   asked: Asked<typeof calls.listUserComments>,
   note: { id: string },
 ) {
-  return { ...(await listComments(ctx, asked, note)), isComment: !asked.viewer.blacklist };
+  return { ...(await listComments(ctx, asked, note)), isComment: mayWrite(asked.viewer) };
 }
 
 export async function getNotePage(
@@ -124,7 +125,11 @@ export async function getNotePage(
   return {
     note: { ...presentNote(row), ...mine(id), share: known(id) },
     comments,
-    can: rightsOf(viewer, { authorId, groupId }, isGroupAdmin),
+    can: rightsOf(
+      viewer && { id: viewer.id, mayWrite: mayWrite(viewer) },
+      { authorId, groupId },
+      isGroupAdmin,
+    ),
     held: suspicionsOf(row.held_for),
     listen: canListen(ctx, row),
   };

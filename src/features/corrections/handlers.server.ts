@@ -126,8 +126,8 @@ export async function acceptCorrection(
   // A quarantined note earns nothing: two new accounts could otherwise farm triangles with spam.
   if (outcome === 'quarantined') return { id, accept };
   const { author_id: authorId } = correction;
-  // Once for a note: there and back again between two people is no learning. Nor is what accounts
-  // made for it accept.
+  // Once for a note, so that two people cannot earn by correcting there and back; and only where a
+  // member accepts, so that new accounts cannot earn by accepting each other.
   if (isTrusted(ctx.trustOf(viewer), 'member'))
     await earn(ctx, { accountId: authorId, reason: 'correct', ref: note.id, amount: REWARD });
   const who = { note_id: note.id, owner_id: note.author_id, author_id: authorId };

@@ -7,6 +7,7 @@ import { reactionsOf } from '#features/reactions/views.server.ts';
 import { knowsWords, sharesOf } from '#features/study/shares.server.ts';
 import { mapPage, positionOf, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { mayWrite } from '#server/admission.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import type { Asked } from '#server/feature.ts';
@@ -86,8 +87,6 @@ async function listEasyNotes(ctx: CallCtx, viewer: Viewer, query: EasyQuery): Pr
 /** The level of notes that suits what a reader said of themselves. */
 const levelOfReader = async (db: Db, viewer: Viewer): Promise<LevelName | undefined> =>
   LEVELS[SUITING_LEVEL[await levelOf(db, viewer.id)] - 1];
-
-const mayWrite = (viewer: Viewer | null): boolean => viewer !== null && !viewer.blacklist;
 
 async function listFeed(ctx: Ctx, viewer: Viewer, query: ListQuery): Promise<NoteList> {
   const { db } = ctx;

@@ -20,16 +20,16 @@ export const gameExports: readonly ExportPart[] = [
   {
     name: 'gameBests',
     by: ({ game, slow, span, period }) => JSON.stringify([game, slow, span, period]),
-    rows: selectOwnBests,
+    rows: selectBestsPage,
   },
 ];
 
 /** Their places in the best lists. Served by game_best_pkey. */
-function selectOwnBests(db: Db, accountId: string, after = '["", false, "", 0]') {
+function selectBestsPage(db: Db, accountId: string, after = '["", false, "", 0]') {
   const [game, slow, span, period] = JSON.parse(after) as [string, boolean, string, number];
   return db
     .selectFrom('game_best')
-    .select(['game', 'slow', 'span', 'period', 'total', 'at'])
+    .select(['game', 'slow', 'span', 'period', 'total', 'best', 'at'])
     .where('account_id', '=', accountId)
     .where(sql<boolean>`(game, slow, span, period) > (${game}, ${slow}, ${span}, ${period})`)
     .orderBy('game')

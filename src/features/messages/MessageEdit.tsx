@@ -27,7 +27,7 @@ export function MessageEdit({ message, onClose }: MessageEditProps) {
       late: t`Хәбәрне бер сәгать эчендә генә төзәтеп була.`,
       block: t`Бу кешегә язып булмый.`,
     },
-    quantity: { many: t`Бу хәбәрне күп төзәттегез инде, тагын төзәтеп булмый.` },
+    quantity: { many: t`Бу хәбәрне күп тапкыр төзәттегез инде, тагын төзәтеп булмый.` },
     time: { messages: t`Бүгенгә хәбәрләр җитәрлек.` },
   });
 

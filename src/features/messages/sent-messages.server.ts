@@ -13,13 +13,14 @@ import { MOST_OF_DAY } from './rules.ts';
  * sent_messages_pkey.
  */
 export async function takeMessage(
-  { db, env }: Pick<Ctx, 'db' | 'env'>,
+  { db, env, clock }: Pick<Ctx, 'db' | 'env' | 'clock'>,
   accountId: string,
   content: string,
   { isEdit = false }: { isEdit?: boolean } = {},
 ): Promise<void> {
+  const now = new Date(clock.now()).toISOString();
   const { rows } = await sql<{ wait: number | null }>`
-    with today as (select date_trunc('day', now() at time zone 'utc') as day),
+    with today as (select date_trunc('day', ${now}::timestamptz at time zone 'utc') as day),
     taken as (
       insert into sent_messages as s (account_id, day, messages, letters)
       select ${accountId}::bigint, day, ${isEdit ? 0 : 1}::int, ${codePoints(content)}::bigint
@@ -31,7 +32,7 @@ export async function takeMessage(
       returning 1
     )
     select case when not exists (select from taken)
-      then extract(epoch from day + interval '1 day' - now() at time zone 'utc')::float end as wait
+      then extract(epoch from day + interval '1 day' - ${now}::timestamptz at time zone 'utc')::float end as wait
     from today`.execute(db);
   const wait = rows[0]?.wait ?? null;
   if (wait === null) return;

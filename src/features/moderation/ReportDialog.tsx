@@ -79,7 +79,7 @@ function ReaderReport({ thing, person, onClose }: ReportDialogProps & { person: 
             name="attach"
             defaultChecked
             label={t`${plural(attached, { other: 'Бу сөйләшүнең соңгы # хәбәрен дә җибәрергә' })}`}
-            hint={t`Аларны карар чыгаручылар күрә, калган хәбәрләр аларга күренми.`}
+            hint={t`Бу хәбәрләрне карар чыгаручылар күрә, калганнары аларга күренми.`}
           />
         )}
         <DraftState draft={kept.draft} />

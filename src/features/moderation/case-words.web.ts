@@ -38,7 +38,7 @@ export function useDecisions(): Readonly<Record<Decision, string>> {
   return {
     removed: t`Бетерелде`,
     warned: t`Автор кисәтелде`,
-    limited: t`Авторның язуы тыелды`,
+    limited: t`Автор хәзер укый гына ала`,
     kept: t`Кагыйдә бозылмаган`,
   };
 }

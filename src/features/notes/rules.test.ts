@@ -35,7 +35,7 @@ test('links of one field stand apart by spaces', () => {
   expect(linksFrom(' kitap.ru\nhttps://kitap.ru ')).toEqual([{ link: 'https://kitap.ru' }]);
 });
 
-const alsu = { id: '1', blacklist: false };
+const alsu = { id: '1', mayWrite: true };
 const own = { authorId: '1', groupId: null };
 const foreign = { authorId: '2', groupId: null };
 
@@ -58,10 +58,10 @@ test.each([
     true,
     'comment pin remove asAdmin',
   ],
-  ['a blacklisted author', { ...alsu, blacklist: true }, own, false, ''],
+  ['a read-only author', { ...alsu, mayWrite: false }, own, false, ''],
   [
-    'a blacklisted person who administers the group',
-    { ...alsu, blacklist: true },
+    'a read-only person who administers the group',
+    { ...alsu, mayWrite: false },
     { ...own, groupId: '3' },
     true,
     '',

@@ -100,11 +100,11 @@ export function ratingRank(counts: { up: number; down: number }, createdMs: numb
 
 /** What somebody may do with a note; it is what the calls that do it allow. */
 export function rightsOf(
-  viewer: { id: string; blacklist: boolean } | null,
+  viewer: { id: string; mayWrite: boolean } | null,
   note: { authorId: string; groupId: string | null },
   isGroupAdmin: boolean,
 ) {
-  const comment = viewer !== null && !viewer.blacklist;
+  const comment = viewer !== null && viewer.mayWrite;
   const edit = comment && viewer.id === note.authorId;
   const asAdmin = comment && note.groupId !== null && isGroupAdmin;
   // Over the list of a group its administrators decide.

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createComment } from '#features/comments/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
@@ -28,12 +28,17 @@ const server = testServer(
   },
 );
 afterAll(() => void service.close());
+afterEach(() => {
+  server.clock.at = null;
+});
 
 const originOf = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 const KNOWN = 'https://fcm.googleapis.com/fcm/send/abc';
 
 /** How many of so many posts may be sent. */
 async function sent(count: number, of: (n: number) => { accountId: string; endpoint: string }) {
+  // The middle of an hour, so that no window of the limits ends inside a test.
+  server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
   let allowed = 0;
   for (let n = 0; n < count; n += 1)
     if (await takePush(server.world.limits, { ...of(n), own: originOf() })) allowed += 1;

@@ -59,8 +59,8 @@ export async function acceptAnswer(
       author_id: authorId,
       ...columnsOf(note.word ?? note.title, entryOf(note, comment.content)),
     });
-    // Once for a question, however often its asker changes their mind; its answer is held. What
-    // accounts made for it accept is not rewarded.
+    // Once for a question, however often its asker changes their mind; and only where a member
+    // accepts, so that new accounts cannot earn by accepting each other.
     if (isTrusted(ctx.trustOf(viewer), 'member'))
       await earn(ctx, {
         accountId: authorId,

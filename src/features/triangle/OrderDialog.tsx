@@ -39,7 +39,7 @@ export function OrderDialog({ good, onOrdered, onClose }: OrderDialogProps) {
       price: { changed: t`Бәясе үзгәргән. Битне яңартып, тагын бер карагыз.` },
       quantity: {
         few: t`Кибеттә моның кадәр юк инде`,
-        one: t`Сирәк әйберне берәр данә генә алып була.`,
+        one: t`Сирәк әйберне бер данә генә алып була.`,
       },
       time: {
         day: t`Бүгенгә җитәрлек заказ бирдегез. Иртәгә тагын.`,

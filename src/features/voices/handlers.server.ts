@@ -90,7 +90,7 @@ export async function gradeVoice(
     grade === -1 && (await queries.countOverruled(db, viewer.id, MOST_OVERRULED)) >= MOST_OVERRULED;
   await queries.upsertGrade(db, id, viewer.id, {
     ...{ grade, discounted },
-    network: keyedHash(ctx.env, 'voice-grade', `${id}\n${ctx.asker.network}`),
+    network: keyedHash(ctx.env, 'voice-grade', `${id}\n${ctx.asker.site ?? ctx.asker.network}`),
     regular: ctx.trustOf(viewer) === 'regular',
   });
   const totals = totalsAfter(voice, {

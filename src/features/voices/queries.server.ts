@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Viewer } from '#server/session.ts';
-import type { Backings, Grade, VoiceState } from './rules.ts';
+import type { Graders, Grade, VoiceState } from './rules.ts';
 
 export interface VoiceRow {
   id: string;
@@ -169,9 +169,9 @@ export const upsertGrade = (db: Db, voiceId: string, accountId: string, given: N
 };
 
 /** Who stands behind the grades of a voice that are counted. Served by word_voice_grade_pkey. */
-export async function selectBacking(db: Db, voiceId: string): Promise<Backings> {
+export async function selectGraders(db: Db, voiceId: string): Promise<Graders> {
   // A grade from before networks were stored stands for one of its own.
-  const { rows } = await sql<Backings['plus'] & { grade: Grade }>`
+  const { rows } = await sql<Graders['plus'] & { grade: Grade }>`
     select grade, count(*)::int as accounts, count(distinct coalesce(network, int8send(account_id)))::int as networks,
       bool_or(regular) as regular
     from word_voice_grade where voice_id = ${voiceId} and counted group by grade`.execute(db);

@@ -1,7 +1,7 @@
 // Who may judge a recording, what becomes of one that members refuse, and whose grades count.
 
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { getReport, listReports, updateReport } from '#features/moderation/calls/queue.ts';
@@ -14,6 +14,10 @@ import { gradeVoice, listVoices } from './calls.ts';
 import { makeWordVoice } from './factory.server.ts';
 
 const server = testServer();
+// A moved or held clock is for one test.
+afterEach(() => {
+  server.clock.at = null;
+});
 const WORD = 'китап';
 let owner: { id: string; ask: Ask };
 let voice: string;
@@ -101,6 +105,8 @@ test('two members of one network do not publish a recording, a regular among the
 });
 
 test('a person refuses twenty recordings a day', async () => {
+  // No day ends inside the test.
+  server.clock.at = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_200_000;
   const { ask } = await person();
   for (let n = 0; n < 20; n += 1) {
     voice = (await makeWordVoice(server.world.db, owner.id, `${WORD}${n}`)).id;

@@ -28,16 +28,16 @@ export type Grade = 1 | -1;
 export const formOf = (word: string): string => word.trim().toLowerCase();
 
 /** Who stands behind the grades of one kind that are counted. */
-interface Backing {
+interface GraderCounts {
   accounts: number;
   networks: number;
   /** A regular is among them. */
   regular: boolean;
 }
 
-export interface Backings {
-  plus: Backing;
-  minus: Backing;
+export interface Graders {
+  plus: GraderCounts;
+  minus: GraderCounts;
 }
 
 export interface Heard {
@@ -60,7 +60,7 @@ export const totalsAfter = (
 export const isMade = (state: VoiceState): boolean => state !== 'sent' && state !== 'failed';
 
 /** Accounts of one person agree with each other: a network is one listener, unless a regular is there. */
-const strengthOf = ({ accounts, networks, regular }: Backing): number =>
+const listenersOf = ({ accounts, networks, regular }: GraderCounts): number =>
   regular ? accounts : networks;
 
 /** Nobody is in the majority with less; who stands behind the grades need not be read. */
@@ -70,9 +70,9 @@ export const isUndecided = ({ plus, minus }: Pick<Heard, 'plus' | 'minus'>): boo
 /** What listeners have made of a voice; what staff have kept they do not refuse. */
 export function verdictOf(
   { upheld }: Pick<Heard, 'upheld'>,
-  { plus, minus }: Backings,
+  { plus, minus }: Graders,
 ): 'agreed' | 'refused' | 'open' {
-  const margin = strengthOf(plus) - strengthOf(minus);
+  const margin = listenersOf(plus) - listenersOf(minus);
   if (margin >= MAJORITY) return 'agreed';
   const mayRefuse = !upheld && (minus.regular || minus.networks >= NETWORKS_TO_REFUSE);
   return mayRefuse && -margin >= MAJORITY ? 'refused' : 'open';

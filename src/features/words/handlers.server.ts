@@ -30,7 +30,13 @@ const MOST_EXAMPLES = 5;
 const slices = openSlices();
 
 const analyse = <T>({ asker }: CallCtx, viewer: { id: string } | null, steps: Steps<T>) =>
-  slices.run(viewer?.id ?? counterOf(asker.address), steps);
+  slices.run(
+    {
+      id: viewer?.id ?? asker.site ?? counterOf(asker.address),
+      isMember: viewer !== null,
+    },
+    steps,
+  );
 
 export async function getWord(
   ctx: Ctx,

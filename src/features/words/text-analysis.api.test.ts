@@ -30,7 +30,8 @@ test('the event loop runs between the words of texts of many addresses', async (
       .browser({ address: newNetworkAddress() })
       .ask(getTextWords, { query: { text: hostileText(25) } });
   });
-  expect(longest).toBeLessThan(40);
+  // Unsliced, one text takes 110 ms.
+  expect(longest).toBeLessThan(80);
 });
 
 test('of many texts at once those of one address are refused first', async () => {

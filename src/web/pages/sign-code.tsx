@@ -37,14 +37,14 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
     code: t`Кодны языгыз`,
     user: t`Танышыйк`,
     closed: t`Хәзергә теркәлү ябык`,
-    refused: t`Бу адрес белән теркәлеп булмый`,
+    refused: t`Теркәлеп булмый`,
     restore: t`Хисабыгыз бетерелгән иде`,
   };
   const leads = {
     code: t`${email} адресына код җибәрдек.`,
     user: t`Сез беренче тапкыр кердегез. Үзегез турында бераз языгыз.`,
     closed: t`Рәхмәт, почтагызны расладыгыз. Әмма хәзергә яңа кешеләрне кабул итмибез: соңрак килеп карагыз. Барлык язмаларны хисапсыз да укып була.`,
-    refused: t`Идарә бу почта хезмәтеннән яки бу челтәрдән теркәлүне япкан. Башка почта адресы яки башка челтәр аша керегез. Барлык язмаларны хисапсыз да укып була.`,
+    refused: t`Идарә бу почта хезмәтендәге адреслар белән яки бу челтәрдән теркәлүне япкан. Башка адрес белән яки башка челтәрдән кереп карагыз. Барлык язмаларны хисапсыз да укып була.`,
     restore: t`30 көн үтмәгән әле: бөтен мәгълүматыгыз саклана. Аны кире кайтарып була.`,
   };
   return (
@@ -80,9 +80,16 @@ export default function SignCodePage({ loaderData }: Route.ComponentProps) {
         )}
         {step === 'user' && <ProfileForm signId={id} onAccess={() => goToStart(back)} />}
         {(step === 'closed' || step === 'refused') && (
-          <Link to="/" className={quietButton}>
-            {t`Язмаларны укырга`}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/" className={quietButton}>
+              {t`Язмаларны укырга`}
+            </Link>
+            {step === 'refused' && (
+              <Link to={signAddress(back)} className={quietButton}>
+                {t`Башка адрес белән керергә`}
+              </Link>
+            )}
+          </div>
         )}
         {step === 'restore' && <RestoreForm id={id} onAccess={() => goBack(back)} />}
       </NarrowCard>

@@ -19,7 +19,7 @@ export const updateFlag = (db: Db, id: string, flag: UserFlag, on: boolean) =>
     .where('id', '=', id)
     .execute();
 
-/** Held, so that two decisions follow one another. Served by account_pkey. */
+/** Locks the row, so that two decisions follow one another. Served by account_pkey. */
 export async function lockApproval(db: Db, id: string): Promise<Approval | null> {
   const { approval } = await db
     .selectFrom('account')

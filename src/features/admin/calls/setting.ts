@@ -8,13 +8,15 @@ import { defineCall } from '#kernel/call.ts';
 const bounded = (name: SiteLimit) =>
   z.number().int().min(SITE_LIMITS[name].min).max(SITE_LIMITS[name].max);
 
-/** A name of at least two labels, as it stands in addresses. */
+/** A name of at least two labels, as it stands in addresses; at most 80 bytes. */
 const MailDomain = z
   .string()
   .trim()
   .toLowerCase()
   .max(80)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/);
+  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u)
+  // A letter of any script has three bytes at most.
+  .refine((domain) => domain.replaceAll(/[^ -~]/gu, 'xxx').length <= 80);
 
 /** Not the whole internet: an IPv4 /8 or an IPv6 /16 at the widest. */
 const Network = z

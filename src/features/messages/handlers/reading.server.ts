@@ -4,6 +4,7 @@ import { isOnline } from '#features/live/tell.server.ts';
 import { hiddenFrom, isBlocked } from '#features/people/access.server.ts';
 import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import { cursorOf, positionOf } from '#kernel/page.ts';
+import { mayWrite } from '#server/admission.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import { isSearch, patternsOf } from '#server/like.ts';
@@ -151,7 +152,7 @@ export async function listMessages(
     limit,
     user,
     online,
-    isCreate: closed === null && !viewer.blacklist,
+    isCreate: closed === null && mayWrite(viewer),
     closed,
     read,
     seen: side === undefined || side.read_id === '0' ? null : side.read_id,
