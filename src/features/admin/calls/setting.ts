@@ -8,13 +8,16 @@ import { defineCall } from '#kernel/call.ts';
 const bounded = (name: SiteLimit) =>
   z.number().int().min(SITE_LIMITS[name].min).max(SITE_LIMITS[name].max);
 
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+
 /** A name of at least two labels, as it stands in addresses; at most 80 bytes. */
 const MailDomain = z
   .string()
   .trim()
   .toLowerCase()
   .max(80)
-  .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*[\p{L}\p{N}]$/u)
+  .refine((domain) => DOMAIN.test(domain))
   // A letter of any script has three bytes at most.
   .refine((domain) => domain.replaceAll(/[^ -~]/gu, 'xxx').length <= 80);
 
