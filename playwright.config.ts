@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./e2e/summary-reporter.ts']],
   use: {
     baseURL: process.env.E2E_URL ?? 'http://localhost:3000',
     locale: 'ru-RU',

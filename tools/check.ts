@@ -16,13 +16,7 @@ const steps: [name: string, args: string[]][] = [
   ['generated files', ['tools/gen.ts', '--check']],
   [
     'tests',
-    [
-      PROGRAMS.vitest,
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
-    ],
+    [PROGRAMS.vitest, 'run', '--reporter=default', '--reporter=./test/summary-reporter.ts'],
   ],
 ];
 

@@ -1,56 +1,63 @@
-// What .ci/run runs after `npm ci`. Every stage runs whatever became of the others; the last line
-// is `N passed, N failed`, with a stage that has no tests of its own counted as one.
+// What .ci/run runs after `npm ci`. Every stage runs whatever became of the others. The output ends
+// with the failed tests and how to repeat each, the time of every stage, and `N passed, N failed`,
+// with a stage that has no tests of its own counted as one.
 
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
+import { BROWSER_SUMMARY, UNIT_SUMMARY, type TestSummary } from './test-summary.ts';
 
 interface Stage {
   name: string;
   args: string[];
   env?: Record<string, string>;
-  /** Where the stage leaves its count, if it has tests. */
-  report?: () => Count;
+  /** Where the stage leaves the summary of its tests, if it has any. */
+  summary?: string;
+  /** How long it should take, in seconds: more is reported, not failed. */
+  budget: number;
 }
-
-interface Count {
-  passed: number;
-  failed: number;
-}
-
-const VITEST = 'test-results/vitest.json';
-const PLAYWRIGHT = 'test-results/e2e.json';
 
 const stages: Stage[] = [
-  { name: 'services', args: ['tools/services.ts', 'up'] },
+  { name: 'services', args: ['tools/services.ts', 'up'], budget: 300 },
   // As somebody works who brings services of their own: only their addresses are known.
-  { name: 'check', args: ['tools/check.ts'], env: elsewhere(), report: vitestCount },
-  { name: 'build and sample world', args: ['tools/prepare.ts'] },
-  { name: 'e2e', args: ['tools/e2e.ts'], report: playwrightCount },
-  { name: 'rolling restart', args: ['tools/rolling.ts'] },
-  { name: 'faults', args: ['tools/faults.ts', '--quick'] },
+  {
+    name: 'check',
+    args: ['tools/check.ts'],
+    env: elsewhere(),
+    summary: UNIT_SUMMARY,
+    budget: 600,
+  },
+  { name: 'build and sample world', args: ['tools/prepare.ts'], budget: 90 },
+  { name: 'e2e', args: ['tools/e2e.ts'], summary: BROWSER_SUMMARY, budget: 720 },
+  { name: 'rolling restart', args: ['tools/rolling.ts'], budget: 60 },
+  { name: 'faults', args: ['tools/faults.ts', '--quick'], budget: 60 },
   // The same requests each time: a commit is judged by what it changes. New ones are for `npm run fuzz`.
-  { name: 'fuzz', args: ['tools/fuzz.ts', '--runs', '5000', '--seed', '1'] },
+  { name: 'fuzz', args: ['tools/fuzz.ts', '--runs', '5000', '--seed', '1'], budget: 120 },
   // A shared machine is no place to judge speed: here the floor only catches a collapse.
-  { name: 'lighthouse', args: ['tools/lighthouse.ts', '--performance=70'] },
+  { name: 'lighthouse', args: ['tools/lighthouse.ts', '--performance=70'], budget: 60 },
 ];
 
 rmSync('test-results', { recursive: true, force: true });
-const total: Count = { passed: 0, failed: 0 };
-const lines: string[] = [];
-for (const { name, args, env, report } of stages) {
+const total = { passed: 0, failed: 0 };
+const times: string[] = [];
+const problems: string[] = [];
+for (const { name, args, env, summary: file, budget } of stages) {
   const started = performance.now();
   const ok = (await runNode(args, { env: { ...process.env, ...env } })) === 0;
-  const count = countOf(report, ok);
-  total.passed += count.passed;
-  total.failed += count.failed;
+  const { passed, failed, retried } = summaryOf(name, args, file, ok);
+  total.passed += passed;
+  total.failed += failed.length;
   const seconds = Math.round((performance.now() - started) / 1000);
-  lines.push(
-    `${ok ? 'ok    ' : 'FAILED'} ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`,
+  const over = seconds > budget ? ` (over its budget of ${budget} s)` : '';
+  times.push(
+    `${ok ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed.length} failed, ${seconds} s${over}`,
   );
+  const describe = (label: string, tests: TestSummary['failed']) =>
+    tests.map((test) => `${label} ${test.name}\n${test.error}\nRepeat: ${test.command}\n`);
+  problems.push(...describe('SECOND TRY', retried), ...describe('FAILED', failed));
 }
-console.log(`\n${lines.join('\n')}`);
+console.log(['', ...problems, ...times].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -59,32 +66,25 @@ function elsewhere(): Record<string, string> {
   return { ...servicesEnv(), SERVICES: 'external', PATH };
 }
 
-/** A stage that failed without a failing test failed in itself: that counts as one. */
-function countOf(report: Stage['report'], ok: boolean): Count {
-  let count: Count = { passed: ok ? 1 : 0, failed: 0 };
+/** A stage without tests counts as one; so does a failure of a stage whose tests all passed. */
+function summaryOf(
+  name: string,
+  args: string[],
+  file: string | undefined,
+  ok: boolean,
+): TestSummary {
+  const stage = {
+    name,
+    error: 'The stage failed; see its output above.',
+    command: `node ${args.join(' ')}`,
+  };
+  if (file === undefined) return { passed: ok ? 1 : 0, failed: ok ? [] : [stage], retried: [] };
+  let summary: TestSummary = { passed: 0, failed: [], retried: [] };
   try {
-    count = report?.() ?? count;
+    summary = JSON.parse(readFileSync(file, 'utf8')) as TestSummary;
   } catch {
-    count = { passed: 0, failed: 0 };
+    // The stage ended before its tests did.
   }
-  if (ok && count.passed === 0) return { passed: 0, failed: 1 };
-  return !ok && count.failed === 0 ? { ...count, failed: 1 } : count;
-}
-
-function vitestCount(): Count {
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(
-    readFileSync(VITEST, 'utf8'),
-  ) as {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  return { passed, failed };
-}
-
-function playwrightCount(): Count {
-  const { stats } = JSON.parse(readFileSync(PLAYWRIGHT, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  if (stats.flaky > 0) console.log(`${stats.flaky} browser tests passed only at the second try`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const isHealthy = ok && summary.passed > 0;
+  return isHealthy || summary.failed.length > 0 ? summary : { ...summary, failed: [stage] };
 }

@@ -1,0 +1,37 @@
+// Writes the summary of a Playwright run that `.ci/run` ends with.
+
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
+import { relative } from 'node:path';
+import {
+  BROWSER_SUMMARY,
+  firstLines,
+  writeSummary,
+  type TestSummary,
+} from '../tools/test-summary.ts';
+
+export default class SummaryReporter implements Reporter {
+  #suite: Suite | undefined;
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
+  }
+
+  onEnd(): void {
+    const summary: TestSummary = { passed: 0, failed: [], retried: [] };
+    for (const test of this.#suite?.allTests() ?? []) {
+      const { file, line } = test.location;
+      const place = `${relative('.', file)}:${line}`;
+      const error = test.results.flatMap(({ errors }) => errors)[0];
+      const named = {
+        name: `${place} > ${test.title}`,
+        error: firstLines(error?.stack ?? error?.message),
+        command: `npm run e2e -- ${place}`,
+      };
+      const outcome = test.outcome();
+      if (outcome === 'unexpected') summary.failed.push(named);
+      else if (outcome !== 'skipped') summary.passed += 1;
+      if (outcome === 'flaky') summary.retried.push(named);
+    }
+    writeSummary(BROWSER_SUMMARY, summary);
+  }
+}

@@ -1,0 +1,35 @@
+// What a run of tests leaves for `.ci/run`: how many passed, which failed, which needed a second
+// try, each with its first error and the command that repeats it.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export const UNIT_SUMMARY = 'test-results/unit-summary.json';
+export const BROWSER_SUMMARY = 'test-results/browser-summary.json';
+
+const ERROR_LINES = 12;
+
+export interface TestSummary {
+  passed: number;
+  failed: NamedTest[];
+  retried: NamedTest[];
+}
+
+interface NamedTest {
+  name: string;
+  error: string;
+  command: string;
+}
+
+export function writeSummary(file: string, summary: TestSummary): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(summary));
+}
+
+export const firstLines = (error: string | undefined): string =>
+  stripVTControlCharacters(error ?? 'no error was reported')
+    .split('\n')
+    .filter((line) => !line.includes('/node_modules/') && !line.includes('(<anonymous>)'))
+    .slice(0, ERROR_LINES)
+    .join('\n');
