@@ -1,18 +1,23 @@
-// How long the event loop is kept busy by one turn. It counts processor time of the thread, not time
-// of the clock, so that other programs on the machine do not change the figure.
+// How long one turn of the event loop takes. It counts processor time of the thread, not time of the
+// clock, so that other programs on the machine do not change the figure.
 
-const cpuMs = (): number => {
+/** Processor time of this thread, in milliseconds. */
+export const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
-/** Gives the longest turn of the event loop while `work` runs, in milliseconds. */
-export async function longestTurnOf(work: () => Promise<void>): Promise<number> {
-  let longest = 0;
-  let last = cpuMs();
+/**
+ * The share of the processor time of `work` that was spent in turns longer than `ms`. A single turn
+ * says little: a garbage collection takes as long. Work that is not sliced gives almost 1.
+ */
+export async function shareOfLongTurns(ms: number, work: () => Promise<void>): Promise<number> {
+  let long = 0;
+  const started = cpuMs();
+  let last = started;
   let turn = setImmediate(function look() {
     const now = cpuMs();
-    longest = Math.max(longest, now - last);
+    if (now - last > ms) long += now - last;
     last = now;
     turn = setImmediate(look);
   });
@@ -21,5 +26,5 @@ export async function longestTurnOf(work: () => Promise<void>): Promise<number> 
   } finally {
     clearImmediate(turn);
   }
-  return longest;
+  return long / (cpuMs() - started);
 }
