@@ -141,7 +141,8 @@ test('a write whose end is in doubt and that is repeated has one effect and one 
   const first = timed(() => comment('Шик астында', key));
   await vi.waitFor(async () => {
     const { rows } = await direct.query(
-      `select from pg_locks where locktype = 'advisory' and not granted`,
+      `select from pg_locks where locktype = 'advisory' and objid = 20261115 and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
     );
     expect(rows).toHaveLength(1);
   }, 5000);
