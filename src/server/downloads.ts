@@ -1,10 +1,9 @@
-// Text files that are written while they are sent. Only one batch of rows is in memory at a time,
-// and the event loop serves other requests between two batches. A reader who is too slow is cut off,
-// because a file takes a slot until its last byte has left.
+// Text files that are written while they are sent. One piece is in memory for each file, and the
+// process writes one piece at a time, so that many files delay other requests no more than one does.
+// A reader who is too slow is cut off, because a file takes a slot until its last byte has left.
 
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { BodyTimes } from './body.ts';
 import { openSlots } from './slots.ts';
@@ -27,6 +26,27 @@ const sending = openSlots({ all: 8, ofOne: 1 });
 const SLOWEST = 2;
 /** The same while more than half of the slots are taken. */
 const SLOWEST_WHEN_CROWDED = 64;
+
+const turns = openTurns();
+
+/** One piece of work at a time; after it the event loop is free for as long as the work took. */
+function openTurns() {
+  let last = Promise.resolve();
+  return {
+    async next<T>(work: () => Promise<T>): Promise<T> {
+      const before = last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      last = promise;
+      await before;
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        setTimeout(resolve, performance.now() - began);
+      }
+    },
+  };
+}
 
 /** Takes a slot for the file; `sendDownload` frees it. */
 export async function openDownload(
@@ -70,16 +90,22 @@ export function sendDownload(
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     })
-    .send(Readable.from(yielding(pieces), { highWaterMark: 1 }));
+    .send(Readable.from(inTurn(pieces), { highWaterMark: 1 }));
 }
 
 /** Bytes that have left for the reader; of one inside this process nothing is known. */
 const takenBy = ({ socket }: FastifyReply['raw']): number =>
   socket instanceof Socket ? socket.bytesWritten - socket.writableLength : Infinity;
 
-async function* yielding(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  for await (const piece of pieces) {
-    yield piece;
-    await setImmediate();
+async function* inTurn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const piece = await turns.next(() => iterator.next());
+      if (piece.done === true) return;
+      yield piece.value;
+    }
+  } finally {
+    await iterator.return?.();
   }
 }

@@ -15,8 +15,8 @@ export interface ExportPart {
   by?: string | ((row: Record<string, unknown>) => string);
 }
 
-/** Rows of an export in one statement and in memory. */
-export const EXPORT_PAGE = 500;
+/** Rows of an export in one statement and in memory; messages have up to 4,000 characters each. */
+export const EXPORT_PAGE = 100;
 
 /** The page after a row, in the order of a column that is unique among the rows of the query. */
 export const pageAfter = <DB, TB extends keyof DB, O>(

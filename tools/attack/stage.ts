@@ -42,6 +42,10 @@ export interface Checkout {
 
 const base = () => ownerUrl('postgres');
 
+/** A checkout without a role for the site runs as the owner. */
+const siteUrl = (folder: string, database: string): string =>
+  existsSync(join(folder, 'tools/grants.ts')) ? urlOf(database) : ownerUrl(database);
+
 /** Another checkout has another schema, so it makes its own rows with its own code. */
 const theirs = <T>(folder: string, file: string): Promise<T> =>
   import(pathToFileURL(resolve(folder, file)).href) as Promise<T>;
@@ -67,7 +71,7 @@ export async function prepareCheckout(folder: string, notes: number): Promise<Ch
     const owned = { ...process.env, DATABASE_URL: ownerUrl(draft) };
     const env = {
       ...process.env,
-      DATABASE_URL: urlOf(draft),
+      DATABASE_URL: siteUrl(cwd, draft),
       DATABASE_OWNER_URL: ownerUrl(draft),
     };
     await node(['tools/migrate.ts', '--reset'], env);
@@ -75,7 +79,7 @@ export async function prepareCheckout(folder: string, notes: number): Promise<Ch
       ['tools/seed.ts', ...['--notes', notes, '--comments', notes, '--ratings', notes].map(String)],
       owned,
     );
-    await mapSite(cwd, urlOf(draft));
+    await mapSite(cwd, siteUrl(cwd, draft));
     await administer(base(), `alter database ${draft} rename to ${template}`);
   }
   return { folder: cwd, template };
@@ -123,7 +127,7 @@ async function cast(folder: string, count: number, url: string): Promise<Person[
 export async function openStage({ folder, template }: Checkout, log: string): Promise<Stage> {
   await dropDatabase(base(), DATABASE);
   await administer(base(), `create database ${DATABASE} template ${template}`);
-  const databaseUrl = urlOf(DATABASE);
+  const databaseUrl = siteUrl(folder, DATABASE);
   const redisUrl = new URL(process.env.REDIS_URL ?? servicesEnv().REDIS_URL);
   redisUrl.pathname = `/${REDIS_DATABASE}`;
   const redis = new Redis(redisUrl.href);

@@ -112,6 +112,9 @@ async function largestUnder({ files }: Ctx, prefix: string) {
   return file === null || file === 'wrong' || key === undefined ? null : { ...file, key };
 }
 
+/** Short texts are collected soon after use; a page in one text makes the heap grow by megabytes. */
+const PIECE_LENGTH = 16_000;
+
 async function* jsonOf(
   { db, clock }: Ctx,
   accountId: string,
@@ -121,14 +124,17 @@ async function* jsonOf(
   const head = { made: moment(clock.now()), site: 'Туган тел' };
   yield JSON.stringify(head, null, 2).slice(0, -2);
   for (const [index, part] of parts.entries()) {
-    yield `,\n  ${JSON.stringify(part.name)}: [`;
+    let piece = `,\n  ${JSON.stringify(part.name)}: [`;
     let between = '\n    ';
-    for await (const page of pagesOf(part, db, accountId)) {
-      if (page.length === 0) continue;
-      yield between + page.map((row) => JSON.stringify(row)).join(',\n    ');
-      between = ',\n    ';
-    }
-    yield '\n  ]';
+    for await (const page of pagesOf(part, db, accountId))
+      for (const row of page) {
+        piece += between + JSON.stringify(row);
+        between = ',\n    ';
+        if (piece.length < PIECE_LENGTH) continue;
+        yield piece;
+        piece = '';
+      }
+    yield `${piece}\n  ]`;
     await onDone(index + 1);
   }
   yield '\n}\n';
