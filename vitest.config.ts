@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
 // `unit` needs nothing but Node; `api` runs against the real PostgreSQL, Valkey, S3 and SMTP
-// servers and gives every test file a database of its own, cloned from a migrated template.
+// servers and gives every test file a database of its own, cloned from a migrated template. `slow`
+// has the files of both kinds that take long: CI runs them all, a check before a commit only those
+// whose sources changed.
+const withServices = {
+  // The program is loaded once for each worker, not for each of the files: what it keeps in
+  // the process it keeps by database, and no two files share one.
+  isolate: false,
+  globalSetup: ['test/global-setup.ts'],
+  hookTimeout: 60_000,
+  // As in the browser tests: a shared machine may starve one server for seconds, and the
+  // report names what passed only at the second try; what fails twice is broken.
+  retry: process.env.CI === undefined ? 0 : 1,
+};
+
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
@@ -17,23 +30,16 @@ export default defineConfig({
           // Pure code: modules once loaded serve the next file as well.
           isolate: false,
           include: ['{src,tools,test,db}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/*.web.test.ts'],
+          exclude: ['**/*.{api,slow,web}.test.ts'],
         },
       },
       {
         extends: true,
-        test: {
-          name: 'api',
-          // The program is loaded once for each worker, not for each of the files: what it keeps in
-          // the process it keeps by database, and no two files share one.
-          isolate: false,
-          include: ['{src,test,db}/**/*.api.test.ts'],
-          globalSetup: ['test/global-setup.ts'],
-          hookTimeout: 60_000,
-          // As in the browser tests: a shared machine may starve one server for seconds, and the
-          // report names what passed only at the second try; what fails twice is broken.
-          retry: process.env.CI === undefined ? 0 : 1,
-        },
+        test: { ...withServices, name: 'api', include: ['{src,test,db}/**/*.api.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { ...withServices, name: 'slow', include: ['{src,tools,test}/**/*.slow.test.ts'] },
       },
       {
         extends: true,

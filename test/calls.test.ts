@@ -10,7 +10,7 @@ import { largestAnswer } from './answer-size.ts';
 import { LARGE_ANSWERS } from './large-answers.ts';
 
 const apiTests = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.api.test.ts'))
+  .filter((file) => /\.(api|slow)\.test\.ts$/.test(file))
   .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
   .join('\n');
 

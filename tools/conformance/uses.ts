@@ -12,7 +12,7 @@ const WALKS_ALL = 'test/access.api.test.ts';
  */
 export function testsOfCalls(): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>();
-  for (const file of globSync('{src,test}/**/*.api.test.ts').toSorted()) {
+  for (const file of globSync('{src,test}/**/*.{api,slow}.test.ts').toSorted()) {
     if (file === WALKS_ALL) continue;
     for (const key of callsIn(file, readFileSync(file, 'utf8')))
       tests.set(key, [...(tests.get(key) ?? []), file]);
