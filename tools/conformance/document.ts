@@ -92,7 +92,7 @@ export function renderConformance(): string {
     '',
     '## Calls',
     '',
-    'Beside the tests listed here, `test/access.api.test.ts` asks every call in every role.',
+    'Beside the tests listed here, `test/access.slow.test.ts` asks every call in every role.',
     '',
     '| call | name | feature | tests |',
     '| --- | --- | --- | --- |',

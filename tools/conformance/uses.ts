@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, normalize } from 'node:path';
 
 /** Asks everything alike, so it says nothing of one call. */
-const WALKS_ALL = 'test/access.api.test.ts';
+const WALKS_ALL = 'test/access.slow.test.ts';
 
 /**
  * The API tests of each call, by `file of its definition#name`. A test uses a call when it imports
