@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { RandomOrder } from './test/sequencer.ts';
 
 // `unit` needs nothing but Node; `api` runs against the real PostgreSQL, Valkey, S3 and SMTP
 // servers and gives every test file a database of its own, cloned from a migrated template. `slow`
 // has the files of both kinds that take long: CI runs them all, a check before a commit only those
-// whose sources changed.
+// whose sources changed (`tools/slow-tests.ts`).
 const withServices = {
   // The program is loaded once for each worker, not for each of the files: what it keeps in
   // the process it keeps by database, and no two files share one.
@@ -22,6 +23,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // Said, not left to the number of cores: projects that run side by side must agree on it.
     maxWorkers: 2,
+    sequence: { sequencer: RandomOrder },
     projects: [
       {
         extends: true,

@@ -1,14 +1,14 @@
 // Writes the summary of a Vitest run that `.ci/run` ends with.
 
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { firstLines, UNIT_SUMMARY, writeSummary, type TestSummary } from '#tools/test-summary.ts';
 
 export default class SummaryReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { stack?: string }[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const summary: TestSummary = { passed: 0, failed: [], retried: [] };
     for (const module of modules) {
       const file = module.relativeModuleId;
-      const command = `npm test -- --project ${module.project.name} ${file}`;
+      const command = commandOf(module);
       for (const { stack } of module.errors())
         summary.failed.push({ name: file, error: firstLines(stack), command });
       for (const test of module.children.allTests()) {
@@ -23,12 +23,18 @@ export default class SummaryReporter implements Reporter {
         else if ((test.diagnostic()?.retryCount ?? 0) > 0) summary.retried.push(named);
       }
     }
-    for (const { stack } of unhandled)
+    for (const { stack, VITEST_TEST_PATH: path, VITEST_TEST_NAME: test } of unhandled) {
+      const module = modules.find(({ moduleId }) => moduleId === path);
       summary.failed.push({
-        name: 'an unhandled error',
+        name: ['an unhandled error', module?.relativeModuleId, test].filter(Boolean).join(' > '),
         error: firstLines(stack),
-        command: 'npm test',
+        command: module === undefined ? 'npm test' : commandOf(module),
       });
+    }
     writeSummary(UNIT_SUMMARY, summary);
   }
 }
+
+/** With the seed: it decides the order of the files. */
+const commandOf = ({ project, relativeModuleId }: TestModule): string =>
+  `npm test -- --project ${project.name} --sequence.seed ${project.globalConfig.sequence.seed} ${relativeModuleId}`;
