@@ -63,5 +63,7 @@ function readEdges(file: string): Edges {
 
 function pathOf(file: string, target: string): string | null {
   if (!/^[.#].*\.tsx?$/.test(target)) return null;
-  return target.startsWith('#') ? join('src', target.slice(1)) : join(dirname(file), target);
+  if (target.startsWith('.')) return join(dirname(file), target);
+  const path = target.slice(1);
+  return /^(?:db|test|tools)\//.test(path) ? path : join('src', path);
 }
