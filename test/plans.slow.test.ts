@@ -33,6 +33,7 @@ import { flatten, literal, type Case, type Plan } from './plans/plan.ts';
 import { speechCases } from './plans/speech.ts';
 import { foundMessages, growTalks, talkCases } from './plans/talks.ts';
 import { fillAll, foundLearning, learningCases } from './plans/fill-all.ts';
+import { fillFoundUsers } from './plans/found-users.ts';
 import { shownCases } from './plans/shown.ts';
 
 const server = testServer();
@@ -67,6 +68,8 @@ beforeAll(async () => {
     await sql`analyze ${table}`.execute(db);
   }
   side = await growTalks(db, author);
+  // The last: others make rows for each account.
+  await fillFoundUsers(db);
 }, 400_000);
 afterAll(() => db.destroy());
 const NO_SORTING = ['seqscan', 'sort', 'hashjoin', 'mergejoin'];

@@ -5,7 +5,7 @@ import { adminCases, fillAdmin, foundBots } from './admin.ts';
 import { actCases, fillActs } from './audit.ts';
 import { fillCorrections } from './corrections.ts';
 import { fillFoundGroups, foundGroupCases, foundGroups } from './found-groups.ts';
-import { fillFoundUsers, foundUserCases, foundUsers } from './found-users.ts';
+import { foundUserCases, foundUsers } from './found-users.ts';
 import { fillForms } from './forms.ts';
 import { fillGames, gameCases } from './games.ts';
 import { fillInfos, foundInfos, infoCases } from './infos.ts';
@@ -25,7 +25,6 @@ const FILLS = [
   fillCorrections,
   fillForms,
   fillFoundGroups,
-  fillFoundUsers,
   fillGames,
   fillInfos,
   fillLessons,
