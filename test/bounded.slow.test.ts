@@ -8,13 +8,14 @@ import { describe, expect, test } from 'vitest';
 import { NOT_WALKED } from './bounded/not-walked.ts';
 import { PIECES, WORST } from './bounded/texts.ts';
 import { WALKED, type Walk } from './bounded/walked.ts';
+import { tries } from './thorough.ts';
 
 const MOST_MS = 50;
 const CHARACTERS = 20_000;
 const TRIES = 3;
-const GENERATED = 2000;
+const GENERATED = tries(2000, 200);
 /** So many of them are also repeated to the full length: what grows too fast shows only there. */
-const REPEATED = 15;
+const REPEATED = tries(15, 5);
 
 /** Milliseconds of work of this thread, whatever else the machine is doing. */
 function work(run: () => unknown): number {
