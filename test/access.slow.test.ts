@@ -7,8 +7,8 @@ import { TRUST_LEVELS, type AnyCall, type Trust } from '#kernel/call.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import { expectedOf, isTooNew, ROLES, WRITERS, type Role } from './access/roles.ts';
-import { paramsOf, samples, trustSamples } from './access/samples.ts';
-import { openStages, setStage } from './access/stage.ts';
+import { paramsOf, samples, thingsOf, trustSamples } from './access/samples.ts';
+import { openStage, openStages } from './access/stage.ts';
 import { testServer } from './api.ts';
 
 const server = testServer();
@@ -34,10 +34,11 @@ async function listen(url: string, cookie: string | undefined): Promise<void> {
 }
 
 /** Whoever only read, or was refused, leaves theirs as it was. */
-const stages = openStages((role) => setStage(server.world.db, role, adminId));
+const stages = openStages((role) => openStage(server.world.db, role, adminId));
 
 async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
-  const stage = await stages.take(role);
+  const open = await stages.take(role, thingsOf(call));
+  const { stage } = open;
   const sample = samples[call.name]?.(stage) ?? {};
   const browser = server.browser({
     address: address(),
@@ -51,11 +52,11 @@ async function outcomeOf(call: AnyCall, role: Role): Promise<string> {
   try {
     if (call.stream) await listen(call.path, stage.cookie);
     else await browser.ask(call, input);
-    if (call.method === 'GET') stages.putBack(role, stage);
+    if (call.method === 'GET') stages.putBack(role, open);
     return 'in';
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    stages.putBack(role, stage);
+    stages.putBack(role, open);
     if (error.flags.every((flag) => sample.else?.includes(flag))) return 'in';
     return error.flags.join(' ');
   }
@@ -80,8 +81,10 @@ describe.each(allCalls.map((call) => [call.name, call] as const))('%s', (_, call
 
 /** Whether this person, in this role, was refused because of their trust level. */
 async function isRefusedAsNew(call: AnyCall, role: Role, level: Trust): Promise<boolean> {
-  const stage = await setStage(server.world.db, role, adminId, level);
-  const sample = (trustSamples[call.name] ?? samples[call.name])?.(stage) ?? {};
+  const sampleOf = trustSamples[call.name] ?? samples[call.name];
+  const { fill } = await openStage(server.world.db, role, adminId, level);
+  const stage = await fill(thingsOf(call, sampleOf));
+  const sample = sampleOf?.(stage) ?? {};
   const { ask } = server.browser({ address: address(), cookie: stage.cookie! });
   const params = { ...paramsOf(call.path, stage), ...sample.params };
   try {

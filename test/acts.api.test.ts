@@ -9,7 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
-import { openStages, setStage, type Stage } from './access/stage.ts';
+import { openStage, openStages, type Stage } from './access/stage.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {
@@ -65,13 +65,14 @@ const waitForApproval = (id: string) =>
     .where('id', '=', id)
     .execute();
 
-const stages = openStages((role) => setStage(server.world.db, role, adminId));
+const stages = openStages((role) => openStage(server.world.db, role, adminId));
 const staffCalls = allCalls.filter(({ who }) => ROLE_OF[who] !== undefined);
 
 describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is written down if it was done', async () => {
     const role = ROLE_OF[call.who]!;
-    const stage = await stages.take(role);
+    const open = await stages.take(role);
+    const { stage } = open;
     const sample = samples[name]?.(stage) ?? {};
     const { ask } = server.browser({ cookie: stage.cookie! });
     const before = await countActs();
@@ -90,7 +91,7 @@ describe.each(staffCalls.map((call) => [call.name, call] as const))('%s', (name,
       if (!isRefusal(error)) throw error;
       isDone = false;
     }
-    if (!isDone && !NO_ACT.has(name)) stages.putBack(role, stage);
+    if (!isDone && !NO_ACT.has(name)) stages.putBack(role, open);
     expect((await countActs()) - before).toBe(isDone ? 1 : 0);
   });
 });

@@ -32,7 +32,7 @@ export type Role = (typeof ROLES)[number];
 export type Outcome = 'in' | 'token' | 'forbidden';
 
 /** Who has no session of a person: that of an administrator is none. */
-const NOBODY: ReadonlySet<Role> = new Set([
+export const NOBODY: ReadonlySet<Role> = new Set([
   'visitor',
   'half signed in',
   'administrator',

@@ -1,10 +1,11 @@
 // What each call is sent in the test of access. A call that is missing here is sent only what its
 // address needs, so one with a body of its own fails there until it has a line.
 
+import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { learningSamples } from './learning-samples.ts';
 import { own, pieceOf, type Sample, written } from './sample.ts';
-import type { Stage } from './stage.ts';
+import type { Stage, Thing } from './stage.ts';
 
 const NOBODY = '0'.repeat(32);
 const code = 123_456;
@@ -254,21 +255,38 @@ export const samples: Record<string, (stage: Stage) => Sample> = {
 };
 
 /** The things an address names, by the word before them. */
+const NAMED: readonly (readonly [RegExp, Thing])[] = [
+  [/\/correct\/\{(\w+)\}/, 'correction'],
+  [/\/edu\/\{(\w+)\}/, 'edu'],
+  [/\/comment\/\{(\w+)\}/, 'comment'],
+  [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, 'groupNote'],
+  [/\/group\/\{(\w+)\}/, 'group'],
+  [/\/(?:user|api)\/note\/\{(\w+)\}/, 'note'],
+  [/\/message\/\{\w+\}\/\{(\w+)\}/, 'message'],
+  [/\/(?:user|friend|block|mute|message)\/\{(\w+)\}/, 'author'],
+];
+
 export function paramsOf(path: string, stage: Stage): Record<string, string> {
-  const named: [RegExp, string][] = [
-    [/\/correct\/\{(\w+)\}/, stage.correction],
-    [/\/edu\/\{(\w+)\}/, stage.edu],
-    [/\/comment\/\{(\w+)\}/, stage.comment],
-    [/\/group\/\{\w+\}\/note\/\{(\w+)\}/, stage.groupNote],
-    [/\/group\/\{(\w+)\}/, stage.group],
-    [/\/(?:user|api)\/note\/\{(\w+)\}/, stage.note],
-    [/\/message\/\{\w+\}\/\{(\w+)\}/, stage.message],
-    [/\/(?:user|friend|block|mute|message)\/\{(\w+)\}/, stage.author],
-  ];
   return Object.fromEntries(
-    named.flatMap(([pattern, id]) => {
+    NAMED.flatMap(([pattern, thing]) => {
       const name = pattern.exec(path)?.[1];
-      return name === undefined ? [] : [[name, id]];
+      return name === undefined ? [] : [[name, stage[thing]]];
     }),
   );
+}
+
+/** The things of a stage that the address and the sample of a call read. */
+export function thingsOf({ name, path }: AnyCall, sampleOf = samples[name]): Thing[] {
+  const read = new Set<Thing>();
+  const stage = new Proxy({} as Stage, {
+    get(_, thing) {
+      read.add(thing as Thing);
+      return '1';
+    },
+  });
+  paramsOf(path, stage);
+  sampleOf?.(stage);
+  // A conversation begins with a message.
+  if (path.includes('/message/{')) read.add('message');
+  return [...read];
 }

@@ -22,7 +22,7 @@ import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { randomId } from '#server/secret.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, hashOf, openSession, USER_COOKIE } from '#server/session.ts';
-import type { Role } from './roles.ts';
+import { NOBODY, type Role } from './roles.ts';
 
 const LONG_AGO = '2025-01-01T00:00:00Z';
 const FLAGS: Partial<Record<Role, object>> = {
@@ -73,108 +73,159 @@ export interface Stage {
   cookie: string | undefined;
 }
 
-/** Everything is of one role alone: a call that goes through may take the thing away. */
-export async function setStage(
+export type Thing = Exclude<keyof Stage, 'asker' | 'cookie'>;
+
+export interface OpenStage {
+  stage: Stage;
+  /** Makes the things that are missing; all of them unless some are named. */
+  fill: (things?: readonly Thing[]) => Promise<Stage>;
+}
+
+/** The promise of the first call, for all calls. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
+}
+
+/**
+ * Everything is of one role alone: a call that goes through may take the thing away. Only the asker
+ * is made at once, with what makes their role.
+ */
+export async function openStage(
   db: Db,
   role: Role,
   adminId: string,
   trust: Trust = 'member',
-): Promise<Stage> {
+): Promise<OpenStage> {
   const person = async (flags: object = {}) =>
     (await makeAccount(db, { created_at: LONG_AGO, triangle: 5, trust, ...flags })).id;
   // So long ago that it lowers no trust level.
   const ruled = { at: Date.parse(LONG_AGO) };
-  const author = await person();
-  const creator = await person();
-  const admin = await person();
-  const note = await makeNote(db, { author_id: author, corrections: true, kind: 'ask' });
-  // Long enough ago to write the next one.
-  const written = { note_id: note.id, author_id: author, created_at: LONG_AGO };
-  const comment = await makeComment(db, written);
-  const correction = await makeCorrection(db, {
-    note_id: note.id,
-    owner_id: author,
-    author_id: creator,
+  const author = once(() => person());
+  const creator = once(() => person());
+  const admin = once(() => person());
+  const note = once(async () => {
+    const row = { author_id: await author(), corrections: true, kind: 'ask' };
+    return (await makeNote(db, row)).id;
   });
-  const group = await makeGroup(db, { creator_id: creator });
-  await makeFollower(db, group.id, creator, true);
-  await makeFollower(db, group.id, admin, true);
-  const follower = await person();
-  await makeFollower(db, group.id, follower);
-  const groupNote = await makeNote(db, { author_id: author, group_id: group.id });
+  const group = once(async () => {
+    const { id } = await makeGroup(db, { creator_id: await creator() });
+    for (const one of [creator, admin]) await makeFollower(db, id, await one(), true);
+    return id;
+  });
 
-  const known: Partial<Record<Role, string>> = {
+  const known: Partial<Record<Role, () => Promise<string>>> = {
     author,
     'group creator': creator,
     'group admin': admin,
   };
-  const stage = {
+  const asker = NOBODY.has(role) ? null : await (known[role] ?? (() => person(FLAGS[role])))();
+  if (role.startsWith('group')) await group();
+  if (role === 'group follower') await makeFollower(db, await group(), asker!);
+  if (role === 'blocked user')
+    await db
+      .insertInto('account_block')
+      .values({ account_id: await author(), target_id: asker! })
+      .execute();
+  const stage = { asker, cookie: await cookieOf(db, role, asker ?? adminId) } as Stage;
+
+  const things: Record<Thing, () => Promise<string>> = {
     author,
-    note: note.id,
-    comment: String(comment.id),
-    correction: correction.id,
-    group: group.id,
-    groupNote: groupNote.id,
-    follower,
-    edu: (await makeEdu(db)).idC,
-    message: '1',
-    voice: (await makeWordVoice(db, author)).id,
-    task: await makeItem(db),
-    good: await makeItem(db, { kind: 'good', quantity: 9 }),
-    order: await makeOrder(db, author),
-    reported: await makeCase(db, author),
-    appeal: await makeAppeal(db, author, creator, ruled),
-    plea: await makeReadOnlyAppeal(db, author, ruled),
-    complaint: await makeWordComplaint(db, author),
-    held: await makeWave(db, author),
-    ruling: await makeRuling(db, author, creator, ruled),
+    note,
+    comment: async () => {
+      // Long enough ago to write the next one.
+      const row = { note_id: await note(), author_id: await author(), created_at: LONG_AGO };
+      return String((await makeComment(db, row)).id);
+    },
+    correction: async () => {
+      const row = {
+        note_id: await note(),
+        owner_id: await author(),
+        author_id: await creator(),
+      };
+      return (await makeCorrection(db, row)).id;
+    },
+    group,
+    groupNote: async () => {
+      const row = { author_id: await author(), group_id: await group() };
+      return (await makeNote(db, row)).id;
+    },
+    follower: async () => {
+      const id = await person();
+      await makeFollower(db, await group(), id);
+      return id;
+    },
+    edu: async () => (await makeEdu(db)).idC,
+    message: async () =>
+      asker === null || role === 'author'
+        ? '1'
+        : makeMessage(db, { from: asker, to: await author() }),
+    voice: async () => (await makeWordVoice(db, await author())).id,
+    task: () => makeItem(db),
+    good: () => makeItem(db, { kind: 'good', quantity: 9 }),
+    order: async () => makeOrder(db, asker ?? (await author())),
+    reported: async () => makeCase(db, await author()),
+    appeal: async () => makeAppeal(db, await author(), await creator(), ruled),
+    plea: async () => makeReadOnlyAppeal(db, await author(), ruled),
+    complaint: async () => makeWordComplaint(db, await author()),
+    held: async () => makeWave(db, await author()),
+    ruling: async () =>
+      asker === null || role === 'author'
+        ? makeRuling(db, await author(), await creator(), ruled)
+        : makeRuling(db, asker, await author(), ruled),
   };
-  if (role === 'visitor') return { ...stage, asker: null, cookie: undefined };
-  if (role === 'half signed in')
-    return { ...stage, asker: null, cookie: await begunSign(db, note.id) };
+  return {
+    stage,
+    async fill(named = Object.keys(things) as Thing[]) {
+      for (const thing of named) stage[thing] ??= await things[thing]();
+      return stage;
+    },
+  };
+}
+
+/** What the browser of this role sends; an administrator's session where nobody else asks. */
+async function cookieOf(db: Db, role: Role, id: string): Promise<string | undefined> {
+  if (role === 'visitor') return undefined;
+  if (role === 'half signed in') return begunSign(db);
   if (role === 'administrator' || role === 'administrator, too late') {
-    const token = await openSession(db, adminId, 'test', ADMIN_SESSION);
+    const token = await openSession(db, id, 'test', ADMIN_SESSION);
     if (role !== 'administrator')
       await sql`update admin_session set expires_at = expires_at - interval '12 hours'
         where token_hash = ${hashOf(token)}`.execute(db);
-    return { ...stage, asker: null, cookie: `${ADMIN_COOKIE}=${token}` };
+    return `${ADMIN_COOKIE}=${token}`;
   }
-  const asker = known[role] ?? (await person(FLAGS[role]));
-  if (asker !== author) {
-    stage.order = await makeOrder(db, asker);
-    stage.ruling = await makeRuling(db, asker, author, ruled);
-  }
-  if (role === 'group follower') await makeFollower(db, group.id, asker);
-  if (role === 'blocked user')
-    await db.insertInto('account_block').values({ account_id: author, target_id: asker }).execute();
-  if (asker !== author) stage.message = await makeMessage(db, { from: asker, to: author });
-  const token = await openSession(db, asker, 'test');
+  const token = await openSession(db, id, 'test');
   if (role.endsWith('not proven'))
     await sql`update account_session set proven_at = proven_at - interval '13 hours'
       where token_hash = ${hashOf(token)}`.execute(db);
-  return { ...stage, asker, cookie: `${USER_COOKIE}=${token}` };
+  return `${USER_COOKIE}=${token}`;
 }
+
+/** A stage with everything on it. */
+export const setStage = async (db: Db, role: Role, adminId: string): Promise<Stage> =>
+  (await openStage(db, role, adminId)).fill();
 
 export interface Stages {
-  take: (role: Role) => Promise<Stage>;
+  take: (role: Role, things?: readonly Thing[]) => Promise<OpenStage>;
   /** Nothing was done on it, so it serves again: making one costs far more than asking. */
-  putBack: (role: Role, stage: Stage) => void;
+  putBack: (role: Role, open: OpenStage) => void;
 }
 
-export function openStages(make: (role: Role) => Promise<Stage>): Stages {
-  const untouched = new Map<Role, Stage>();
+export function openStages(make: (role: Role) => Promise<OpenStage>): Stages {
+  const untouched = new Map<Role, OpenStage>();
   return {
-    take(role) {
-      const stage = untouched.get(role);
+    async take(role, things) {
+      const open = untouched.get(role) ?? (await make(role));
       untouched.delete(role);
-      return stage === undefined ? make(role) : Promise.resolve(stage);
+      await open.fill(things);
+      return open;
     },
-    putBack: (role, stage) => void untouched.set(role, stage),
+    putBack: (role, open) => void untouched.set(role, open),
   };
 }
 
 /** A code is on its way to somebody; their browser has the cookie of the attempt. */
-async function begunSign(db: Db, name: string): Promise<string> {
+async function begunSign(db: Db): Promise<string> {
   const id = randomId();
   const now = new Date();
   await db
@@ -182,7 +233,7 @@ async function begunSign(db: Db, name: string): Promise<string> {
     .values({
       id,
       purpose: 'sign',
-      email: `half-${name}@example.org`,
+      email: `half-${id}@example.org`,
       browser_hash: hashOf('half'),
       ordered_at: now.toISOString(),
       created_at: now.toISOString(),
