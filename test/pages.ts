@@ -11,8 +11,11 @@ interface TestPages {
   attach: (app: FastifyInstance) => Promise<void>;
 }
 
+/** Compiled once for all test files of a worker, because they share their modules. */
+let shared: ReturnType<typeof developmentPages> | undefined;
+
 export function testPages(): TestPages {
-  const pages = developmentPages();
+  const pages = (shared ??= developmentPages());
   return {
     source: {
       build: async () => (await pages).source.build(),

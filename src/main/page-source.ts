@@ -41,7 +41,6 @@ export async function developmentPages(): Promise<Pages> {
         if (request.url.startsWith('/api/')) return next();
         vite.middlewares(request.raw, reply.raw, next);
       });
-      app.addHook('onClose', () => vite.close());
     },
   };
 }
