@@ -10,7 +10,12 @@ export const getFile = (server: TestServer, url: string, remoteAddress = '10.1.1
 /** Asks while the worker works. */
 export async function hear(server: TestServer, url: string) {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const [answer] = await Promise.all([getFile(server, url), server.work()]);
+    let isAnswered = false;
+    const asked = getFile(server, url).finally(() => {
+      isAnswered = true;
+    });
+    while (!isAnswered) await server.work();
+    const answer = await asked;
     if (answer.statusCode !== 202) return answer;
   }
   throw new Error(`${url} is not made`);
