@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makeFile } from '#features/media/factory.server.ts';
+import { encodeFile } from '#features/media/factory.server.ts';
 import { HEIGHT, WIDTH } from './indoors.ts';
 import { snow, svg } from './motifs.ts';
 import { openRandom } from './random.ts';
@@ -30,7 +30,7 @@ export async function makeSnowFilm(ffmpeg: string): Promise<Buffer> {
       .toFile(path('scene.png'));
     await sharp(Buffer.from(falling)).png().toFile(path('snow.png'));
     await writeFile(path('tune.wav'), playTune('lullaby'));
-    return await makeFile(
+    return await encodeFile(
       ffmpeg,
       [
         ...['-loop', '1', '-framerate', '20', '-t', String(SECONDS), '-i', path('scene.png')],

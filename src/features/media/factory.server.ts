@@ -1,8 +1,8 @@
 // Files as people would send them, made by ffmpeg itself.
 
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,10 +18,12 @@ interface FilmOptions {
   sound?: boolean;
 }
 
+const FIXTURES = '.data/fixtures';
+const MOST_CACHED = 16_000_000;
 const QUICK = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-/** Makes one file with these arguments and gives its bytes. */
-export async function makeFile(ffmpeg: string, args: readonly string[], name: string) {
+/** Encodes one file with these arguments and gives its bytes. */
+export async function encodeFile(ffmpeg: string, args: readonly string[], name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'tugantel-made-'));
   try {
     const path = join(folder, name);
@@ -30,6 +32,31 @@ export async function makeFile(ffmpeg: string, args: readonly string[], name: st
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/**
+ * The same for arguments that name no other file: its bytes are cached in `.data/fixtures` under a
+ * hash of the arguments, unless they are many.
+ */
+export async function makeFile(
+  ffmpeg: string,
+  args: readonly string[],
+  name: string,
+): Promise<Buffer> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([ffmpeg, args]))
+    .digest('hex');
+  const path = join(FIXTURES, `${hash.slice(0, 32)}-${name}`);
+  const cached = await readFile(path).catch(() => null);
+  if (cached !== null) return cached;
+  const bytes = await encodeFile(ffmpeg, args, name);
+  if (bytes.length > MOST_CACHED) return bytes;
+  await mkdir(FIXTURES, { recursive: true });
+  // Renamed when it is whole: another process may read it at any moment.
+  const part = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(part, bytes);
+  await rename(part, path);
+  return bytes;
 }
 
 /** A film of moving stripes with a tone. */
@@ -76,6 +103,9 @@ export const makeTone = (ffmpeg: string, name = 'tone.mp3', seconds = 2): Promis
 export const makeVoice = (ffmpeg: string, seconds = 2): Promise<Buffer> =>
   makeFile(
     ffmpeg,
-    ['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`, '-c:a', 'libopus', '-live', '1'],
+    [
+      ...['-f', 'lavfi', '-i', `sine=f=440:d=${seconds}`],
+      ...['-c:a', 'libopus', '-compression_level', '0', '-live', '1'],
+    ],
     'voice.webm',
   );
