@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aroundOf, placeOf, replaced } from './rules.ts';
+import { aroundOf, isInsertion, placeOf, replaced } from './rules.ts';
 
 const before = 'бара';
 
@@ -31,4 +31,11 @@ test.each([
 test('only that phrase is replaced', () => {
   const source = 'Ул бара, ул бара.';
   expect(replaced(source, { start: 12, before }, 'килә')).toBe('Ул бара, ул килә.');
+});
+
+test.each([
+  [60, false],
+  [61, true],
+])('%i characters more than the phrase: is it an insertion? %s', (more, insertion) => {
+  expect(isInsertion({ start: 5, end: 9, content: 'а'.repeat(4 + more) })).toBe(insertion);
 });
