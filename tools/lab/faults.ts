@@ -23,9 +23,8 @@ export const readFaults = (): Fault[] => globSync('test/faults/*.patch').toSorte
 
 function readFault(patch: string): Fault {
   const [head = ''] = readFileSync(patch, 'utf8').split('\n\n', 1);
-  const fields = new Map(
-    [...head.matchAll(/^(\w+): (.+)$/gm)].map(([, name, text]) => [name, text]),
-  );
+  const lines = head.matchAll(/^(\w+): (.+)$/gm);
+  const fields = new Map([...lines].map(([, name, text]) => [name, text] as const));
   const fieldOf = (name: string) => {
     const text = fields.get(name);
     if (text === undefined) throw new Error(`${patch} has no line "${name}:"`);
