@@ -103,8 +103,12 @@ test('what is typed while the browser writes is not said to be kept', async () =
 test('a form that goes away keeps at once what it holds', async () => {
   await open();
   await type('title', 'Беренче');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.way = promise;
   await act(async () => root.render(null));
+  // Whether or not the server answers.
   expect(kept()?.fields.title).toBe('Беренче');
+  await act(async () => resolve());
   expect(server.asked).toEqual(['PUT']);
 });
 
