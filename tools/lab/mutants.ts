@@ -139,7 +139,14 @@ function argsOf(runner: Runner, faults: readonly Fault[]): string[] {
   const title = faults.flatMap((fault) => fault.title ?? []).join('|');
   const titles = (option: string) => (title === '' ? [] : [option, title]);
   return runner === 'vitest'
-    ? [PROGRAMS.vitest, 'run', '--reporter=./test/summary-reporter.ts', ...tests, ...titles('-t')]
+    ? [
+        PROGRAMS.vitest,
+        'run',
+        '--reporter=default',
+        '--reporter=./test/summary-reporter.ts',
+        ...tests,
+        ...titles('-t'),
+      ]
     : ['tools/e2e.ts', ...tests, ...titles('-g')];
 }
 
