@@ -29,19 +29,24 @@ export async function setLocked(
 ): Promise<boolean> {
   const { db, clock } = ctx;
   const now = moment(clock.now());
+  const deleteProofs = async () => {
+    // Ordered while it was locked, a code may be the hijacker's as well.
+    await deleteAllCodesOf(db, accountId);
+    await deleteSignCodesOf(db, accountId);
+    if (!on) return;
+    await deleteChange(db, accountId);
+    // As long as a change of address waits: the owner had a letter about each of them.
+    await deletePasskeysSince(db, accountId, moment(clock.now() - LATE_EMAIL_DAYS * DAY));
+  };
+  // Sign-ins lock their code or passkey before the account. The other order would be a deadlock.
+  await deleteProofs();
   const { locked_at: before } = await queries.lockAccountRow(db, accountId);
   const wasLocked = before !== null;
   if (wasLocked === on) return wasLocked;
   await queries.updateLocked(db, accountId, on ? now : null);
-  // Ordered while it was locked, a code may be the hijacker's as well.
-  await deleteAllCodesOf(db, accountId);
-  await deleteSignCodesOf(db, accountId);
-  if (on) {
-    await deleteSessions(db, accountId);
-    await deleteChange(db, accountId);
-    // As long as a change of address waits: the owner had a letter about each of them.
-    await deletePasskeysSince(db, accountId, moment(clock.now() - LATE_EMAIL_DAYS * DAY));
-  }
+  // Those made between the two locks.
+  await deleteProofs();
+  if (on) await deleteSessions(db, accountId);
   const kind = on ? 'accountLocked' : 'accountUnlocked';
   await sendNotice(db, { kind, accountId, name: reason, key: now });
   return wasLocked;
