@@ -1,11 +1,8 @@
 // One person can fill neither the store nor the queue: bytes of a day, places in line.
 
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runOnce, Logger, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { updatePicture } from '#features/accounts/calls/settings.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
@@ -21,16 +18,8 @@ import { makeFile, makeFilm, padded } from './factory.server.ts';
 import { goodJpeg } from './hostile-files.server.ts';
 import { CHUNK_BYTES, SHORT_SECONDS } from './rules.ts';
 
-/** Writes a file at once where ffmpeg would encode one: only the order is tested here. */
-const folder = mkdtempSync(join(tmpdir(), 'tugantel-encoder-'));
-chmodSync(folder, 0o755);
-const encoder = join(folder, 'ffmpeg');
-writeFileSync(encoder, '#!/bin/sh\nfor last; do :; done\necho encoded > "$last"\n');
-chmodSync(encoder, 0o755);
-afterAll(() => rmSync(folder, { recursive: true }));
-
 // A Valkey of its own, which can be wiped.
-const server = testServer({ REDIS_URL: `${servicesEnv().REDIS_URL}/9`, FFMPEG: encoder });
+const server = testServer({ REDIS_URL: `${servicesEnv().REDIS_URL}/9` });
 
 interface Person {
   id: string;
@@ -45,7 +34,7 @@ async function person(): Promise<Person> {
 let short: Buffer;
 let long: Buffer;
 beforeAll(async () => {
-  const { FFMPEG } = { ...servicesEnv(), ...process.env };
+  const { FFMPEG } = server.world.env;
   short = await makeFilm(FFMPEG, { seconds: 1, size: '64x64', sound: false });
   const still = ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${SHORT_SECONDS.video + 5}`];
   long = await makeFile(FFMPEG, [...still, '-c:v', 'libx264', '-preset', 'ultrafast'], 'long.mp4');
