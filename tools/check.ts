@@ -1,4 +1,4 @@
-// `npm run check`: everything that must hold before a commit, the very command CI runs.
+// `npm run check`: everything that must hold before a commit; CI runs the same command.
 // Goes on after a failure, so that one run tells all; ends with one line per step. Before a commit
 // only those slow tests run whose sources changed; with CI set, all of them.
 
