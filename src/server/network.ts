@@ -4,23 +4,24 @@
 
 import { isIP, isIPv6 } from 'node:net';
 
-/** What a proxy wrote that is no address. */
+/** For what a proxy wrote that is no address, and for a connection that has closed. */
 const NOWHERE = '0.0.0.0';
 
 /** IPv4 written inside IPv6 is IPv4; which of our own lines it came by does not matter. */
-export function plainAddress(ip: string): string {
+export function plainAddress(ip: string | undefined): string {
+  if (ip === undefined) return NOWHERE;
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) === 0 ? NOWHERE : address;
 }
 
-export function networkOf(ip: string): string {
+export function networkOf(ip: string | undefined): string {
   const address = plainAddress(ip);
   if (!isIPv6(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   return `${groupsOf(address, 4)}::/64`;
 }
 
 /** All of what one customer may have been given: an IPv6 /48. Null for IPv4. */
-export function siteOf(ip: string): string | null {
+export function siteOf(ip: string | undefined): string | null {
   const address = plainAddress(ip);
   return isIPv6(address) ? `${groupsOf(address, 3)}::/48` : null;
 }
@@ -38,7 +39,7 @@ function groupsOf(address: string, count: number): string {
 }
 
 /** Whom a limit counts when nobody is signed in: one IPv4 address, one IPv6 network. */
-export const counterOf = (ip: string): string => {
+export const counterOf = (ip: string | undefined): string => {
   const address = plainAddress(ip);
   return isIPv6(address) ? networkOf(address) : address;
 };
