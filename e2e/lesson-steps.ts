@@ -18,12 +18,18 @@ export async function write(page: Page, text: string): Promise<void> {
   await field.press('Enter');
 }
 
+const nextButton = (page: Page) => page.getByRole('button', { name: 'Дәвам итәргә' });
+
 /** Answers the exercise at hand rightly, with keys alone. */
 export async function solve(page: Page, exercise: EduPage['exercises'][number]): Promise<void> {
   const main = page.getByRole('main');
   const right = solutionOf(exercise);
+  // The keys work after the effects of the exercise have run, which nothing on the page shows.
   const press = (options: readonly string[], wanted: string) =>
-    page.keyboard.press(String(options.indexOf(wanted) + 1));
+    expect(async () => {
+      await page.keyboard.press(String(options.indexOf(wanted) + 1));
+      await expect(nextButton(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
   switch (exercise.kind) {
     case 'choose':
       return press(exercise.options, right);
@@ -57,6 +63,8 @@ export async function solve(page: Page, exercise: EduPage['exercises'][number]):
 
 /** The button that leads on has the focus. */
 export async function goOn(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Дәвам итәргә' })).toBeFocused();
+  const next = nextButton(page);
+  await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(next).toHaveCount(0);
 }

@@ -311,6 +311,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('button', { name: 'Тагын: Хәбәр 149' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Җавап язарга' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('Җавап');
