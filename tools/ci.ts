@@ -4,9 +4,9 @@
 
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runNode } from './run.ts';
+import { runKeepingTail } from './run.ts';
 import { servicesEnv } from './services/env.ts';
-import { BROWSER_SUMMARY, UNIT_SUMMARY, type TestSummary } from './test-summary.ts';
+import { BROWSER_SUMMARY, lastLines, UNIT_SUMMARY, type TestSummary } from './test-summary.ts';
 
 interface Stage {
   name: string;
@@ -16,6 +16,8 @@ interface Stage {
   summary?: string;
   /** How long it should take, in seconds: more is reported, not failed. */
   budget: number;
+  /** Measures real processes under load, where a shared machine may decide the outcome. */
+  isExperiment?: boolean;
 }
 
 const stages: Stage[] = [
@@ -30,22 +32,28 @@ const stages: Stage[] = [
   },
   { name: 'build and sample world', args: ['tools/prepare.ts'], budget: 90 },
   { name: 'e2e', args: ['tools/e2e.ts'], summary: BROWSER_SUMMARY, budget: 720 },
-  { name: 'rolling restart', args: ['tools/rolling.ts'], budget: 60 },
-  { name: 'faults', args: ['tools/faults.ts', '--quick'], budget: 60 },
+  { name: 'rolling restart', args: ['tools/rolling.ts'], budget: 60, isExperiment: true },
+  { name: 'faults', args: ['tools/faults.ts', '--quick'], budget: 60, isExperiment: true },
   // The same requests each time: a commit is judged by what it changes. New ones are for `npm run fuzz`.
   { name: 'fuzz', args: ['tools/fuzz.ts', '--runs', '5000', '--seed', '1'], budget: 120 },
   // A shared machine is no place to judge speed: here the floor only catches a collapse.
-  { name: 'lighthouse', args: ['tools/lighthouse.ts', '--performance=70'], budget: 60 },
+  {
+    name: 'lighthouse',
+    args: ['tools/lighthouse.ts', '--performance=70'],
+    budget: 60,
+    isExperiment: true,
+  },
 ];
 
 rmSync('test-results', { recursive: true, force: true });
 const total = { passed: 0, failed: 0 };
 const times: string[] = [];
 const problems: string[] = [];
-for (const { name, args, env, summary: file, budget } of stages) {
+for (const stage of stages) {
+  const { name, budget } = stage;
   const started = performance.now();
-  const ok = (await runNode(args, { env: { ...process.env, ...env } })) === 0;
-  const { passed, failed, retried } = summaryOf(name, args, file, ok);
+  const { ok, summary } = await runStage(stage);
+  const { passed, failed, retried } = summary;
   total.passed += passed;
   total.failed += failed.length;
   const seconds = Math.round((performance.now() - started) / 1000);
@@ -66,18 +74,25 @@ function elsewhere(): Record<string, string> {
   return { ...servicesEnv(), SERVICES: 'external', PATH };
 }
 
+/** An experiment gets a second try, as a test does: both are reported. */
+async function runStage(stage: Stage): Promise<{ ok: boolean; summary: TestSummary }> {
+  const first = await runOnce(stage);
+  if (first.ok || stage.isExperiment !== true) return first;
+  const second = await runOnce(stage);
+  return { ok: second.ok, summary: { ...second.summary, retried: first.summary.failed } };
+}
+
+async function runOnce(stage: Stage): Promise<{ ok: boolean; summary: TestSummary }> {
+  const { args, env } = stage;
+  const { code, tail } = await runKeepingTail(process.execPath, args, {
+    env: { ...process.env, ...env },
+  });
+  return { ok: code === 0, summary: summaryOf(stage, code === 0, tail) };
+}
+
 /** A stage without tests counts as one; so does a failure of a stage whose tests all passed. */
-function summaryOf(
-  name: string,
-  args: string[],
-  file: string | undefined,
-  ok: boolean,
-): TestSummary {
-  const stage = {
-    name,
-    error: 'The stage failed; see its output above.',
-    command: `node ${args.join(' ')}`,
-  };
+function summaryOf({ name, args, summary: file }: Stage, ok: boolean, tail: string): TestSummary {
+  const stage = { name, error: lastLines(tail), command: `node ${args.join(' ')}` };
   if (file === undefined) return { passed: ok ? 1 : 0, failed: ok ? [] : [stage], retried: [] };
   let summary: TestSummary = { passed: 0, failed: [], retried: [] };
   try {

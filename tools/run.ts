@@ -2,6 +2,11 @@
 
 import { spawn, type SpawnOptions } from 'node:child_process';
 
+/** How much of the end of an output is kept, in characters. */
+const TAIL_LENGTH = 6000;
+/** How long what was printed last may be on its way after the end of a process. */
+const DRAIN_MS = 100;
+
 /** Programs of node_modules by the file that starts them, so that our own Node runs them. */
 export const PROGRAMS = {
   vitest: 'node_modules/vitest/vitest.mjs',
@@ -23,6 +28,35 @@ export function run(
     const child = spawn(command, args, { stdio: 'inherit', ...options });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+}
+
+/** Runs a command as `run` does, and keeps the end of what it prints. */
+export function runKeepingTail(
+  command: string,
+  args: readonly string[],
+  options: Omit<SpawnOptions, 'stdio'> = {},
+): Promise<{ code: number; tail: string }> {
+  return new Promise((resolve, reject) => {
+    let tail = '';
+    const child = spawn(command, args, { ...options, stdio: ['inherit', 'pipe', 'pipe'] });
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const)
+      from.on('data', (piece: Buffer) => {
+        to.write(piece);
+        tail = (tail + piece.toString()).slice(-TAIL_LENGTH);
+      });
+    child.on('error', reject);
+    // Not `close`: a process the command left running would keep the pipes open.
+    child.on('exit', (code, signal) =>
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+        resolve({ code: code ?? (signal === null ? 1 : 128), tail });
+      }, DRAIN_MS),
+    );
   });
 }
 

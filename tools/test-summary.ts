@@ -9,6 +9,7 @@ export const UNIT_SUMMARY = 'test-results/unit-summary.json';
 export const BROWSER_SUMMARY = 'test-results/browser-summary.json';
 
 const ERROR_LINES = 12;
+const LINE_LENGTH = 400;
 
 export interface TestSummary {
   passed: number;
@@ -32,4 +33,13 @@ export const firstLines = (error: string | undefined): string =>
     .split('\n')
     .filter((line) => !line.includes('/node_modules/') && !line.includes('(<anonymous>)'))
     .slice(0, ERROR_LINES)
+    .join('\n');
+
+/** The end of what a stage printed: a cut log still says why it failed. */
+export const lastLines = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-ERROR_LINES)
+    .map((line) => line.slice(0, LINE_LENGTH))
     .join('\n');
