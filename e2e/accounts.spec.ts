@@ -5,6 +5,7 @@ import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
+import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 1280, height: 1000 } });
 
@@ -40,7 +41,7 @@ test('a newcomer signs in, fills in the profile, leaves and returns', async ({ p
   // Signed in, there is nothing to do on the page of signing in.
   await page.goto('/sign');
   await expect(page).toHaveURL(/\/$/);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Керергә' })).toBeVisible();

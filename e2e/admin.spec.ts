@@ -4,6 +4,7 @@ import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
 import { enter, enterStaff, newGroup, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('the administrator signs in by password and code, sees the sessions, leaves', async ({
   page,
@@ -41,7 +42,7 @@ test('a page of the administration notices by itself that its session has ended'
   const admin = await enterStaff(page);
   await page.clock.install();
   // The clock may run on only when the scripts have come that set their timers by it.
-  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/settings');
   await expect(page.getByText('Шушы җайланма')).toBeVisible();
 
   const renewed = page.waitForResponse('**/api/admin/update');
@@ -79,7 +80,7 @@ test('a group is verified; a large one is ended by two administrators, and its c
   const [first, second] = [newAddress(), newAddress()];
 
   await enterStaff(page, first);
-  await page.goto('/ts/admin/groups', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/groups');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
   await page.waitForURL(/search=/);
@@ -98,14 +99,14 @@ test('a group is verified; a large one is ended by two administrators, and its c
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(200);
 
   await enterStaff(page, second);
-  await page.goto(`/ts/admin/groups?filter=proposed&search=${group}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/groups?filter=proposed&search=${group}`);
   await expect(found).toContainText(`${first} бетерергә тәкъдим итә`);
   await endGroup(page, second, 'Бетерүне расларга');
   await expect(found).toContainText('Төркем бетерелде.');
   expect((await page.request.get(`/api/group/${group}`)).status()).toBe(404);
 
   await enter(page, creator.id);
-  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  await visit(page, '/rulings');
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
   await expect(page.getByText('Төркемдә реклама гына.')).toBeVisible();
   await expect(page.getByText('Бетерелгән төркемне кире кайтарып булмый.')).toBeVisible();

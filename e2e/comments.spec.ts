@@ -3,6 +3,7 @@ import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { answerQuestion } from './people.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const box = (page: Page) => page.getByLabel('Фикер язу');
 
@@ -27,8 +28,8 @@ test('comments are written, answered, graded, changed and deleted', async ({ pag
 
   // The author answers and grades, from another browser.
   await enter(page, author.id);
-  // The list is asked for once more after a reload; who grades meanwhile may see the older sum.
-  await page.reload({ waitUntil: 'networkidle' });
+  // The page asks for its list once more; who grades meanwhile may see the older sum.
+  await visit(page, `/note/${note}`);
   await first.getByRole('button', { name: 'Ошый', exact: true }).click();
   await expect(first.getByText('Бәя: 1')).toBeAttached();
   await first.getByRole('button', { name: 'Җавап язарга' }).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdsUp, look } from './look.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 /** Selects a phrase in the text of the note, from its beginning to the end of another. */
 const select = (page: Page, from: string, to = from) =>
@@ -34,7 +35,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
     'Мин **татар** теле өйрәнәм. Әбием миңа бик булыша, мин аны яратм. Мин көн саен язам, мин аңа яратм дим.',
   ]);
   await enter(page, author.id);
-  await page.goto(`/note/${note}/edit`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}/edit`);
   const wish = page.getByRole('checkbox', { name: 'Төзәтегез!' });
   await expect(wish).not.toBeChecked();
   await wish.check();
@@ -42,7 +43,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   await expect(page.getByText('Язма төзәтелде.')).toBeVisible();
 
   await enter(page, reader.id);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   const correct = page.getByRole('button', { name: 'Төзәтергә' });
   const dialog = page.getByRole('dialog', { name: 'Ничек яхшырак?' });
   const was = dialog.getByLabel('Ничек язылган', { exact: true });
@@ -81,12 +82,12 @@ test('a reader corrects a note, its author looks and takes it into the text', as
 
   // Nobody else sees anything of it.
   await enter(page, (await newPerson('Данис')).id);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await expect(correct).toBeVisible();
   await expect(page.locator('ins')).toHaveCount(0);
 
   await enter(page, author.id);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await expect(
     page.getByRole('heading', { name: 'Сезгә тәкъдим ителгән төзәтүләр' }),
   ).toBeVisible();
@@ -120,7 +121,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   ];
   const word = `зимородок ${asker.id}`;
   await enter(page, asker.id);
-  await page.goto('/?kind=ask', { waitUntil: 'networkidle' });
+  await visit(page, '/?kind=ask');
   await page.getByRole('link', { name: 'Сорау бирергә' }).click();
   await page.getByLabel('Нәрсә әйтергә телисез?').fill(word);
   await look(page, 'ask-form');
@@ -131,7 +132,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   const address = page.url();
 
   await enter(page, helper.id);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
   await expect(page.getByRole('link', { name: 'Татарча ничек?', exact: true })).toBeVisible();
   await page.getByLabel('Фикер язу').fill('зәңгәр балыкчы');
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
@@ -141,7 +142,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await expect(accept).toHaveCount(0);
 
   await enter(page, asker.id);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
   await accept.click();
   const answer = page.getByRole('region', { name: 'Җавап', exact: true });
   await expect(answer).toContainText('Зәңгәр балыкчы');
@@ -149,7 +150,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await expect(answer).toContainText('Тагын бер кеше килешсә');
 
   await enter(page, third.id);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
   await answer.getByRole('button', { name: 'Килешәм' }).click();
   await expect(answer).toContainText('Сүзлеккә керде');
   await look(page, 'question-answered');
@@ -175,7 +176,7 @@ test('a word nobody can explain is asked about from its card, and its card learn
   const note = await newNote(author.id, 'Бабай сүзе');
   await query('update note set content = $2, excerpt = $2 where id = $1', [note, sentence]);
   const openCard = async () => {
-    await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+    await visit(page, `/note/${note}`);
     await select(page, word);
     const { x, y } = await page.evaluate(() => {
       const { left, top, width, height } = getSelection()!.getRangeAt(0).getBoundingClientRect();
@@ -210,13 +211,13 @@ test('a word nobody can explain is asked about from its card, and its card learn
      update note_count set comments = 1 where note_id in (select note_id from made)`,
     [asker.id, helper.id],
   );
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.getByRole('button', { name: 'Җавап итеп алырга' }).click();
   const answer = page.getByRole('region', { name: 'Җавап', exact: true });
   await expect(answer).toContainText(`Рукавица — ${word}`);
 
   await enter(page, third.id);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await visit(page, address);
   await answer.getByRole('button', { name: 'Килешәм' }).click();
   await expect(answer).toContainText('Сүзлеккә керде');
 

@@ -7,6 +7,7 @@ import { makeTone } from '#features/media/factory.server.ts';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enterStaff } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
 const WIDE = { width: 1280, height: 1000 };
@@ -19,7 +20,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   const title = `Умартада ${id}`;
   await page.setViewportSize(WIDE);
   await enterStaff(page);
-  await page.goto('/ts/admin/edu', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/edu');
   await page.getByRole('link', { name: 'Яңа дәрес' }).click();
   await page.waitForURL('/ts/admin/edu/create');
   await page.getByLabel('Дәреснең адресы').fill(id);
@@ -92,7 +93,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   await look(page, 'lesson-files');
 
   await page.setViewportSize(WIDE);
-  await page.goto(`/ts/admin/edu?search=${id}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/edu?search=${id}`);
   await look(page, 'admin-edu');
   await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: title }).click();

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve, write } from './lesson-steps.ts';
 import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 import { highlighted, middleOf, wordCard } from './words.ts';
 
 const LESSON = '01-tanyshu';
@@ -13,7 +14,7 @@ test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => 
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await signedIn(page);
-  await page.goto('/edu?range=1', { waitUntil: 'networkidle' });
+  await visit(page, '/edu?range=1');
   await look(page, 'edu-learner');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('main').getByRole('link', { name: 'Башларга' }).press('Enter');
@@ -74,7 +75,7 @@ test('a visitor reads, listens and answers without an account, and is told what 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/edu', { waitUntil: 'networkidle' });
+  await visit(page, '/edu');
   await expect(page.getByRole('complementary').getByText('Атна диктанты')).toBeVisible();
   await page.getByLabel('Дәрес эзләү').fill('знакомство');
   await page.keyboard.press('Enter');
@@ -123,9 +124,9 @@ test('a visitor reads, listens and answers without an account, and is told what 
   await expect(page.getByText('Нәтиҗә бу браузерда гына кала.')).toBeVisible();
   await page.getByRole('button', { name: 'Күнегергә' }).click();
   await expect(page.getByText('Кушымчаны сайлагыз').last()).toBeVisible();
-  await page.goto('/edu?range=1', { waitUntil: 'networkidle' });
+  await visit(page, '/edu?range=1');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Танышу');
-  await page.goto('/edu/dict-1-o', { waitUntil: 'networkidle' });
+  await visit(page, '/edu/dict-1-o');
   await expect(page.getByText('Өйдә он бетте')).toHaveCount(0);
   await write(page, 'Бүген көн озын, иртәрәк тор!');
   await goOn(page);

@@ -17,6 +17,7 @@ import {
   query,
   signedIn,
 } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -31,14 +32,10 @@ interface WrongForm {
 }
 
 const label = (page: Page, text: string) => page.getByLabel(text, { exact: true });
-/** Where the stream stays open the network is never idle; the draft is asked for when scripts have come. */
 async function visitTalk(page: Page) {
   await signedIn(page);
-  const asked = page.waitForResponse(/\/api\/user\/draft\//);
-  await page.goto(`/message/${(await newPerson('Булат')).idC}`);
-  await asked;
+  await visit(page, `/message/${(await newPerson('Булат')).idC}`);
 }
-const visit = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
 async function visitSettings(page: Page) {
   await signedIn(page);
@@ -54,7 +51,6 @@ const FORMS: Record<string, (page: Page) => Promise<WrongForm>> = {
   },
   'accounts/CodeForm.tsx': async (page) => {
     await askForCode(page, newAddress());
-    await page.waitForLoadState('networkidle');
     const field = label(page, 'Хаттагы код');
     // No code begins with a zero.
     const spoil = () => field.fill('012345');

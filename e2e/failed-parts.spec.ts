@@ -2,6 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { signedIn } from './sessions.ts';
+import { hydrated } from './visit.ts';
 
 test('a dialog whose script cannot be loaded loads the page anew, once in ten seconds', async ({
   page,
@@ -24,7 +25,7 @@ test('a dialog whose script cannot be loaded loads the page anew, once in ten se
   };
   await open();
   await expect.poll(() => loads).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
   await open();
   await page.waitForTimeout(1500);
   expect(loads).toBe(1);

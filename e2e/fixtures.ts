@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test';
-import { mindStreams } from './idle.ts';
 
 interface Kept {
   /** The way of writing a text that this browser has kept. */
@@ -15,7 +14,6 @@ export const test = base.extend<{ faults: string[] } & Kept>({
   spelling: ['off', { option: true }],
   faults: [
     async ({ page, writing, spelling }, use) => {
-      mindStreams(page);
       await page.addInitScript(
         (kept) => {
           try {

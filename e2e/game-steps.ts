@@ -1,6 +1,7 @@
 // A game as somebody plays it who knows all answers.
 
 import type { Page } from '@playwright/test';
+import { visit } from './visit.ts';
 
 /** What the page asks, as the server sent it. */
 export interface Question {
@@ -21,7 +22,7 @@ export async function openGame(page: Page, name: string): Promise<() => Question
     if (answer.request().method() === 'PUT' || !answer.ok()) return;
     rounds.push(((await answer.json()) as { list: Question[] }).list);
   });
-  await page.goto(`/game/${name}`, { waitUntil: 'networkidle' });
+  await visit(page, `/game/${name}`);
   return () => rounds.at(-1) ?? [];
 }
 

@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
 import { openGame as open, place, rightPlace, shown } from './game-steps.ts';
 import { query, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 /** Right answers, and how long they take at least. */
 const RIGHT = 4;
@@ -132,7 +133,7 @@ test('a calm game stands still, says what happens, remembers the sound and lets 
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Уеннан чыгарга' }).click();
   await expect(calm).toBeFocused();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await calm.click();
   await pause.click();
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
@@ -141,11 +142,11 @@ test('a calm game stands still, says what happens, remembers the sound and lets 
 test('a visitor chooses how hard words are, and finds the lists of slow rounds', async ({
   page,
 }) => {
-  await page.goto('/game/archer', { waitUntil: 'networkidle' });
+  await visit(page, '/game/archer');
   const level = page.getByLabel('Сүзләр дәрәҗәсе');
   await expect(level).toHaveValue('1');
   await level.selectOption('B1');
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(level).toHaveValue('3');
   const slow = page
     .getByRole('navigation', { name: 'Тизлек' })

@@ -40,13 +40,6 @@ async function keepCut(page: Page) {
   await expect(board(page)).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** Another person sits down. What the page of the one before still asks for is let go first. */
-async function become(page: Page, accountId: string) {
-  await page.waitForLoadState('networkidle');
-  await page.goto('about:blank');
-  await enter(page, accountId);
-}
-
 /** What can be done with Булат in the list of followers. */
 async function fromMenu(page: Page, item: string) {
   await page.getByRole('button', { name: 'Тагын: Булат Сынаева' }).click();
@@ -104,7 +97,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
 
   // Two people follow.
   for (const person of [bulat, gulnara]) {
-    await become(page, person.id);
+    await enter(page, person.id);
     await page.goto(address);
     await page.getByRole('button', { name: `Язылырга: ${shown}` }).click();
     await expect(page.getByRole('button', { name: `Язылган: ${shown}` })).toBeVisible();
@@ -118,7 +111,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('button', { name: /Тагын/ })).toHaveCount(0);
 
   // One of them becomes an administrator.
-  await become(page, alsu.id);
+  await enter(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: '3 язылучы', exact: true }).click();
   await page.waitForURL(`**${address}/followers`);
@@ -137,7 +130,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('link', { name: 'Гөлнара Сынаева' })).toHaveCount(0);
 
   // The administrator writes, with a picture, and pins.
-  await become(page, bulat.id);
+  await enter(page, bulat.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Төркемгә язарга' }).click();
   await page.waitForURL(`**${address}/note/create`);
@@ -167,7 +160,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.waitForURL(`**${address}`);
   await expect(page.locator('article h2').first()).toHaveText('Беренче алма');
   await look(page, 'group-kept');
-  await become(page, alsu.id);
+  await enter(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Ялгыш язма' }).first().click();
   await expect(page.getByRole('button', { name: 'Беркетергә' })).toBeVisible();
@@ -178,13 +171,13 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('link', { name: 'Ялгыш язма' })).toHaveCount(0);
 
   // Nobody else comes to the settings.
-  await become(page, gulnara.id);
+  await enter(page, gulnara.id);
   expect((await page.goto(`${address}/edit`))?.status()).toBe(403);
   expect((await page.goto(`${address}/note/create`))?.status()).toBe(403);
   forgive(faults, '403');
 
   // Renamed, with another picture and another address; the old one leads there.
-  await become(page, alsu.id);
+  await enter(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Көйләргә' }).click();
   await page.waitForURL(`**${address}/edit`);
@@ -215,13 +208,13 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.goto(`${address}/followers?filter=admins`);
   await expect(page).toHaveURL(new RegExp(`/group/${id}/followers\\?filter=admins$`));
   await query('update account_count set notes = 5 where account_id = $1', [gulnara.id]);
-  await become(page, gulnara.id);
+  await enter(page, gulnara.id);
   await page.goto(`/group/${id}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();
   await expect(page.locator('article').getByRole('button', { name: 'Ошамый' })).toHaveCount(0);
 
   // Deleted, with the code of the mail.
-  await become(page, alsu.id);
+  await enter(page, alsu.id);
   await page.goto(`/group/${id}/edit`);
   const deletion = page.locator('section', {
     has: page.getByRole('heading', { name: 'Төркемне бетерү' }),
@@ -247,17 +240,17 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await expect(page.getByRole('link', { name })).toBeVisible();
   await look(page, 'groups-long-name');
   const bulat = await newPerson('Булат');
-  await become(page, bulat.id);
+  await enter(page, bulat.id);
   await page.goto(address);
   await page.getByRole('button', { name: `Язылырга: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toBeVisible();
-  await become(page, alsu.id);
+  await enter(page, alsu.id);
   await page.goto(`${address}/followers`);
   await fromMenu(page, 'Админ итеп куярга');
   await page.getByRole('button', { name: 'Админ итеп куярга' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
 
-  await become(page, bulat.id);
+  await enter(page, bulat.id);
   await page.goto(address);
   await page.getByRole('button', { name: `Язылган: ${name}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

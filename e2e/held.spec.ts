@@ -3,6 +3,7 @@
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enter, enterGuard, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('a suspect note is held, its author sees why, a moderator releases it', async ({
   page,
@@ -15,7 +16,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   ]);
   await query('insert into question_pass (account_id, answered) values ($1, 3)', [author.id]);
   await enter(page, author.id);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   const title = `Яраткан китапларым ${author.idC}`;
   await page.getByLabel('Язманың исеме').fill(title);
   const links = [1, 2, 3, 4].map((n) => `https://${author.idC}-${n}.example/kitap`);
@@ -30,15 +31,15 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
     'яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп',
   );
   await look(page, 'held-note');
-  await page.goto('/rulings?of=held', { waitUntil: 'networkidle' });
+  await visit(page, '/rulings?of=held');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await look(page, 'held-own');
 
   await enterGuard(page);
-  const hidden = await page.goto(pathname, { waitUntil: 'networkidle' });
+  const hidden = await visit(page, pathname);
   expect(hidden?.status()).toBe(404);
   forgive(faults, '404');
-  await page.goto('/ts/moderator/held', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/moderator/held');
   const row = page.getByRole('listitem').filter({ hasText: title });
   await expect(row).toContainText('1 кеше');
   // By keys: to the row, open it.
@@ -54,10 +55,10 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
   await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();
 
-  const shown = await page.goto(pathname, { waitUntil: 'networkidle' });
+  const shown = await visit(page, pathname);
   expect(shown?.status()).toBe(200);
   await expect(notice).toHaveCount(0);
   await enter(page, author.id);
-  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await visit(page, '/notices');
   await expect(page.getByText('Модераторлар язганыгыз турында карар чыгарды')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('the settings list whom one has hidden, and lead back', async ({ page }) => {
   const me = await signedIn(page);
@@ -13,7 +14,7 @@ test('the settings list whom one has hidden, and lead back', async ({ page }) =>
     me.id,
     muted.id,
   ]);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   await page.getByRole('button', { name: 'Блоктан чыгарырга: Булат Сынаева' }).click();
   await expect(page.getByText('Сез беркемне дә блокламагансыз.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Данис Сынаева' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const HOSTILE = [
   '<script>window.broken = 1</script>',
@@ -33,7 +34,7 @@ test('hostile text in title, text, tags and comments is only read', async ({ pag
   const { id } = rows[0] as { id: string };
   await signedIn(page);
   for (const address of [`/note/${id}`, `/user/${author.idC}`]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     await expect(page.locator('main')).toContainText('window.broken = 1');
     expect(await page.evaluate(() => 'broken' in globalThis)).toBe(false);
     expect(

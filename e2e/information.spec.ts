@@ -4,9 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { enterStaff } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('a visitor finds a page, reads it, and tries what stands under it', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.getByRole('link', { name: 'Белешмә', exact: true }).click();
   await expect(page).toHaveURL('/information');
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -48,7 +49,7 @@ test('a visitor finds a page, reads it, and tries what stands under it', async (
 });
 
 test('letters can be tried, and what was typed without them is offered', async ({ page }) => {
-  await page.goto('/information/typing', { waitUntil: 'networkidle' });
+  await visit(page, '/information/typing');
   const field = page.getByLabel('Монда языгыз');
   await field.fill('Хэр конне оч яна суз ойрэнэм, жырлыйм, колэм.');
   await page.getByRole('button', { name: 'Әйе, төзәтергә' }).click();
@@ -84,7 +85,7 @@ test('staff make a page, see it before its readers do, publish, change and delet
   await page.goto('/ts/admin/info');
   await expect(page).toHaveURL(/\/ts\/admin\/sign$/);
   await enterStaff(page);
-  await page.goto('/ts/admin/info', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/info');
   await page.getByRole('link', { name: 'Яңа бит' }).click();
   await page.getByLabel('Битнең адресы').fill(id);
   await page.getByLabel('Исем', { exact: true }).fill(title);
@@ -105,7 +106,7 @@ test('staff make a page, see it before its readers do, publish, change and delet
   await expect(page.getByText('Бастырылган', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Сайтта карарга' }).click();
   await expect(page.getByRole('main').locator('strong')).toHaveText('Умарталар');
-  await page.goto(`/ts/admin/info/${id}/edit`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/info/${id}/edit`);
   await page.getByLabel('Исем', { exact: true }).fill(`${title} II`);
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await expect(page).toHaveURL(`/ts/admin/info/${id}`);

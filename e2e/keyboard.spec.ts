@@ -3,10 +3,11 @@
 
 import { expect, forgive, test } from './fixtures.ts';
 import { newNote, newPerson, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('a refused form leads to its first wrong field', async ({ page, faults }) => {
   await signedIn(page);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   const field = page.getByLabel('Раслау өчен почта адресыгызны языгыз');
   await field.fill('somebody@example.org');
   const button = page.getByRole('button', { name: 'Хисабымны бетерергә' });
@@ -23,7 +24,7 @@ test('a refused form leads to its first wrong field', async ({ page, faults }) =
 
 test('a saved form leaves its button where it was pressed', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   const save = page.getByRole('button', { name: 'Сакларга' }).nth(1);
   await save.focus();
   await page.keyboard.press('Enter');
@@ -33,10 +34,10 @@ test('a saved form leaves its button where it was pressed', async ({ page }) => 
 
 test('a dialog gives the focus back to what opened it', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   await page.locator('input[name=title]').fill('Ташланган язма');
   await page.waitForTimeout(2500);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
   await exit.focus();
   await page.keyboard.press('Enter');
@@ -51,7 +52,7 @@ test('a menu is walked by arrows, and what it opens gives the focus back to its 
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
   await signedIn(page);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   const more = page.getByRole('button', { name: 'Тагын: Сынау язмасы' });
   const item = (name: string) => page.getByRole('button', { name });
   await more.focus();

@@ -3,11 +3,14 @@
 import { openLatinReader } from '#tatar/reading.ts';
 import { expect, test } from './fixtures.ts';
 import { holdsUp } from './look.ts';
+import { visit } from './visit.ts';
 
 test('a label held by the mouse, or asked about by a key, says what it means', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
+  // What is fetched needlessly may come late.
+  await page.waitForLoadState('networkidle');
   const own = () => fetched.filter((path) => /WordHost|texts-\w+\/(ru|en)\//.test(path));
   expect(own(), 'nothing of it is fetched before').toEqual([]);
 
@@ -46,7 +49,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const say = openLatinReader();
-    await page.goto('/lang?set=tt-Latn&back=/sign', { waitUntil: 'networkidle' });
+    await visit(page, '/lang?set=tt-Latn&back=/sign');
     const button = page.getByRole('button', { name: say('Код сорарга') });
     await button.scrollIntoViewIfNeeded();
     const box = (await button.boundingBox())!;

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
@@ -57,7 +58,7 @@ test('home, a note with comments, a group and a person in Latin letters', async 
     ['group', `/group/${group}`],
     ['user', '/user/rustam.safin'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await look(page, `${name}-latin`);
     // Notes of other tests may stand on the home page, with links and Russian in them.
     if (name === 'home') expect(await headings(page)).not.toMatch(CYRILLIC);
@@ -147,7 +148,9 @@ test('the question before signing in is asked in Latin letters, too', async ({ p
 test('nobody else fetches what turns the letters', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
+  // What is fetched needlessly may come late.
+  await page.waitForLoadState('networkidle');
   expect(fetched.filter((url) => url.includes('latin-reading'))).toEqual([]);
   await readLatin(page);
   await page.goto('/');

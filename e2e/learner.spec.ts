@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openLatinReader } from '#tatar/reading.ts';
 import { expect, test } from './fixtures.ts';
 import { query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 import { dotted, filedNote, highlighted, middleOf, wordCard } from './words.ts';
 
 const TITLE = 'Хат';
@@ -30,7 +31,6 @@ interface Reader {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const unhurried = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
 
 /** What this person has done was done so many days earlier, and their clock stands so much later. */
 async function daysPass(page: Page, accountId: string, days: number, before: number) {
@@ -156,13 +156,13 @@ async function learn(reader: Reader, personId: string): Promise<void> {
   test.setTimeout(300_000);
   const { page, say, press } = reader;
   const { idC } = await filedNote(TITLE, TEXT);
-  await unhurried(page, `/note/${idC}`);
+  await visit(page, `/note/${idC}`);
   const meanings = await readAndKeep(reader);
   await expect(page.getByText(new RegExp(`^${say('Сүзләрнең 0 %ы таныш')}`))).toBeVisible();
   await expect.poll(() => dotted(page)).toEqual(ALL.map(say));
 
   await daysPass(page, personId, 1, 0);
-  await unhurried(page, '/words');
+  await visit(page, '/words');
   await expect(page.getByText(say('Бүген 3 сүз кабатлауны көтә'))).toBeVisible();
   await press(main(page).getByRole('link', { name: say('Кабатларга') }));
   // Each word is asked for its meaning, and then in its place.
@@ -171,13 +171,13 @@ async function learn(reader: Reader, personId: string): Promise<void> {
     .poll(() => states(personId), { timeout: 30_000 })
     .toEqual(['кил 3 2', 'алма 3 2', 'бакча 3 2']);
 
-  await unhurried(page, `/note/${idC}`);
+  await visit(page, `/note/${idC}`);
   await expect(page.getByText(/ 33 %/)).toBeVisible();
   await expect.poll(() => dotted(page)).toEqual(LEFT.map(say));
 
   // Before they are forgotten they are asked again, out of one's own head.
   await daysPass(page, personId, 5, 1);
-  await unhurried(page, '/words/review');
+  await visit(page, '/words/review');
   await review(reader, meanings, 3);
   await expect
     .poll(() => states(personId), { timeout: 30_000 })
@@ -242,7 +242,7 @@ test('a visitor looks words up, and is asked to sign in only when they want to k
   page,
 }) => {
   const { idC } = await filedNote(TITLE, TEXT);
-  await unhurried(page, `/note/${idC}`);
+  await visit(page, `/note/${idC}`);
   for (const word of READ) {
     const { x, y } = await middleOf(page, word, '.prose');
     await page.mouse.click(x, y);

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 /** What this browser keeps of a person. */
 const keptOf = (page: Page, person: string) =>
@@ -44,7 +45,7 @@ test('drafts and chosen files go with who signs out, and not without asking', as
   await page.waitForTimeout(800);
   expect(await keptOf(page, person.id)).toHaveLength(2);
 
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
   await exit.click();
   await expect(page.getByRole('heading', { name: 'Җибәрелмәгән нәрсәләр бар' })).toBeVisible();

@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('who types without Tatar letters is offered them word by word, and may decline', async ({
   page,
 }) => {
   await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   const title = page.getByLabel('Язманың исеме');
   const text = page.getByLabel('Текст', { exact: true });
   await title.fill('Бугенге кон');
@@ -32,7 +33,7 @@ test('who types without Tatar letters is offered them word by word, and may decl
 
 test('what is pasted keeps its formatting, and can be undone', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   const text = page.getByLabel('Текст', { exact: true });
   const paste = (html: string) =>
     text.evaluate((area: HTMLTextAreaElement, given) => {

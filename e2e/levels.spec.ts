@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 /** A note of its own for this test, so hard to read. */
 async function noteOfLevel(level: number, title: string): Promise<void> {
@@ -11,7 +12,7 @@ async function noteOfLevel(level: number, title: string): Promise<void> {
 test('the level of a note leads to all notes of that level', async ({ page }) => {
   const title = `Авыр язма ${Date.now()}`;
   await noteOfLevel(4, title);
-  await page.goto('/?level=B2', { waitUntil: 'networkidle' });
+  await visit(page, '/?level=B2');
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Тел дәрәҗәсе: B2' }).first().click();
@@ -30,7 +31,7 @@ test('the level of a note leads to all notes of that level', async ({ page }) =>
 });
 
 test('a visitor has a tab with easy notes, and no level of their own', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Җиңел', exact: true }).click();
   await expect(page).toHaveURL('/?level=A1');
   await expect(page.getByRole('article').first()).toContainText('A1');
@@ -48,7 +49,7 @@ test('a reader has a tab with notes of their level, and comes back to it', async
   await query(`insert into account_setting (account_id, level) values ($1, 'write')`, [id]);
   const title = `Туры килгән язма ${Date.now()}`;
   await noteOfLevel(4, title);
-  await page.goto('/?scope=all', { waitUntil: 'networkidle' });
+  await visit(page, '/?scope=all');
   const tab = page.getByRole('main').getByRole('link', { name: 'Минем дәрәҗә', exact: true });
   await tab.click();
   await expect(page).toHaveURL('/?level=mine');

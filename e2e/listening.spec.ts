@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { newNote, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 /** Long enough to be looked at while they are heard. */
 const FIRST =
@@ -35,7 +36,9 @@ test('a visitor hears a note, sentence after sentence, and sees which', async ({
   const note = await noteToHear();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
+  // What is fetched needlessly may come late.
+  await page.waitForLoadState('networkidle');
   const button = page.getByRole('button', { name: 'Тыңларга', exact: true });
   await expect(button).toBeVisible();
   const ofPlayer = (url: string) => /SpeechPlayer|speech/.test(url);
@@ -86,7 +89,7 @@ test('who reads Latin letters sees the same sentence; what fails can be tried ag
   await page.route('**/media/speech/**', (route) =>
     isAway ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Тыңларга', exact: true }).click();
   await expect(player(page).getByText('Тавышны алып булмады.')).toBeVisible();
   expect(await spoken(page)).toBe('Bazarda');
@@ -104,7 +107,7 @@ test('the page follows until its reader moves it', async ({ page }) => {
   const note = await noteToHear(content);
   const scrolled = () => page.evaluate(() => scrollY);
   await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Тыңларга', exact: true }).click();
   const next = player(page).getByRole('button', { name: 'Бер җөмлә алга' });
   await next.click();

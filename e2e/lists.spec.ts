@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { visit } from './visit.ts';
 
 test('load more appends, and Back brings back the list and the place', async ({ page }) => {
   test.slow();
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(20);
   await page.getByRole('main').locator('a[href*="next="]').click();
@@ -37,7 +38,7 @@ test('load more appends, and Back brings back the list and the place', async ({ 
 });
 
 test('lists in an order of merit load more, each note once', async ({ page }) => {
-  await page.goto('/?filter=rating', { waitUntil: 'networkidle' });
+  await visit(page, '/?filter=rating');
   await page.getByRole('main').locator('a[href*="next="]').click();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(40);
@@ -48,7 +49,7 @@ test('lists in an order of merit load more, each note once', async ({ page }) =>
 });
 
 test('the theme is remembered and set before the first paint', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page
     .locator('header, nav')
@@ -62,7 +63,7 @@ test('the theme is remembered and set before the first paint', async ({ page }) 
 });
 
 test('a failed list says so and tries again', async ({ page, faults }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.route('**/api/note/list*', (route) => route.abort());
   await page.getByRole('main').locator('a[href*="next="]').click();
   const again = page.getByRole('main').getByRole('link', { name: 'Кабатларга' });

@@ -9,6 +9,7 @@ import { personSearchOf } from '#features/accounts/rules.ts';
 import { wrongBoxes } from './boxes.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { enter, enterStaff, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const WIDTHS = [1920, 1280, 1024, 820, 390, 360];
 const LONGEST_LANGUAGE = 'ru';
@@ -271,7 +272,7 @@ test('the result of a game has room for the longest words', async ({ page }) => 
     }));
     await route.fulfill({ response: answer, json: { ...body, list } });
   });
-  await page.goto('/game/archer', { waitUntil: 'networkidle' });
+  await visit(page, '/game/archer');
   await page.evaluate(() => localStorage.setItem('game-known-archer', '1'));
   await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
   const result = page.getByRole('button', { name: 'Нәтиҗәне карарга' });

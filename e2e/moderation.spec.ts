@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const box = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: `Билгеләргә: ${name}` });
@@ -16,13 +17,13 @@ test('a moderator takes notes down by keys, with a reason, and brings them back'
   const note = await newNote(author.id, first);
   await newNote(author.id, second);
   await enterGuard(page);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   await page.getByRole('main').getByRole('link', { name: 'Барлык язмалар' }).click();
   await page.waitForURL('**/ts/moderator');
   await expect(page.getByRole('heading', { name: 'Барлык язмалар', level: 1 })).toBeVisible();
 
   // The newest stands first; the keys are heard while the focus is in the list.
-  await page.goto(`/ts/moderator?user=${author.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/moderator?user=${author.idC}`);
   await box(page, second).focus();
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -51,7 +52,7 @@ test('a moderator takes notes down by keys, with a reason, and brings them back'
   await one.getByRole('radio', { name: 'Тупас яки мыскыллы сүзләр' }).check();
   await one.getByRole('button', { name: 'Бетерергә' }).click();
   await expect(box(page, first)).toBeHidden();
-  await page.goto(`/ts/moderator?filter=deleted&user=${author.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/moderator?filter=deleted&user=${author.idC}`);
   await expect(page.getByText('Тупас яки мыскыллы сүзләр')).toBeVisible();
   await box(page, first).focus();
   await page.keyboard.press('r');
@@ -74,7 +75,7 @@ test('a comment is seen with its note, taken down and back; others have no such 
   ]);
   await query('update note_count set comments = 1 where note_id = $1', [note]);
   await enterGuard(page);
-  await page.goto(`/ts/security?user=${author.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/security?user=${author.idC}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await page.getByRole('button', { name: `Бетерергә: ${content}` }).click();
   const dialog = page.getByRole('dialog', { name: '1 фикерне бетерергә' });
@@ -86,7 +87,7 @@ test('a comment is seen with its note, taken down and back; others have no such 
 
   await signedIn(page);
   for (const path of ['/ts/security', '/ts/moderator']) {
-    const answer = await page.goto(path, { waitUntil: 'networkidle' });
+    const answer = await visit(page, path);
     expect(answer?.status()).toBe(403);
   }
   forgive(faults, '403');

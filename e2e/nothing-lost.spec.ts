@@ -3,6 +3,7 @@
 import { expect, test } from './fixtures.ts';
 import { enterCode, newAddress } from './people.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -18,7 +19,7 @@ const countNotes = async (author: string) =>
 
 test('starting over can be taken back, with text and files', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   const title = page.getByLabel('Язманың исеме');
   await title.fill('Кыйммәтле исем');
   await page.getByLabel('Аудио сайларга').setInputFiles({
@@ -51,7 +52,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
   faults,
 }) => {
   const person = await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   await page.getByLabel('Язманың исеме').fill('Юлдагы язма');
   await page.getByLabel('Текст', { exact: true }).fill('Тоннель аша барабыз.');
   await page.context().setOffline(true);
@@ -79,9 +80,7 @@ test('without a line nobody leaves the page, and a note is sent when it is back'
 
 test('a comment is sent when the line is back', async ({ page, faults }) => {
   await signedIn(page);
-  await page.goto(`/note/${await newNote((await newPerson('Булат')).id)}`, {
-    waitUntil: 'networkidle',
-  });
+  await visit(page, `/note/${await newNote((await newPerson('Булат')).id)}`);
   await page.getByLabel('Фикер язу').fill('Поезддан язам.');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
@@ -93,7 +92,7 @@ test('a comment is sent when the line is back', async ({ page, faults }) => {
 
 test('a lost answer and a reload do not make two notes', async ({ page, faults }) => {
   const person = await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   await page.getByLabel('Язманың исеме').fill('Бер генә язма');
   await page.getByLabel('Текст', { exact: true }).fill('Ул бер тапкыр гына чыга.');
   const isCreation = (url: URL) => url.pathname === '/api/user/note/create';
@@ -104,7 +103,7 @@ test('a lost answer and a reload do not make two notes', async ({ page, faults }
   });
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await expect.poll(() => countNotes(person.id)).toBe(1);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(page.getByLabel('Язманың исеме')).toHaveValue('Бер генә язма');
   await page.unroute(isCreation);
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
@@ -117,12 +116,12 @@ test('the code of a deletion can be typed after a reload', async ({ page }) => {
   const { id } = await signedIn(page);
   const email = newAddress();
   await query('insert into account_email (account_id, email) values ($1, $2)', [id, email]);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   await page.getByLabel('Раслау өчен почта адресыгызны языгыз').fill(email);
   await page.getByRole('button', { name: 'Хисабымны бетерергә' }).click();
   const field = page.getByLabel('Хаттагы код');
   await expect(field).toBeFocused();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   // Who came for something else is not taken to the end of the page.
   await expect(field).toBeVisible();
   await expect(field).not.toBeFocused();

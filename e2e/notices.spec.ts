@@ -3,6 +3,7 @@
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test.setTimeout(240_000);
 
@@ -38,7 +39,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await expect.poll(unread, { timeout: 30_000 }).toBe(3);
 
   await enter(page, author.id);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Белдерүләр: 3 яңа' }).click();
   await page.waitForURL('**/notices');
@@ -76,7 +77,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   await expect(small.getByRole('link', { name: 'Белдерүләр: 2 яңа' })).toBeVisible();
   await phone.close();
 
-  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await visit(page, '/notices');
   await page.getByRole('button', { name: 'Барысын да укылган дип билгеләргә' }).click();
   await expect(page.getByRole('link', { name: 'Белдерүләр', exact: true })).toBeVisible();
   expect(await unread()).toBe(0);
@@ -85,7 +86,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
     const context = await browser.newContext();
     const other = await context.newPage();
     await signedIn(other, 'Данис');
-    await other.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+    await visit(other, `/note/${note}`);
     await other.getByRole('button', { name: 'Ошый', exact: true }).first().click();
     await expect(page.getByRole('link', { name: 'Белдерүләр: 1 яңа' })).toBeVisible({
       timeout: 60_000,
@@ -96,7 +97,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
   // What is switched off is not told of.
   const switches = page.getByRole('link', { name: 'Белдерүләр көйләүләре' });
   await expect(switches).toHaveAttribute('href', '/settings#notices');
-  await page.goto('/settings#notices', { waitUntil: 'networkidle' });
+  await visit(page, '/settings#notices');
   const ratings = page.getByRole('checkbox', { name: 'Язмамны ошаттылар: Сайтта' });
   await expect(ratings).toBeChecked();
   await ratings.click();

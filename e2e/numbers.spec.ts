@@ -4,6 +4,7 @@
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enterStaff, query } from './sessions.ts';
+import { visit } from './visit.ts';
 import pg from 'pg';
 import { makeNumbers } from '#features/numbers/factory.server.ts';
 import { openDatabase, openPool } from '#server/db.ts';
@@ -32,7 +33,7 @@ test('who is no administrator signs in first', async ({ page }) => {
 test('before anything was counted there are axes and words, no zeros', async ({ page }) => {
   await query(`truncate ${TABLES}`);
   await enterStaff(page);
-  await page.goto('/ts/admin', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin');
   await expect(page.getByRole('heading', { name: 'Күзәтү', level: 1 })).toBeVisible();
   await expect(page.getByText('Әлегә саннар юк').first()).toBeVisible();
   await expect(page.getByRole('slider', { name: BIG })).toHaveAttribute(
@@ -46,7 +47,7 @@ test('before anything was counted there are axes and words, no zeros', async ({ 
 test('a month of numbers is seen, read out day by day and read in tables', async ({ page }) => {
   await fill();
   await enterStaff(page);
-  await page.goto('/ts/admin', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin');
   await expect(page.locator('.uplot')).toHaveCount(3);
   await expect(
     page.getByRole('navigation', { name: 'Идарә бүлекләре' }).getByRole('link', { name: 'Күзәтү' }),
@@ -87,7 +88,7 @@ test('while the database is slow the page says what it waits for, then that it f
 }) => {
   await fill();
   await enterStaff(page);
-  await page.goto('/ts/admin', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin');
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
   await client.connect();
   await client.query('begin');

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { signedIn } from './sessions.ts';
+import { answered, visit } from './visit.ts';
 
 const TEXTS = /\/assets\/texts-\w+\/([\w-]+)\/([\w-]+)\.js$/;
 
@@ -25,16 +26,21 @@ async function namesOfTexts(): Promise<Set<string>> {
 
 /** A step inside the site, by a link like those of the pages. */
 async function step(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    link.dataset['site'] = '';
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await expect(page).toHaveURL(path);
-  await page.waitForLoadState('networkidle');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.innerText();
+  // Parts of the page that are loaded later bring texts of their own.
+  await answered(page, async () => {
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.dataset['site'] = '';
+      document.body.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await expect(page).toHaveURL(path);
+    await expect(heading).not.toHaveText(before);
+  });
 }
 
 function fetchedBy(page: Page): string[] {
@@ -48,7 +54,9 @@ function fetchedBy(page: Page): string[] {
 
 test('the first page fetches its own texts, the next one what is missing', async ({ page }) => {
   const fetched = fetchedBy(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
+  // What is fetched needlessly may come late.
+  await page.waitForLoadState('networkidle');
   expect(fetched.toSorted()).toEqual(['frame', 'home']);
   fetched.splice(0);
   await step(page, '/groups');
@@ -63,7 +71,7 @@ for (const lang of ['tt', 'tt-Latn', 'ru', 'en']) {
     const { idC } = await signedIn(page);
     const names = await namesOfTexts();
     expect(names.size).toBeGreaterThan(300);
-    await page.goto(`/lang?set=${lang}&back=/`, { waitUntil: 'networkidle' });
+    await visit(page, `/lang?set=${lang}&back=/`);
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     for (const path of [
       '/groups',
@@ -91,7 +99,7 @@ for (const lang of ['tt', 'tt-Latn', 'ru', 'en']) {
 }
 
 test('texts that are gone with an older release load the page anew', async ({ page, faults }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await page.route(/\/assets\/texts-\w+\/tt\/groups\.js$/, (route) => route.abort(), { times: 1 });
   const loaded = page.waitForEvent('load');
   await page.evaluate(() => {

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enterStaff, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -55,7 +56,7 @@ for (const width of [320, 390])
 
       test('the letters are one row and leave the text in sight', async ({ page }) => {
         await signedIn(page);
-        await page.goto('/note/create', { waitUntil: 'networkidle' });
+        await visit(page, '/note/create');
         const text =
           mode === 'plain'
             ? page.getByLabel('Текст', { exact: true })
@@ -81,7 +82,7 @@ test('a note is written with thumbs: tools above the keyboard, the rest unfolds'
   page,
 }) => {
   const person = await signedIn(page);
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   // Nothing but the bars of writing.
   await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
 
@@ -136,7 +137,7 @@ test('a note is written with thumbs: tools above the keyboard, the rest unfolds'
 
 test('a dot at the pen says that something begun is waiting', async ({ page }) => {
   await signedIn(page);
-  await page.goto('/groups', { waitUntil: 'networkidle' });
+  await visit(page, '/groups');
   const write = page
     .getByRole('navigation', { name: 'Төп бүлекләр' })
     .getByRole('link', { name: 'Язарга' });
@@ -150,7 +151,7 @@ test('a dot at the pen says that something begun is waiting', async ({ page }) =
 
 test('the menu of the administration slides to where one is', async ({ page }) => {
   await enterStaff(page);
-  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/settings');
   const menu = page.getByRole('navigation', { name: 'Идарә бүлекләре' });
   await expect(menu.getByRole('link', { name: 'Көйләүләр' })).toBeInViewport({ ratio: 1 });
   await expect(menu.getByRole('link', { name: 'Күзәтү' })).not.toBeInViewport();

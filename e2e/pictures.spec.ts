@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test.setTimeout(180_000);
 
@@ -66,7 +67,7 @@ for (const mode of ['plain', 'rich'] as const)
       page,
     }) => {
       await signedIn(page);
-      await page.goto('/note/create', { waitUntil: 'networkidle' });
+      await visit(page, '/note/create');
       const field = page.locator('textarea[name=content]');
       const button = page.getByRole('button', { name: 'Рәсем', exact: true });
       await (mode === 'plain' ? field : page.locator('[contenteditable=true]')).click();
@@ -257,7 +258,7 @@ test('a picture opens over the page, is looked through by keys, and Back only cl
   await page.setViewportSize({ width: 1280, height: 500 });
   const { note, words } = await gallery();
   await page.goto('/posts/1');
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   const second = page.locator('article a', { has: page.locator(`img[alt="${words[1]}"]`) });
   await second.scrollIntoViewIfNeeded();
   const before = await place(page);
@@ -316,7 +317,7 @@ test('pictures slide on a phone, and lead their card', async ({ browser }) => {
   });
   const page = await context.newPage();
   const { author, words } = await gallery();
-  await page.goto(`/user/${author}`, { waitUntil: 'networkidle' });
+  await visit(page, `/user/${author}`);
   const card = page.locator('article');
   const picture = await card.locator('picture').first().boundingBox();
   const heading = await card.getByRole('heading').boundingBox();

@@ -8,6 +8,7 @@ import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/lessons/pla
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 type Question = PlacementQuestions['list'][number];
 
@@ -52,7 +53,7 @@ async function answerAll(page: Page, { turn, knows, choose }: Tried): Promise<nu
 test('a visitor finds their level by keyboard, and this browser remembers it', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/edu', { waitUntil: 'networkidle' });
+  await visit(page, '/edu');
   const main = page.getByRole('main');
   await look(page, 'edu-placement');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -60,7 +61,7 @@ test('a visitor finds their level by keyboard, and this browser remembers it', a
   // Who does not want to is not asked again, but finds it.
   await main.getByRole('button', { name: 'Кирәкми' }).press('Enter');
   await expect(main.getByText('Кайсы дәрестән башларга?')).toBeHidden();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await main.getByRole('button', { name: 'Дәрәҗәмне белергә' }).press('Enter');
   const asked = await answerAll(page, {
     turn: 1,
@@ -75,7 +76,7 @@ test('a visitor finds their level by keyboard, and this browser remembers it', a
   await page.setViewportSize({ width: 1280, height: 900 });
   await main.getByRole('link', { name: 'A2 дәресләрен ачарга' }).press('Enter');
   await page.waitForURL('/edu?range=2');
-  await page.goto('/edu', { waitUntil: 'networkidle' });
+  await visit(page, '/edu');
   await expect(main.getByRole('heading', { name: 'Сезнең дәрәҗәгез: A2' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Яңадан сынап карарга' })).toBeVisible();
 });
@@ -86,7 +87,7 @@ test.describe('by touch', () => {
   test('somebody signed in finds their level, and goes on from there', async ({ page }) => {
     test.slow();
     const person = await signedIn(page);
-    await page.goto('/edu', { waitUntil: 'networkidle' });
+    await visit(page, '/edu');
     const main = page.getByRole('main');
     const choose = (option: number) =>
       main
@@ -106,7 +107,7 @@ test.describe('by touch', () => {
     await main.getByRole('link', { name: 'B2 дәресләрен ачарга' }).tap();
     await page.waitForURL('/edu?range=4');
     await page.evaluate(() => localStorage.clear());
-    await page.goto('/edu', { waitUntil: 'networkidle' });
+    await visit(page, '/edu');
     await expect(main.getByRole('heading', { name: 'Сезнең дәрәҗәгез: B2' })).toBeVisible();
     const levels = page.getByRole('navigation', { name: 'Дәрәҗәләр' });
     await expect(levels.getByRole('link', { name: 'B2' })).toHaveAttribute('aria-current', 'page');

@@ -1,10 +1,8 @@
 // From a report to an appeal, by everybody who has a part in it.
 
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
-
-const visit = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+import { visit } from './visit.ts';
 
 test('report → claim → deleted with a reason → told → appeal → restored → told', async ({
   page,

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { newPerson, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 test.use({ writing: 'rich' });
 test.setTimeout(180_000);
@@ -20,7 +21,7 @@ async function source(page: Page): Promise<string> {
 }
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/note/create', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create');
   await expect(textOf(page)).toHaveAttribute('contenteditable', 'true');
 }
 
@@ -98,7 +99,7 @@ test('a note is written in place by keys, kept, looked at in both ways and publi
   // Nothing is lost at a reload, nor by writing the other way.
   const written = await source(page);
   await expect(page.getByText(/^Каралама (бу браузерда )?сакланды\.$/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(text.getByRole('heading', { name: 'Бакча' })).toBeVisible();
   expect(await source(page)).toBe(written);
   await way(page, 'Гади').click();
@@ -106,7 +107,7 @@ test('a note is written in place by keys, kept, looked at in both ways and publi
   await text.press('Control+End');
   await text.pressSequentially('\n\nСоңгы сүз.');
   await expect(page.getByText(/^Каралама (бу браузерда )?сакланды\.$/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   // The way of writing is remembered.
   await expect(text).toHaveValue(`${written}\n\nСоңгы сүз.`);
   await way(page, 'Форматлы').click();
@@ -269,6 +270,6 @@ test('a note of 20,000 letters is typed into without waiting', async ({ page }) 
   expect(key).toBeLessThan(60);
   const written = await source(page);
   await expect(page.getByText(/^Каралама (бу браузерда )?сакланды\.$/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect.poll(() => source(page)).toBe(written);
 });

@@ -48,7 +48,7 @@ export async function enter(page: Page, accountId: string): Promise<void> {
   );
   const { host } = new URL(process.env.E2E_URL ?? '');
   // A page of somebody else may be renewing their session at this moment, and would bring it back.
-  await page.waitForLoadState('networkidle');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page
     .context()
     .addCookies([

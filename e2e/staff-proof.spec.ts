@@ -5,6 +5,7 @@ import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enterCode, newAddress } from './people.ts';
 import { enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 /** As if they had proved themselves yesterday. */
 const forget = (id: string) =>
@@ -42,7 +43,7 @@ test('a moderator is asked on a page of staff, and over one that was left open',
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Җайланмалар' })).toBeVisible();
   const list = `/ts/moderator?user=${author.idC}`;
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await visit(page, list);
   await expect(page).toHaveURL(/\/ts\/proof\?back=/);
   await expect(page.getByRole('heading', { name: 'Үзегез икәнегезне раслагыз' })).toBeVisible();
   await look(page, 'staff-proof');
@@ -74,7 +75,7 @@ test('an administrator makes a passkey and comes in with it', async ({ page }) =
   const admin = await enterStaff(page);
   const { rows } = await query('select email from admin where id = $1', [admin]);
   const { email } = rows[0] as { email: string };
-  await page.goto('/ts/admin/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/settings');
   await page.getByLabel('Ачкычның исеме').fill('Эш компьютеры');
   await page.getByRole('button', { name: 'Ачкыч өстәргә' }).click();
   await page.getByRole('button', { name: 'Код җибәрергә' }).click();
@@ -85,7 +86,7 @@ test('an administrator makes a passkey and comes in with it', async ({ page }) =
   await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
-  await page.goto('/ts/admin/sign', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/sign');
   await look(page, 'admin-sign-passkey');
   await page.getByRole('button', { name: 'Керү ачкычы белән керергә' }).click();
   await page.waitForURL(/\/ts\/admin\/settings$/);

@@ -2,6 +2,7 @@
 
 import { expect, test } from './fixtures.ts';
 import { enter, enterStaff, newNote, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('somebody loses and regains the right to write, their grade with it, and the log says so', async ({
   page,
@@ -20,7 +21,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
   };
 
   await enterStaff(page);
-  await page.goto('/ts/admin/users', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/users');
   await page.getByLabel('Исеме').fill(name.toLowerCase());
   await page.getByLabel('Адресы яки номеры').fill(person.idC);
   await page.getByLabel('Туган елы: кайсыннан').selectOption('1940');
@@ -45,7 +46,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
 
   // The person is told on every page, with the reason and the way to object.
   await enter(page, person.id);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const told = page.getByRole('region', { name: 'Язу тыелган' });
   await expect(told).toContainText('Башкаларны мыскыл иткән');
   await told.getByRole('link', { name: 'Килешмәсәгез, бу турыда языгыз' }).click();
@@ -53,7 +54,7 @@ test('somebody loses and regains the right to write, their grade with it, and th
   const ruling = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Язу тыелды' });
   await expect(ruling).toContainText('Башкаларны мыскыл иткән');
   await expect(ruling.getByRole('button', { name: 'Килешмим' })).toBeVisible();
-  await page.goto(searched, { waitUntil: 'networkidle' });
+  await visit(page, searched);
 
   await writing.click();
   await expect(dialog).toContainText('Бу кеше яңадан яза алачак');
@@ -62,9 +63,9 @@ test('somebody loses and regains the right to write, their grade with it, and th
   await expect(dialog).toBeHidden();
   await expect(writing).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(total, { timeout: 30_000 }).toBe(1);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await expect(told).toBeHidden();
-  await page.goto(searched, { waitUntil: 'networkidle' });
+  await visit(page, searched);
 
   await page.getByRole('link', { name: 'Журнал' }).click();
   await expect(page.getByRole('heading', { name: 'Журнал', level: 1 })).toBeVisible();
@@ -85,7 +86,7 @@ test('who may only read says that they do not agree, and another administrator l
   const name = `Зөбәйдә${'абвгдежзик'[Date.now() % 10]}`;
   const person = await newPerson(name);
   await enterStaff(page);
-  await page.goto(`/ts/admin/users?id=${person.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/users?id=${person.idC}`);
   const found = page.getByRole('article', { name: `${name} Сынаева` });
   await found.getByRole('button', { name: 'Язу тыелган' }).click();
   const dialog = page.getByRole('dialog');
@@ -94,7 +95,7 @@ test('who may only read says that they do not agree, and another administrator l
   await expect(dialog).toBeHidden();
 
   await enter(page, person.id);
-  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  await visit(page, '/rulings');
   const main = page.getByRole('main');
   await expect(main.getByText('Язу тыелды', { exact: false }).first()).toBeVisible();
   await main.getByRole('button', { name: 'Килешмим' }).click();
@@ -105,7 +106,7 @@ test('who may only read says that they do not agree, and another administrator l
   await expect(main.getByText('Сүзегез каралачак.')).toBeVisible();
 
   // Who has ruled sees it, and that somebody else decides.
-  await page.goto('/ts/admin/report', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/report');
   await main.getByRole('link', { name: 'Яңадан карау' }).click();
   await page.waitForURL('**/ts/admin/report/appeal');
   const waiting = page.getByRole('article').filter({ hasText: `${name} Сынаева` });
@@ -114,17 +115,17 @@ test('who may only read says that they do not agree, and another administrator l
   await expect(waiting.getByRole('button', { name: 'Язарга рөхсәт итәргә' })).toBeHidden();
 
   await enterStaff(page);
-  await page.goto('/ts/admin/report/appeal', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/report/appeal');
   await expect(waiting).toContainText('Бу реклама түгел иде.');
   await waiting.getByLabel('Авторга җавап').fill('Сез хаклы, гафу итегез.');
   await waiting.getByRole('button', { name: 'Язарга рөхсәт итәргә' }).click();
   await expect(waiting).toContainText('Бу кеше яңадан яза ала');
 
-  await page.goto('/rulings', { waitUntil: 'networkidle' });
+  await visit(page, '/rulings');
   await expect(page.getByRole('region', { name: 'Язу тыелган' })).toBeHidden();
   await expect(main.getByText('Сез хаклы, гафу итегез.')).toBeVisible();
   await expect(main.getByText('Сезнең белән килештеләр, яңадан яза аласыз.')).toBeVisible();
-  await page.goto('/log', { waitUntil: 'networkidle' });
+  await visit(page, '/log');
   const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Язу тыелды' });
   await expect(entries.filter({ hasText: 'кире алынды' }).first()).toBeVisible();
   const { rows } = await query('select act from audit_act where person_id = $1 order by id', [
@@ -149,7 +150,7 @@ test('an administrator ends the sessions of a person and locks the account', asy
   await enter(page, person.id);
   await enterStaff(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/ts/admin/users?id=${person.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/users?id=${person.idC}`);
   const found = page.getByRole('article', { name: `${name} Сынаева` });
   const dialog = page.getByRole('dialog');
   await found.getByRole('button', { name: 'Барлык җайланмалардан чыгарырга' }).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 import { dotted, filedNote, middleOf } from './words.ts';
 
 /** Takes a word as the card of a word does. */
@@ -35,19 +36,19 @@ test('words are asked from meaning to letters, also without a line, and each ans
   faults,
 }) => {
   const person = await signedIn(page);
-  await page.goto('/words', { waitUntil: 'networkidle' });
+  await visit(page, '/words');
   await expect(page.getByText('Сүзгә басыгыз, сүзлеккә алыгыз')).toBeVisible();
   await take(page, 'китапларны', 'Мин китапларны яратам.');
   await take(page, 'алмалар', 'Бакчада алмалар бик күп иде.');
   await take(page, 'өй', '');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const side = page.getByRole('complementary', { name: 'Өстәмә мәгълүмат' });
   await expect(side.getByText('Бүген 3 сүз кабатлауны көтә')).toBeVisible();
   await expect(side.getByRole('link', { name: 'Кабатларга' })).toHaveAttribute(
     'href',
     '/words/review',
   );
-  await page.goto('/words', { waitUntil: 'networkidle' });
+  await visit(page, '/words');
   await expect(page.getByText('Бүген 3 сүз кабатлауны көтә')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('книга')).toBeVisible();
   await look(page, 'words');
@@ -141,10 +142,10 @@ for (const [script, share, forms] of [
     const { idC } = await filedNote('Китап', 'Балалар китапны укыйлар.');
     const person = await signedIn(page);
     if (script === 'lat') await page.goto('/lang?set=tt-Latn&back=/words');
-    await page.goto('/words', { waitUntil: 'networkidle' });
+    await visit(page, '/words');
     for (const word of ['балалар', 'китапны', 'укыйлар'])
       await take(page, word, 'Балалар китапны укыйлар.');
-    await page.goto(`/note/${idC}`, { waitUntil: 'networkidle' });
+    await visit(page, `/note/${idC}`);
     await expect(page.getByText(share)).toBeVisible();
     await expect.poll(() => dotted(page)).toEqual(forms);
     if (script === 'cyr') await look(page, 'known-share');
@@ -169,13 +170,13 @@ for (const [script, share, forms] of [
     await query('update study_account set version = version + 1 where account_id = $1', [
       person.id,
     ]);
-    await page.goto(`/note/${idC}`, { waitUntil: 'networkidle' });
+    await visit(page, `/note/${idC}`);
     await expect.poll(() => dotted(page)).toEqual([forms[2]]);
     await expect(page.getByText(/ 75 %/)).toBeVisible();
 
     // The dots are switched off, and the text stays where it was.
     const before = await page.locator('.prose p').first().boundingBox();
-    await page.goto('/words', { waitUntil: 'networkidle' });
+    await visit(page, '/words');
     await page.getByRole('checkbox', { name: /астына|astına/ }).uncheck();
     await expect
       .poll(async () => {
@@ -185,7 +186,7 @@ for (const [script, share, forms] of [
         return (rows[0] as { dots: boolean }).dots;
       })
       .toBe(false);
-    await page.goto(`/note/${idC}`, { waitUntil: 'networkidle' });
+    await visit(page, `/note/${idC}`);
     await expect(page.getByText(/ 75 %/)).toBeVisible();
     expect(await dotted(page)).toEqual([]);
     expect(await page.locator('.prose p').first().boundingBox()).toEqual(before);

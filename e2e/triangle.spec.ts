@@ -4,6 +4,7 @@ import { dayOf } from '#tatar/days.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { enterStaff, newPerson, query, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 /** A task and a good of this test alone; the task is the only one of its level. */
 async function newItem(values: {
@@ -31,7 +32,7 @@ test('a learner: a wrong answer shows where, the right one is paid and written d
   const rus = `Мы вчера были у бабушки. ${Date.now()}`;
   const id = await newItem({ kind: 'task', rus, price: 2 });
   const person = await signedIn(page);
-  await page.goto('/triangle?range=5', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle?range=5');
   const tasks = page.getByRole('region', { name: 'Биремнәр' });
   // Others may have left tasks of this level.
   await expect(async () => {
@@ -68,7 +69,7 @@ test('a task is heard; who cannot hear it reads what it means', async ({ page })
   const rus = `Мы вчера были у бабушки. ${Date.now()}`;
   const id = await newItem({ kind: 'task', rus, price: 2 });
   await query('update triangle_item set listen = true where id = $1', [id]);
-  await page.goto('/triangle?range=5', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle?range=5');
   const tasks = page.getByRole('region', { name: 'Биремнәр' });
   const heard = tasks.getByText('Тыңлагыз һәм татарча языгыз');
   // Others may have left tasks of this level, which are read.
@@ -143,7 +144,7 @@ test('a good is ordered and the order taken back, the triangles with it', async 
   const title = goodNamed(String(Date.now()));
   const id = await newItem({ kind: 'good', title, price: 2, quantity: 53 });
   await signedIn(page);
-  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle');
   const balance = page.getByRole('region', { name: 'Минем өчпочмакларым' });
   await expect(balance.getByText('5', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Заказ бирергә: ${title}` }).click();
@@ -191,7 +192,7 @@ test('a good is ordered and the order taken back, the triangles with it', async 
 test('a frame is bought once, worn on the profile, and taken off', async ({ page, faults }) => {
   const person = await signedIn(page);
   await query('update account set triangle = 50 where id = $1', [person.id]);
-  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle');
   const balance = page.getByRole('region', { name: 'Минем өчпочмакларым' });
   const frames = page.getByRole('region', { name: 'Рәсем кысасы' });
   await frames.getByRole('button', { name: 'Алырга: Энҗе, 40 өчпочмак' }).click();
@@ -204,11 +205,11 @@ test('a frame is bought once, worn on the profile, and taken off', async ({ page
   await expect(frames.getByText('Өчпочмак җитми')).toBeVisible();
   await expect(balance.getByText('10', { exact: true })).toBeVisible();
 
-  await page.goto(`/user/${person.idC}`, { waitUntil: 'networkidle' });
+  await visit(page, `/user/${person.idC}`);
   const main = page.getByRole('main');
   await expect(main.locator('.frame-pearl').first()).toBeVisible();
 
-  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle');
   await frames.getByRole('button', { name: 'Алып куярга: Энҗе' }).click();
   await expect(frames.getByRole('button', { name: 'Куярга: Энҗе' })).toBeVisible();
   const { rows } = await query(
@@ -227,7 +228,7 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
   const title = goodNamed(String(Date.now()));
   const id = await newItem({ kind: 'good', title, price: 2, quantity: 3 });
   const person = await signedIn(page, 'Наилә');
-  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle');
   await page.getByRole('button', { name: `Заказ бирергә: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Заказ бирергә' });
   await dialog.getByLabel('Сезне ничек табарга').fill('Казан, Баш почта');
@@ -242,7 +243,7 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
   const office = await browser.newContext();
   const desk = await office.newPage();
   await enterStaff(desk);
-  await desk.goto('/ts/admin/order', { waitUntil: 'networkidle' });
+  await visit(desk, '/ts/admin/order');
   const states = desk.getByRole('navigation', { name: 'Заказның хәле' });
   await states.getByRole('link', { name: 'яңа', exact: true }).click();
   await expect(desk).toHaveURL(/state=new/);
@@ -258,20 +259,20 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
 
   await move('accepted', 'Иртәгә җибәрәбез');
   await expect(order.getByText('кабул ителгән', { exact: true })).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(own).toContainText('кабул ителгән');
   await expect(own).toContainText('Иртәгә җибәрәбез');
   // It has been taken up: whoever ordered it cannot take it back any more.
   await expect(own.getByRole('button', { name: 'Заказны кире алырга' })).toHaveCount(0);
 
   // It stands among the accepted ones, and not among the new.
-  await desk.reload({ waitUntil: 'networkidle' });
+  await reload(desk);
   await expect(order).toHaveCount(0);
   await states.getByRole('link', { name: 'кабул ителгән' }).click();
   await expect(order).toBeVisible();
   await move('sent', 'Почта белән китте');
   await expect(order.getByText('җибәрелгән', { exact: true })).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(own).toContainText('җибәрелгән');
   await expect(own).toContainText('Почта белән китте');
 
@@ -289,7 +290,7 @@ test('an order goes its way: ordered, accepted, sent and done, seen by both', as
   await expect(ending).toBeHidden();
   await expect(order.getByText('үтәлгән', { exact: true })).toBeVisible();
   await expect(order.getByLabel('Хәле')).toHaveCount(0);
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await expect(own).toContainText('үтәлгән');
   expect(await stateOf()).toEqual([{ state: 'done' }]);
   await office.close();
@@ -311,7 +312,7 @@ test('a shop of many goods is walked to its end, with scripts and without', asyn
   const shop = page.getByRole('region', { name: 'Кибет' });
   // A page of visitors may be two seconds old.
   await expect(async () => {
-    await page.goto('/triangle', { waitUntil: 'networkidle' });
+    await visit(page, '/triangle');
     await expect(shop.getByRole('article')).toHaveCount(24, { timeout: 1000 });
   }).toPass();
   const last = shop.getByRole('heading', { name: `${title} 30`, exact: true });
@@ -341,7 +342,7 @@ test('a good that somebody else has saved meanwhile is not overwritten unseen', 
   const title = goodNamed(String(Date.now()));
   const id = await newItem({ kind: 'good', title, price: 2, quantity: 10 });
   await enterStaff(page);
-  await page.goto(`/ts/admin/triangle/${id}/edit`, { waitUntil: 'networkidle' });
+  await visit(page, `/ts/admin/triangle/${id}/edit`);
   const save = page.getByRole('button', { name: 'Сакларга', exact: true }).first();
   // Three are ordered while the form is open: that is no conflict, and they stay ordered.
   await query('update triangle_item set quantity = 7, done = 3 where id = $1', [id]);
@@ -374,7 +375,7 @@ test('a good that somebody else has saved meanwhile is not overwritten unseen', 
 test('a visitor tries a task, is told what is right and what an account would keep', async ({
   page,
 }) => {
-  await page.goto('/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/triangle');
   await expect(page.getByRole('region', { name: 'Өчпочмак җыегыз' })).toContainText('саклана');
   await expect(page.getByRole('region', { name: 'Журнал' })).toHaveCount(0);
   const tasks = page.getByRole('region', { name: 'Биремнәр' });
@@ -396,7 +397,7 @@ test('staff make a task, see who changed it, carry an order through and delete t
   const rus = `Доброе утро! ${Date.now()}`;
   const person = await newPerson('Гөлчирә');
   await enterStaff(page);
-  await page.goto('/ts/admin/triangle', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/admin/triangle');
   await page.getByRole('link', { name: 'Яңасы' }).click();
   await expect(page.getByRole('heading', { name: 'Яңа бирем яки әйбер' })).toBeVisible();
   await page.getByLabel('Русча: шул күрсәтелә').fill(rus);
@@ -425,9 +426,7 @@ test('staff make a task, see who changed it, carry an order through and delete t
   await order.getByRole('button', { name: 'Сакларга' }).click();
   await expect(order.getByText('җибәрелгән')).toBeVisible();
 
-  await page.goto(`/ts/admin/triangle?search=${encodeURIComponent(rus)}`, {
-    waitUntil: 'networkidle',
-  });
+  await visit(page, `/ts/admin/triangle?search=${encodeURIComponent(rus)}`);
   await page.getByRole('link', { name: rus }).click();
   await page.getByRole('button', { name: 'Бетерергә' }).click();
   const sure = page.getByRole('dialog', { name: 'Чынлап бетерергәме?' });

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { answerQuestion } from './people.ts';
 import { enterGuard, newGroup, newNote, newPerson } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test('a visitor reports a note with one question, and the staff see it without a name', async ({
   page,
@@ -12,7 +13,7 @@ test('a visitor reports a note with one question, and the staff see it without a
   const title = `Чит реклама ${Date.now()}`;
   const author = await newPerson('Тимур');
   const note = await newNote(author.id, title);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   const main = page.getByRole('main');
   await main
     .getByRole('button', { name: `Тагын: ${title}` })
@@ -37,7 +38,7 @@ test('a visitor reports a note with one question, and the staff see it without a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await enterGuard(page);
-  await page.goto('/ts/moderator/report', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/moderator/report');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByText('Хисапсыз да күренеп тора.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Хисабы булмаган укучы')).toBeVisible();
@@ -49,7 +50,7 @@ test('a visitor finds the same on the page of a person and of a group, and not i
   const author = await newPerson('Тимур');
   await newNote(author.id, `Исемлектәге язма ${Date.now()}`);
   for (const address of [`/user/${author.idC}`, `/group/${await newGroup()}`]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await visit(page, address);
     const menus = page.getByRole('main').getByRole('button', { name: /^Тагын: / });
     await expect(menus).toHaveCount(1);
     await menus.first().click();

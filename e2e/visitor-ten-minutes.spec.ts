@@ -3,13 +3,14 @@
 
 import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve } from './lesson-steps.ts';
+import { visit } from './visit.ts';
 
 test('a visitor meets a word, does a lesson, plays a game, and is told what an account would keep', async ({
   page,
 }) => {
   test.setTimeout(300_000);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const rail = page.getByRole('navigation', { name: 'Төп бүлекләр' });
 
   await test.step('the word of the day opens its card', async () => {

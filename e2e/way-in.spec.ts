@@ -6,6 +6,7 @@ import { expect, forgive, test } from './fixtures.ts';
 import { holdsUp } from './look.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 test.use({ viewport: PHONE, hasTouch: true });
@@ -22,7 +23,7 @@ test('from a search engine to a note, invited, signed up, back with the comment,
 }) => {
   test.setTimeout(120_000);
   const note = await noteOfSomebody();
-  await page.goto(note, { waitUntil: 'networkidle', referer: 'https://search.example/' });
+  await visit(page, note, { referer: 'https://search.example/' });
   await box(page).fill('Мин дә шулай уйлыйм');
 
   await page.getByRole('link', { name: 'Бәя: 0. Ошый' }).tap();
@@ -70,19 +71,19 @@ test('from a search engine to a note, invited, signed up, back with the comment,
 
 test('half a comment waits in the tab, and is nobody else’s', async ({ page, context }) => {
   const note = await noteOfSomebody();
-  await page.goto(note, { waitUntil: 'networkidle' });
+  await visit(page, note);
   await box(page).fill('Ярты җөмлә');
   await page.reload();
   await expect(box(page)).toHaveValue('Ярты җөмлә');
 
   const other = await context.newPage();
-  await other.goto(note, { waitUntil: 'networkidle' });
+  await visit(other, note);
   await expect(box(other)).toHaveValue('');
   await other.close();
 
   // Somebody whose session did not begin at this page.
   await signedIn(page, 'Данис');
-  await page.goto(note, { waitUntil: 'networkidle' });
+  await visit(page, note);
   await expect(box(page)).toHaveValue('');
 });
 
@@ -102,7 +103,7 @@ test('whatever needs a name invites: өчпочмак, saving, following, answer
     [`/group/${(rows[0] as { id_c: string }).id_c}`, /^Язылырга: /, 'Язылыр өчен керегез'],
   ];
   for (const [path, name, title] of presses) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     const link = page.getByRole('main').getByRole('link', { name }).first();
     await link.tap();
     await expect(invitation(page)).toHaveAccessibleName(title);
@@ -135,7 +136,7 @@ test('a visitor is told what this is, once, and given a first easy note', async 
   const title = `Минем песием ${Date.now()}`;
   const easy = await newNote((await newPerson('Марина')).id, title);
   await query('update note set level = 1 where id = $1', [easy]);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   const hello = page.locator('.hello');
   await expect(hello.getByRole('heading')).toHaveText('Татарча укыйбыз, язабыз, өйрәнәбез');
   // The browser of these tests is Russian.
@@ -150,7 +151,7 @@ test('a visitor is told what this is, once, and given a first easy note', async 
 });
 
 test('a change of the language keeps the place', async ({ page }) => {
-  await page.goto('/posts/1', { waitUntil: 'networkidle' });
+  await visit(page, '/posts/1');
   const place = () => page.evaluate(() => scrollY);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Сайт теле: Татарча' }).tap();
@@ -172,7 +173,7 @@ test('a note ends with more to read and can be shared; an error leads on', async
   const title = `Тагын бер язма ${Date.now()}`;
   await newNote(author.id, title);
   const note = await newNote(author.id);
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Уртаклашырга' }).tap();
   await expect(page.getByText('Сылтама күчереп алынды')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/note\/n\w+$/);

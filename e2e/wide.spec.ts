@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -52,7 +53,7 @@ test('a visitor finds groups beside the lists, and is invited by their buttons',
     await expect(cards(page)).toHaveText(['Бүгенге сүз', 'Кабатлау', 'Төркемнәр']);
     await expect(side(page).getByRole('link', { name: /^Язылырга: / })).toHaveCount(6);
   }
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await visit(page, '/');
   await side(page)
     .getByRole('link', { name: `Язылырга: ${group.name}` })
     .click();
@@ -134,7 +135,7 @@ test('nothing but the search stands beside forms, settings and the list of group
   }
   await signedIn(page);
   for (const path of ['/groups', '/settings', '/note/create', '/group/create', '/start']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await visit(page, path);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(side(page).locator('input[name=q]')).toBeVisible();
     await expect(cards(page)).toHaveCount(0);

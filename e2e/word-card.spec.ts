@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { holdsUp, look } from './look.ts';
 import { enter, enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
+import { answered, reload, visit } from './visit.ts';
 import { highlighted, middleOf, wordCard as card } from './words.ts';
 
 const TEXT = [
@@ -18,7 +19,7 @@ async function openNote(page: Page): Promise<string> {
   const author = await newPerson('Гөлназ');
   const id = await newNote(author.id, 'Әбием җырлаган җыр');
   await query(`update note set content = $2, excerpt = $2 where id = $1`, [id, TEXT]);
-  await page.goto(`/note/${id}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${id}`);
   return id;
 }
 
@@ -84,7 +85,7 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   await page.keyboard.press('Escape');
 
   // What does not come is said, and can be asked for again.
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await page.route('**/api/word?*', (route) => route.fulfill({ status: 500, body: '{}' }));
   await click(page, 'кичләрен');
   await expect(card(page, 'кичләрен').getByRole('alert')).toContainText('Хата бездә');
@@ -123,11 +124,12 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     expect(page.url()).toBe(address);
 
-    await tap('тәрәзә');
     const next = card(page, 'тәрәзә');
-    await expect(next).toContainText('окно');
-    await page.waitForLoadState('networkidle');
     // It has risen, and grows no more.
+    await answered(page, async () => {
+      await tap('тәрәзә');
+      await expect(next).toContainText('окно');
+    });
     await next.getByRole('button', { name: 'Ябарга' }).hover();
     const box = (await next.boundingBox())!;
     await page.mouse.move(195, box.y + 10);
@@ -204,7 +206,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   await page.getByRole('button', { name: 'Фикер калдырырга' }).click();
   await expect(page.locator('#comments li').first()).toContainText('Бик матур');
   // A page that has just got a comment still looks for its place.
-  await page.reload({ waitUntil: 'networkidle' });
+  await reload(page);
   await click(page, 'матур');
   const nice = card(page, 'матур');
   await nice.getByRole('button', { name: 'Төзәтергә' }).click();
@@ -217,7 +219,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   expect(rows).toEqual([{ word: 'матур', context: 'Бик матур язылган' }]);
 
   await enterGuard(page);
-  await page.goto('/ts/moderator/word', { waitUntil: 'networkidle' });
+  await visit(page, '/ts/moderator/word');
   // The oldest come first, and other tests may have left some.
   const complaint = page.getByRole('article').filter({ hasText: 'Бик матур язылган' }).last();
   await expect(complaint).toContainText('Монда рәвеш булырга тиеш.');
@@ -230,7 +232,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   await expect(complaint.getByText('Кабул ителде')).toBeVisible();
 
   await enter(page, id);
-  await page.goto('/notices', { waitUntil: 'networkidle' });
+  await visit(page, '/notices');
   await page.getByRole('link', { name: /Сүз турындагы төзәтүегез каралды/ }).click();
   await page.waitForURL('**/rulings?of=words');
   await expect(page.getByText('Рәхмәт, төзәттек.')).toBeVisible();

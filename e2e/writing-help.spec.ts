@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
+import { reload, visit } from './visit.ts';
 
 test.use({ spelling: 'on' });
 test.setTimeout(180_000);
@@ -26,12 +27,11 @@ test('a comment: letters by AltGr and by two presses, offered letters, a misspel
   const author = await newPerson('Булат');
   const note = await newNote(author.id, 'Ярдәм язмасы');
   await signedIn(page);
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   await page.getByLabel(/ике тапкыр басып/).check();
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   const field = page.locator('#comments textarea').first();
   await field.focus();
-  await page.waitForLoadState('networkidle');
   await expect(async () => {
     await field.fill('К');
     await pressAltGr(field, 'о');
@@ -82,11 +82,10 @@ test.describe('a text that is written in place', () => {
 
   test('has the same help, and none where it is switched off', async ({ page }) => {
     await signedIn(page);
-    await page.goto('/note/create', { waitUntil: 'networkidle' });
+    await visit(page, '/note/create');
     const text = page.getByRole('textbox', { name: 'Текст', exact: true });
     await expect(text).toHaveAttribute('contenteditable', 'true');
     await text.focus();
-    await page.waitForLoadState('networkidle');
     await expect(async () => {
       await pressAltGr(text, 'Э');
       await expect(text).toContainText('Ә', { timeout: 500 });
@@ -100,7 +99,7 @@ test.describe('a text that is written in place', () => {
     await expect(text).toHaveText('Мин өйдә китаплар укыйм');
 
     await page.evaluate(() => localStorage.setItem('spelling', 'off'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await reload(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await text.click();
@@ -132,18 +131,18 @@ test('small forms have the same help, and what is quoted stays', async ({ page }
     await expect(field).toHaveValue('Бу бик әйбәт көн.ү');
   };
 
-  await page.goto('/settings', { waitUntil: 'networkidle' });
+  await visit(page, '/settings');
   const profile = page
     .locator('section')
     .filter({ has: page.locator('#profile') })
     .locator('form');
   await isMended(profile, profile.getByLabel('Үзем турында'));
 
-  await page.goto('/note/create?kind=ask', { waitUntil: 'networkidle' });
+  await visit(page, '/note/create?kind=ask');
   const question = page.locator('main form');
   await isMended(question, question.getByLabel('Аңлатма'));
 
-  await page.goto(`/note/${note}`, { waitUntil: 'networkidle' });
+  await visit(page, `/note/${note}`);
   await page.getByRole('button', { name: 'Төзәтергә' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ничек яхшырак?' });
   const quoted = dialog.getByLabel('Ничек язылган', { exact: true });

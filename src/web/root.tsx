@@ -74,6 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
   useEffect(replayEarly, []);
+  // Browser tests wait for it: every effect of the first render has run.
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = '';
+  }, []);
   return (
     <html
       lang={locale}

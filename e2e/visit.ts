@@ -1,0 +1,55 @@
+// Opens pages and waits until they can be used: React has hydrated them, and what they ask for at once
+// has been answered. What comes later (the live stream, words, drafts on the server) is not waited for:
+// a test that depends on it waits for its result.
+
+import type { Page, Request, Response } from '@playwright/test';
+
+type GotoOptions = Parameters<Page['goto']>[1];
+
+/** `REFRESH_DELAY` of use-list.web.ts: an action before that answer would be shown with older facts. */
+const LIST_REFRESH_MS = 100;
+
+/** The live stream never ends, and Playwright is not told of the end of the script that holds it. */
+const isEndless = (request: Request): boolean =>
+  /\/api\/user\/events|-worker\.web-[\w-]+\.js$/.test(request.url());
+
+/** Waits for the marker that root.tsx sets after hydration. */
+export const hydrated = (page: Page): Promise<void> =>
+  page.locator('html[data-ready]').waitFor({ state: 'attached' });
+
+/** Does something and waits for the answers to all requests that the page has sent meanwhile. */
+export async function answered<T>(page: Page, act: () => Promise<T>): Promise<T> {
+  const answers: Promise<unknown>[] = [];
+  const handleRequest = (request: Request) => {
+    if (isEndless(request)) return;
+    const answer = request.response().then((response) => response?.finished());
+    answers.push(answer.catch(() => null));
+  };
+  page.on('request', handleRequest);
+  try {
+    const result = await act();
+    await Promise.all(answers);
+    return result;
+  } finally {
+    page.off('request', handleRequest);
+  }
+}
+
+const ready = <T>(page: Page, load: () => Promise<T>): Promise<T> =>
+  answered(page, async () => {
+    const loaded = await load();
+    await hydrated(page);
+    // Timers fire in the order of their time: those of the lists were set before this one.
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), LIST_REFRESH_MS);
+    return loaded;
+  });
+
+/** Goes to an address. */
+export const visit = (
+  page: Page,
+  address: string,
+  options?: GotoOptions,
+): Promise<Response | null> => ready(page, () => page.goto(address, options));
+
+/** Loads the page again. */
+export const reload = (page: Page): Promise<Response | null> => ready(page, () => page.reload());
