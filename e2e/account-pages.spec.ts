@@ -2,8 +2,8 @@
 
 import { execFileSync } from 'node:child_process';
 import { nextMail } from '#test/mail.ts';
+import { checkPage } from './check-page.ts';
 import { test } from './fixtures.ts';
-import { look } from './look.ts';
 import { answerQuestion, askForCode, enterCode, fillProfile, newAddress } from './people.ts';
 
 test.setTimeout(180_000);
@@ -12,24 +12,20 @@ test('from the question to the settings', async ({ page }) => {
   const email = newAddress();
   await page.goto('/sign');
   await page.locator('span[lang=ru]', { hasText: '?' }).waitFor();
-  await look(page, 'sign-question');
+  await checkPage(page, 'sign-question');
   await askForCode(page, email);
-  await look(page, 'sign-code');
+  await checkPage(page, 'sign-code');
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Керергә', exact: true }).click();
   await page.getByRole('heading', { name: 'Танышыйк' }).waitFor();
-  await look(page, 'sign-profile');
+  await checkPage(page, 'sign-profile');
   await fillProfile(page);
   await page.waitForURL((url) => url.pathname === '/start');
-  await page.goto('/');
-  await page.locator('article').first().waitFor();
-  await look(page, 'home-signed-in');
   await page.goto('/settings');
-  await look(page, 'settings');
   await page.getByLabel('Яңа адрес').fill(newAddress());
   await page.getByRole('button', { name: 'Код җибәрергә' }).click();
   await page.getByLabel('Хаттагы код').waitFor();
-  await look(page, 'settings-email');
+  await checkPage(page, 'settings-email');
 });
 
 test('the administrator', async ({ page }) => {
@@ -44,10 +40,9 @@ test('the administrator', async ({ page }) => {
   await answerQuestion(page);
   await page.getByRole('button', { name: 'Дәвам итәргә' }).click();
   await page.waitForURL(/\/ts\/admin\/sign\/[\da-f]{32}$/);
-  await look(page, 'admin-code');
+  await checkPage(page, 'admin-code');
   await nextMail(email);
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Керергә' }).click();
   await page.waitForURL(/\/ts\/admin\/settings$/);
-  await look(page, 'admin-settings');
 });

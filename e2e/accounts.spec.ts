@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { openDatabase, openPool } from '#server/db.ts';
 import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
@@ -236,7 +236,7 @@ test('a passkey is made in the settings and signs in with one tap', async ({ pag
   // A session alone makes no passkey: first the letter.
   await section.getByRole('button', { name: 'Код җибәрергә' }).click();
   await expect(page.getByText(`${email} адресына код җибәрдек.`)).toBeVisible();
-  await look(page, 'passkey-code');
+  await checkPage(page, 'passkey-code');
   await page.setViewportSize({ width: 1280, height: 1000 });
   await enterCode(page, email, 2);
   await section.getByRole('button', { name: 'Расларга', exact: true }).click();
@@ -246,7 +246,7 @@ test('a passkey is made in the settings and signs in with one tap', async ({ pag
   // Who has one may prove themselves with it.
   await section.getByRole('button', { name: 'Ачкыч өстәргә' }).click();
   await expect(section.getByRole('button', { name: 'Керү ачкычы белән расларга' })).toBeVisible();
-  await look(page, 'passkey-proof');
+  await checkPage(page, 'passkey-proof');
   await page.setViewportSize({ width: 1280, height: 1000 });
   await section.getByRole('button', { name: 'Кирәкми' }).click();
   await expect(page.getByLabel('Ачкычның исеме')).toBeVisible();
@@ -282,7 +282,7 @@ test('a passkey is made in the settings and signs in with one tap', async ({ pag
   // Whoever reads the old mailbox can take the change back.
   await page.goto(/\/email\/[\w-]{43}\?changed/.exec(told.text)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Элекке адресны кайтару' })).toBeVisible();
-  await look(page, 'email-return');
+  await checkPage(page, 'email-return');
   await page.getByRole('button', { name: 'Адресны кайтарырга' }).click();
   await expect(page.getByText('Элекке адресыгыз кайтты.')).toBeVisible();
   await page.goto('/settings');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { answerQuestion, enterCode, newAddress } from './people.ts';
 import { enter, enterStaff, newGroup, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -137,11 +137,11 @@ test('the administrator sees who was kept out, who came from where, and cleans u
   await page.getByRole('button', { name: 'Эзләргә' }).click();
   await expect(page).toHaveURL(/search=198\.51\.100\.62/);
   await expect(page.getByText('POST /api/sign').first()).toBeVisible();
-  await look(page, 'admin-ip-found');
+  await checkPage(page, 'admin-ip-found');
 
   await menu.getByRole('link', { name: 'Программалар' }).click();
   await expect(page.getByText('198.51.100.61')).toBeVisible();
-  await look(page, 'admin-bots-one');
+  await checkPage(page, 'admin-bots-one');
   await page.getByLabel('IP адресның башы').fill('203.');
   await page.getByRole('button', { name: 'Эзләргә' }).click();
   await expect(page.getByText('Тотылган программа юк')).toBeVisible();
@@ -152,7 +152,7 @@ test('the administrator sees who was kept out, who came from where, and cleans u
 
   await menu.getByRole('link', { name: 'Чистарту' }).click();
   await expect(page.getByRole('heading', { name: 'Чистарту' })).toBeVisible();
-  await look(page, 'admin-clean-some');
+  await checkPage(page, 'admin-clean-some');
   const questions = page.locator('section').filter({ hasText: 'Вакыты узган сораулар' });
   await questions.getByRole('button', { name: 'Бетерергә' }).click();
   await expect(page.getByText(/^Бетерелде: \d/)).toBeVisible();

@@ -2,8 +2,8 @@
 // and the first steps of a newcomer.
 
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { fillProfile, newAddress, signIn } from './people.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 
@@ -23,7 +23,6 @@ test('two people subscribe, become friends, and read each other in the feed', as
   await expect(page.getByRole('button', { name: 'Дуслар: Алсу Сынаева' })).toBeVisible();
   await page.goto('/friends');
   await expect(page.getByRole('link', { name: 'Алсу Сынаева' })).toBeVisible();
-  await look(page, 'friends');
 
   await enter(page, alsu.id);
   const title = `Дустым язмасы ${Date.now()}`;
@@ -34,12 +33,10 @@ test('two people subscribe, become friends, and read each other in the feed', as
     'page',
   );
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await look(page, 'feed');
 
   // The choice of the list is remembered.
   await page.getByRole('link', { name: 'Популяр' }).click();
   await page.waitForURL(/filter=rating/);
-  await look(page, 'home-popular-signed-in');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Популяр' }).first()).toHaveAttribute(
     'aria-current',
@@ -47,7 +44,6 @@ test('two people subscribe, become friends, and read each other in the feed', as
   );
 
   await page.goto(`/user/${bulat.idC}`);
-  await look(page, 'user-friend');
   await page.getByRole('button', { name: 'Дуслар: Булат Сынаева' }).click();
   await expect(page.getByRole('button', { name: 'Язылырга: Булат Сынаева' })).toBeVisible();
 });
@@ -85,7 +81,7 @@ test('a muted person vanishes from lists and comments and comes back', async ({ 
   await page.screenshot({ path: 'screenshots/note-menu.png' });
   await page.getByRole('button', { name: 'Язмаларын күрсәтмәскә' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'mute-dialog');
+  await checkPage(page, 'mute-dialog');
   await page.getByRole('button', { name: 'Әйе, күрсәтмәскә' }).click();
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   await page.reload();
@@ -114,7 +110,7 @@ test('two people with a block in between are not there for each other', async ({
   await page.getByRole('button', { name: 'Блокларга' }).click();
   await page.getByRole('button', { name: 'Әйе, блокларга' }).click();
   await expect(page.getByText('Сез бу кешене блокладыгыз')).toBeVisible();
-  await look(page, 'user-blocked');
+  await checkPage(page, 'user-blocked');
 
   await enter(page, loud.id);
   const answer = await page.goto(`/user/${me.idC}`);
@@ -136,7 +132,7 @@ test('a report reaches the staff', async ({ page }) => {
   await menuOf(page, title).click();
   await page.getByRole('button', { name: 'Шикаять итәргә' }).click();
   await page.getByLabel('Акценттан яки хаталардан көлү').check();
-  await look(page, 'report-dialog');
+  await checkPage(page, 'report-dialog');
   await page.getByLabel('Аңлатма').fill('Укырга оят');
   // Whether it is in this browser only or on the server already depends on how long the look took.
   await expect(page.getByText(/Каралама (бу браузерда )?сакланды/)).toBeVisible();
@@ -163,11 +159,9 @@ test('a newcomer chooses whom to follow and meets a full page', async ({ page })
   await page.waitForURL((url) => url.pathname === '/start');
   await expect(page.getByRole('heading', { name: 'Нидән башларга?' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Язылырга: / })).toHaveCount(15);
-  await look(page, 'start');
   await page.getByRole('link', { name: 'Хәзер түгел' }).click();
   await expect(page.getByText('Тасмагыз әле буш')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await look(page, 'feed-empty');
 
   await page.goto('/start');
   const interests = page.getByRole('main').getByRole('link', { name: /^#/ });
@@ -191,8 +185,6 @@ test('people are found by name, in Latin too', async ({ page }) => {
   await page.goto('/friends?search=gölnazira');
   await expect(page.locator(`main a[href="/user/${person.idC}"]`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Gölnazira');
-  await page.goto('/friends?filter=suggestions');
-  await look(page, 'friends-suggestions');
 });
 
 test('a visitor is led to sign in', async ({ page }) => {

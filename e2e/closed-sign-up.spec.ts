@@ -3,8 +3,8 @@
 
 import { copyWorld } from '../tools/site/sample-world.ts';
 import { sitePort, startSite, type Site } from '../tools/site.ts';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer } from './people.ts';
 import { enterGuard, enterStaff } from './sessions.ts';
 
@@ -39,7 +39,7 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
 
   await enterStaff(page);
   await page.goto('/ts/admin/settings');
-  await look(page, 'admin-settings-site');
+  await checkPage(page, 'admin-settings-site');
   const save = page.getByRole('button', { name: 'Сакларга' });
   await page.getByLabel('Теркәлү ябык').check();
   await page.getByLabel('Бер кеше көненә ничә язма яза ала').fill('1000');
@@ -58,12 +58,12 @@ test('an administrator closes sign-up: a stranger is told so kindly, a member co
       timeout: 500,
     });
   }).toPass();
-  await look(stranger, 'sign-closed');
+  await checkPage(stranger, 'sign-closed');
   await askForCode(stranger, email);
   await enterCode(stranger, email);
   await stranger.getByRole('button', { name: 'Керергә', exact: true }).click();
   await expect(stranger.getByRole('heading', { name: 'Хәзергә теркәлү ябык' })).toBeVisible();
-  await look(stranger, 'sign-code-closed');
+  await checkPage(stranger, 'sign-code-closed');
   const attempt = stranger.url();
 
   await askForCode(known, member);
@@ -117,7 +117,7 @@ test('an administrator approves new accounts and requires passkeys of staff', as
     });
   }).toPass();
   await expect(guard.getByRole('link', { name: 'Ачкыч өстәргә' })).toBeVisible();
-  await look(guard, 'staff-passkey-needed');
+  await checkPage(guard, 'staff-passkey-needed');
 
   const stranger = await (await browser.newContext({ baseURL: site.url })).newPage();
   await newcomer(stranger);
@@ -125,11 +125,11 @@ test('an administrator approves new accounts and requires passkeys of staff', as
   const notice = stranger.getByRole('region', { name: 'Хисап расланмаган' });
   await expect(notice).toContainText('Хисабыгызны идарә тикшерә');
   await expect(stranger.getByRole('link', { name: 'Язарга' })).toHaveCount(0);
-  await look(stranger, 'account-waiting');
+  await checkPage(stranger, 'account-waiting');
 
   await page.goto('/ts/admin/users?approval=waiting');
   await page.getByRole('button', { name: 'Хисапны расларга' }).first().click();
-  await look(page, 'admin-approval');
+  await checkPage(page, 'admin-approval');
   await page.getByRole('dialog').getByLabel('Сәбәбе').fill('Кешене беләбез');
   await page.getByRole('dialog').getByRole('button', { name: 'Хисапны расларга' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

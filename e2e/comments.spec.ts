@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { answerQuestion } from './people.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -157,7 +157,7 @@ test('a newcomer who writes a link is asked one question, and nothing typed is l
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Бер генә сорау' });
   await expect(dialog).toBeVisible();
-  await look(page, 'newcomer-question');
+  await checkPage(page, 'newcomer-question');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(box(page)).toHaveValue(text);
@@ -183,7 +183,7 @@ test('an insult in a comment is sent only after its author has confirmed it', as
   await send.click();
   const dialog = page.getByRole('dialog', { name: 'Текстта тупас сүз бар. Шулай калсынмы?' });
   await expect(dialog).toBeVisible();
-  await look(page, 'insult-question');
+  await checkPage(page, 'insult-question');
   await dialog.getByRole('button', { name: 'Үзгәртергә' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(box(page)).toHaveValue(text);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { checkPage, checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { holdsUp, look } from './look.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
@@ -56,7 +56,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   await was.fill('теле');
   await better.fill('телен');
   await dialog.getByLabel('Нигә?').fill('Нәрсәне? — телне, аны: төшем килеше.');
-  await look(page, 'correction-dialog', { fullPage: false });
+  await checkPage(page, 'correction-dialog', { fullPage: false });
   await dialog.getByRole('button', { name: 'Җибәрергә' }).click();
   await expect(page.getByText('Төзәтү авторга җибәрелде. Рәхмәт!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сез җибәргән төзәтүләр' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   ).toBeVisible();
   await expect(page.locator('del')).toHaveCount(0);
   await expect(page.locator('ins').first()).toHaveText('н');
-  await look(page, 'corrections');
+  await checkPage(page, 'corrections');
   await page.getByRole('button', { name: 'Кабул итәргә: яратам' }).click();
   await expect(page.getByText('Төзәтү язмага керде.')).toBeVisible();
   await expect(page.locator('article')).toContainText('мин аны яратм. Мин көн саен');
@@ -101,7 +101,7 @@ test('a reader corrects a note, its author looks and takes it into the text', as
   await expect(page.getByText('Төзәткән: Булат Сынаева')).toBeVisible();
   await page.getByRole('button', { name: 'Калсын: телен' }).click();
   await expect(page.locator('ins')).toHaveCount(0);
-  await look(page, 'corrected-note');
+  await checkPage(page, 'corrected-note');
 
   // Everybody sees who has helped.
   await page.context().clearCookies();
@@ -124,7 +124,6 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await visit(page, '/?kind=ask');
   await page.getByRole('link', { name: 'Сорау бирергә' }).click();
   await page.getByLabel('Нәрсә әйтергә телисез?').fill(word);
-  await look(page, 'ask-form');
   await page.getByRole('button', { name: 'Сорарга' }).click();
   await page.waitForURL((url) => /^\/note\/(?!create)/.test(url.pathname));
   await expect(page.getByText('Соравыгыз бастырылды.')).toBeVisible();
@@ -153,7 +152,7 @@ test('a question is asked, answered, accepted, agreed to and found in the search
   await visit(page, address);
   await answer.getByRole('button', { name: 'Килешәм' }).click();
   await expect(answer).toContainText('Сүзлеккә керде');
-  await look(page, 'question-answered');
+  await checkPage(page, 'question-answered');
   await page.goto(`/search?q=${encodeURIComponent(word)}`);
   await expect(page.getByText('җавап биргән: Булат Сынаева')).toBeVisible();
   await page.getByRole('link', { name: 'Зәңгәр балыкчы' }).click();
@@ -191,14 +190,14 @@ test('a word nobody can explain is asked about from its card, and its card learn
   const unknown = await openCard();
   const askPeople = unknown.getByRole('link', { name: 'Кешеләрдән сорарга' });
   await expect(askPeople).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
   await page.screenshot({ path: 'screenshots/word-card-ask.png' });
   await askPeople.click();
   await expect(page.getByRole('textbox', { name: 'Сорау' })).toHaveValue(
     `«${word}» сүзе нәрсә аңлата?`,
   );
   await expect(page.getByRole('textbox', { name: 'Аңлатма' })).toHaveValue(`«${sentence}»`);
-  await look(page, 'ask-word-form');
+  await checkPage(page, 'ask-word-form');
   await page.getByRole('button', { name: 'Сорарга' }).click();
   await page.waitForURL((url) => /^\/note\/(?!create)/.test(url.pathname));
   await expect(page.getByText('Соравыгыз бастырылды.')).toBeVisible();
@@ -227,6 +226,6 @@ test('a word nobody can explain is asked about from its card, and its card learn
   const known = await openCard();
   await expect(known.getByText('Рукавица')).toBeVisible();
   await expect(known.getByRole('link', { name: 'җавап биргән: Булат Сынаева' })).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
   await page.screenshot({ path: 'screenshots/word-card-answered.png' });
 });

@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { makeTone } from '#features/media/factory.server.ts';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enterStaff } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -44,7 +44,7 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   await expect(preview.getByRole('button', { name: 'умарта', exact: true }).first()).toBeVisible();
   await preview.getByRole('button', { name: 'урман' }).click();
   await expect(preview.getByText('Дөресе менә болай')).toBeVisible();
-  await look(page, 'admin-edu-write');
+  await checkPage(page, 'admin-edu-write');
   await page.setViewportSize(WIDE);
   await page.getByRole('button', { name: 'Караламада калдырырга' }).click();
   await page.waitForURL(`/ts/admin/edu/${id}/edit`);
@@ -83,19 +83,17 @@ test('staff write a lesson, give it files, publish it, and its reader finds it',
   // The sound, the picture, and that it was published.
   await expect(changes.filter({ hasText: 'Үзгәртелде' })).toHaveCount(3);
   await expect(changes.last()).toContainText('Ясалды');
-  await look(page, 'admin-edu-edit');
+  await checkPage(page, 'admin-edu-edit');
   await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: 'Сайтта карарга' }).click();
   await page.waitForURL(`/edu/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('img', { name: title })).toBeVisible();
   await expect(page.getByRole('button', { name: `Тыңларга: ${title}` })).toBeVisible();
-  await look(page, 'lesson-files');
+  await checkPage(page, 'lesson-files');
 
   await page.setViewportSize(WIDE);
   await visit(page, `/ts/admin/edu?search=${id}`);
-  await look(page, 'admin-edu');
-  await page.setViewportSize(WIDE);
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL(`/ts/admin/edu/${id}/edit`);
   await page.getByRole('button', { name: 'Бетерергә' }).click();

@@ -1,9 +1,9 @@
 // A lesson from its text to its result: by keyboard on a phone, and as a visitor.
 
 import { solutionOf } from '#features/lessons/judge.ts';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { goOn, lessonOf, solve, write } from './lesson-steps.ts';
-import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 import { highlighted, middleOf, wordCard } from './words.ts';
@@ -15,15 +15,13 @@ test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   const person = await signedIn(page);
   await visit(page, '/edu?range=1');
-  await look(page, 'edu-learner');
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('main').getByRole('link', { name: 'Башларга' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Танышу');
   const { exercises } = await lessonOf(page, LESSON);
   for (const exercise of exercises) {
     await solve(page, exercise);
     await expect(page.getByRole('main').getByRole('status').last()).toContainText('Дөрес');
-    if (exercise.kind === 'match') await look(page, 'lesson-exercises');
+    if (exercise.kind === 'match') await checkPage(page, 'lesson-exercises');
     await page.setViewportSize({ width: 390, height: 844 });
     await goOn(page);
   }
@@ -33,7 +31,7 @@ test('a learner does a lesson by keyboard, and it is kept', async ({ page }) => 
   await expect(page.getByText('+2 өчпочмак')).toBeVisible();
   await page.getByRole('button', { name: 'Барысын сүзлеккә' }).press('Enter');
   await expect(page.getByText('Сүзләр сүзлегегездә')).toBeVisible();
-  await look(page, 'lesson-done');
+  await checkPage(page, 'lesson-done');
   const { rows } = await query(
     `select p.best, a.triangle from edu_progress p join account a on a.id = p.account_id
      where a.id = $1`,
@@ -111,7 +109,7 @@ test('a visitor reads, listens and answers without an account, and is told what 
     } else if (exercise.kind === 'dictation') {
       await write(page, exercise.text.replace('ө', 'о'));
       await expect(page.getByText('Сез яздыгыз')).toBeVisible();
-      await look(page, 'lesson-letters');
+      await checkPage(page, 'lesson-letters');
       await page.setViewportSize({ width: 1280, height: 900 });
     } else {
       await solve(page, exercise);

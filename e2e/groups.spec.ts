@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enterCode, newAddress } from './people.ts';
 import { enter, newPerson, query, signedIn } from './sessions.ts';
 
@@ -66,20 +66,18 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.goto('/groups');
   await page.getByRole('link', { name: 'Үземнеке' }).click();
   await expect(page.getByText('Сезнең төркемегез юк әле')).toBeVisible();
-  await look(page, 'groups-own-empty');
   await page.getByRole('link', { name: 'Төркем ачарга' }).first().click();
   await page.waitForURL('**/group/create');
-  await look(page, 'group-create');
   await page.getByLabel('Төркемнең исеме').fill(name);
   await page.getByLabel('Төркем ни турында?').fill('Алма, чия һәм гөлләр турында.');
   await cutPicture(page, 'Төркем рәсемен сайларга', await picture('a.jpg', '#2f8f5b'));
-  await look(page, 'group-create-crop');
+  await checkPage(page, 'group-create-crop');
   await keepCut(page);
   await page.waitForTimeout(800);
   await page.reload();
   await expect(page.getByLabel('Төркемнең исеме')).toHaveValue(name);
   await expect(page.getByRole('button', { name: /алып ташларга/ })).toHaveCount(1);
-  await look(page, 'group-create-filled');
+  await checkPage(page, 'group-create-filled');
   // A cut that is still open is sent as it stands.
   await cutPicture(page, 'Өске рәсемне сайларга', await picture('b.jpg', '#d49a3a'));
   await page.getByRole('button', { name: 'Төркемне ачарга' }).click();
@@ -89,7 +87,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.locator('main header img[src^="/media/picture/"]')).toHaveCount(2, {
     timeout: 60_000,
   });
-  await look(page, 'group-new');
+  await checkPage(page, 'group-new');
   // The form is empty again, because it was sent well.
   await page.goto('/group/create');
   await expect(page.getByLabel('Төркемнең исеме')).toHaveValue('');
@@ -105,7 +103,6 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('link', { name: '3 язылучы', exact: true })).toBeVisible();
   await page.goto('/groups?filter=followed');
   await expect(page.getByRole('link', { name: shown })).toBeVisible();
-  await look(page, 'groups-followed');
   await page.goto(`${address}/followers`);
   await expect(page.getByRole('link', { name: 'Булат Сынаева' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Тагын/ })).toHaveCount(0);
@@ -119,11 +116,10 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Язылучы эзләү').press('Enter');
   await expect(page.getByRole('link', { name: 'Гөлнара Сынаева' })).toHaveCount(0);
   await fromMenu(page, 'Админ итеп куярга');
-  await look(page, 'admin-dialog');
+  await checkPage(page, 'admin-dialog');
   await page.getByRole('button', { name: 'Админ итеп куярга' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
   await page.goto(`${address}/followers`);
-  await look(page, 'group-followers');
   await page.getByRole('link', { name: 'Админнар' }).click();
   await page.waitForURL(/filter=admins/);
   await expect(page.getByRole('link', { name: 'Булат Сынаева' })).toBeVisible();
@@ -138,7 +134,6 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Текст', { exact: true }).fill('Бакчада алма пеште.');
   await page.getByLabel('Рәсем сайларга').setInputFiles([await picture('c.jpg', '#b8433f')]);
   await expect(page.getByLabel('Рәсем 1: нәрсә күренә?')).toBeVisible();
-  await look(page, 'group-note-create');
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**${address}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();
@@ -147,7 +142,6 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByRole('link', { name: 'Төзәтергә' }).click();
   await page.waitForURL(new RegExp(`${address}/note/n[\\da-z]+/edit$`));
   await page.getByLabel('Текст', { exact: true }).fill('Бакчада кызыл алма пеште.');
-  await look(page, 'group-note-edit');
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await page.waitForURL(`**${address}`);
   await expect(page.getByText('Бакчада кызыл алма пеште.')).toBeVisible();
@@ -159,7 +153,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**${address}`);
   await expect(page.locator('article h2').first()).toHaveText('Беренче алма');
-  await look(page, 'group-kept');
+  await checkPage(page, 'group-kept');
   await enter(page, alsu.id);
   await page.goto(address);
   await page.getByRole('link', { name: 'Ялгыш язма' }).first().click();
@@ -182,7 +176,6 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByRole('link', { name: 'Көйләргә' }).click();
   await page.waitForURL(`**${address}/edit`);
   await expect(page.getByText('админ булды')).toBeVisible();
-  await look(page, 'group-edit');
   await page.getByLabel('Төркемнең исеме').fill('Җимеш бакчасы');
   const names = page.locator('section', {
     has: page.getByRole('heading', { name: 'Исем һәм тасвир' }),
@@ -222,7 +215,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await deletion.getByLabel('Раслау өчен почта адресыгызны языгыз').fill(email);
   await deletion.getByRole('button', { name: 'Төркемне бетерергә' }).click();
   await deletion.getByLabel('Хаттагы код').waitFor();
-  await look(page, 'group-delete');
+  await checkPage(page, 'group-delete');
   await enterCode(page, email);
   await deletion.getByRole('button', { name: 'Бетерүне расларга' }).click();
   await page.waitForURL('**/groups');
@@ -235,10 +228,10 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   // A name without a place to break it.
   const name = `${'Озынисем'.repeat(5)}${Date.now()}`;
   const address = await newGroup(page, name);
-  await look(page, 'group-long-name');
+  await checkPage(page, 'group-long-name');
   await page.goto('/groups?filter=own');
   await expect(page.getByRole('link', { name })).toBeVisible();
-  await look(page, 'groups-long-name');
+  await checkPage(page, 'groups-long-name');
   const bulat = await newPerson('Булат');
   await enter(page, bulat.id);
   await page.goto(address);
@@ -254,7 +247,7 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await page.goto(address);
   await page.getByRole('button', { name: `Язылган: ${name}` }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look(page, 'leave-dialog');
+  await checkPage(page, 'leave-dialog');
   await page.getByRole('button', { name: 'Кирәкми' }).click();
   await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toBeVisible();
   await page.goto(`${address}/followers?filter=admins`);

@@ -1,7 +1,7 @@
 // What looks like spam: its author is told why and sees it, the staff release it, everybody reads it.
 
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, enterGuard, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -30,10 +30,10 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await expect(notice).toContainText(
     'яңа хисап өчен сылтама, телефон номеры яки баш хәреф артык күп',
   );
-  await look(page, 'held-note');
+  await checkPage(page, 'held-note');
   await visit(page, '/rulings?of=held');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await look(page, 'held-own');
+  await checkPage(page, 'held-own');
 
   await enterGuard(page);
   const hidden = await visit(page, pathname);
@@ -51,7 +51,7 @@ test('a suspect note is held, its author sees why, a moderator releases it', asy
   await expect(row.getByRole('heading', { name: 'Сылтамалар' })).toBeVisible();
   await expect(row.getByText(links[0]!, { exact: true })).toBeVisible();
   await expect(row.getByRole('link', { name: links[0]! })).toHaveCount(0);
-  await look(page, 'held-staff');
+  await checkPage(page, 'held-staff');
   await row.getByRole('button', { name: 'Барысын да бастырырга' }).click();
   await expect(row.getByRole('status').filter({ hasText: 'Бастырылды' })).toBeVisible();
 

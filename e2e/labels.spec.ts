@@ -1,8 +1,8 @@
 // The interface teaches: a label that is held down, or `?` on it, shows what it means.
 
 import { openLatinReader } from '#tatar/reading.ts';
+import { checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { holdsUp } from './look.ts';
 import { visit } from './visit.ts';
 
 test('a label held by the mouse, or asked about by a key, says what it means', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a label held by the mouse, or asked about by a key, says what it means', a
   // Who was told about a link has not followed it.
   await expect(page).toHaveURL('/');
   await expect(card.getByRole('button', { name: 'Барлык формалары' })).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
   await page.mouse.click(1270, 700);
   await expect(card).toBeHidden();
 

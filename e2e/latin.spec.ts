@@ -2,8 +2,8 @@
 // alike; what they wrote stays as it was.
 
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -59,7 +59,7 @@ test('home, a note with comments, a group and a person in Latin letters', async 
     ['user', '/user/rustam.safin'],
   ] as const) {
     await visit(page, path);
-    await look(page, `${name}-latin`);
+    await checkPage(page, `${name}-latin`);
     // Notes of other tests may stand on the home page, with links and Russian in them.
     if (name === 'home') expect(await headings(page)).not.toMatch(CYRILLIC);
     else expect(await main(page), name).not.toMatch(CYRILLIC);

@@ -1,5 +1,5 @@
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -15,7 +15,7 @@ test('who types without Tatar letters is offered them word by word, and may decl
   const offer = page.getByText('Хәрефләрне төзәтергәме?');
   await expect(offer).toBeVisible();
   await expect(page.getByRole('button', { name: /Исэнмесез/ })).toBeVisible();
-  await look(page, 'letter-offer');
+  await checkPage(page, 'letter-offer');
 
   await page.getByRole('button', { name: /Бугенге/ }).click();
   await page.getByRole('button', { name: 'Әйе, төзәтергә', exact: true }).click();

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -36,7 +35,6 @@ test('a visitor has a tab with easy notes, and no level of their own', async ({ 
   await expect(page).toHaveURL('/?level=A1');
   await expect(page.getByRole('article').first()).toContainText('A1');
 
-  await look(page, 'level');
   await page.goto('/?level=mine');
   await expect(page.getByText('Дәрәҗәгез әле билгеле түгел')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -1,7 +1,7 @@
 // A person is limited: from the administrators' list, and from a case that began in a conversation.
 
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
 
 test('making an account read-only offers to hide what it wrote in the last day', async ({
@@ -85,7 +85,7 @@ test('report from a conversation → case → limit of a day → the person sees
   await expect(main.getByText('һәрвакыт', { exact: true })).toHaveCount(0);
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   await main.getByRole('radiogroup', { name: 'Сәбәп' }).getByRole('radio').first().check();
-  await look(page, 'case-limit');
+  await checkPage(page, 'case-limit');
   await main.getByRole('button', { name: 'Карар чыгарырга' }).click();
   await expect(main.getByText('Автор хәзер укый гына ала').first()).toBeVisible();
 

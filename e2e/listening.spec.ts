@@ -1,8 +1,8 @@
 // A note is read aloud: the sounds are real, made by the worker of this site while one waits.
 
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -66,7 +66,7 @@ test('a visitor hears a note, sentence after sentence, and sees which', async ({
   await pause.click();
   expect(await spoken(page)).toBe(SECOND);
   await player(page).getByLabel('Тизлек').selectOption('1,25×');
-  await look(page, 'note-listening');
+  await checkPage(page, 'note-listening');
   await player(page).getByRole('button', { name: 'Бер җөмлә артка' }).click();
   await expect(player(page).getByText('2 / 5')).toBeVisible();
 

@@ -1,8 +1,8 @@
 // Conversations, between two people in two browsers.
 
 import type { Browser, Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, newPerson, query } from './sessions.ts';
 
 interface Somebody {
@@ -179,8 +179,8 @@ test.describe('on a wide screen', () => {
     await open(theirs, alsu);
     await write(page, 'Күрдеңме?');
     await expect(said(theirs, 'Күрдеңме?')).toBeVisible();
-    await look(page, 'message', { fullPage: false });
-    await look(theirs, 'messages-two', { fullPage: false });
+    await checkPage(page, 'message', { fullPage: false });
+    await checkPage(theirs, 'messages-two', { fullPage: false });
     await theirs.context().close();
   });
 
@@ -235,7 +235,7 @@ test.describe('on a wide screen', () => {
     await log(page).getByRole('link', { name: 'https://example.org/уен' }).click();
     const warning = page.getByRole('dialog', { name: 'Сылтама башка сайтка алып бара' });
     await expect(warning).toBeVisible();
-    await look(page, 'message-link', { fullPage: false });
+    await checkPage(page, 'message-link', { fullPage: false });
     await warning.getByRole('button', { name: 'Кирәкми' }).click();
     await page.getByRole('button', { name: 'Кабул итәргә' }).click();
     await write(page, 'Сәлам!');
@@ -249,7 +249,7 @@ test.describe('on a wide screen', () => {
     await write(theirs, 'Тагын бер сүз');
     await expect(log(theirs).getByText('Бу кешегә язып булмый.')).toBeVisible();
     await expect(theirs.getByRole('button', { name: 'Кабат җибәрергә' })).toBeVisible();
-    await look(theirs, 'message-failed', { fullPage: false });
+    await checkPage(theirs, 'message-failed', { fullPage: false });
     forgive(faults, '403');
     await theirs.context().close();
   });
@@ -318,12 +318,12 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Control+Enter');
     await expect(log(page).getByText('Җавап', { exact: true })).toBeInViewport();
     await expect(log(page).getByText('җибәрелде')).toBeVisible();
-    await look(page, 'message-long', { fullPage: false });
+    await checkPage(page, 'message-long', { fullPage: false });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Хәбәрләргә' }).click();
     await page.waitForURL('**/messages');
     await expect(page.getByRole('link', { name: /Булат Сынаева/ })).toContainText('Җавап');
-    await look(page, 'messages', { fullPage: false });
+    await checkPage(page, 'messages', { fullPage: false });
   });
 });
 

@@ -1,7 +1,7 @@
 // What people are told, as they see it: the bell, the list, the switches.
 
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -51,7 +51,7 @@ test('what others do is told, gathered, read and switched off', async ({ page, b
     page.getByRole('link', { name: 'Гөлназ Сынаева язмагызга фикер язды' }),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Гөлназ Сынаева сезгә язылды' })).toBeVisible();
-  await look(page, 'notices');
+  await checkPage(page, 'notices');
 
   // Its parts, also without scripts: they are addresses.
   const part = (name: string) => page.getByRole('link', { name, exact: true });
@@ -115,5 +115,4 @@ test('nobody has been told anything yet', async ({ page }) => {
   await signedIn(page, 'Марина');
   await page.goto('/notices');
   await expect(page.getByText('Әлегә белдерүләр юк')).toBeVisible();
-  await look(page, 'notices-empty');
 });

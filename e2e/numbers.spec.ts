@@ -1,8 +1,8 @@
 // The numbers of the administration: nobody has counted yet, a month, by keyboard, while the
 // database is slow.
 
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enterStaff, query } from './sessions.ts';
 import { visit } from './visit.ts';
 import pg from 'pg';
@@ -41,7 +41,7 @@ test('before anything was counted there are axes and words, no zeros', async ({ 
     'Әлегә саннар юк',
   );
   await expect(page.locator('.uplot')).toHaveCount(3);
-  await look(page, 'admin-numbers-empty');
+  await checkPage(page, 'admin-numbers-empty');
 });
 
 test('a month of numbers is seen, read out day by day and read in tables', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a month of numbers is seen, read out day by day and read in tables', async
   const board = await page.locator('.uplot').first().boundingBox();
   const canvas = await page.locator('.uplot canvas').first().boundingBox();
   expect(canvas?.y).toBe(board?.y);
-  await look(page, 'admin-numbers');
+  await checkPage(page, 'admin-numbers');
 
   const slider = page.getByRole('slider', { name: BIG });
   await slider.focus();
@@ -99,7 +99,7 @@ test('while the database is slow the page says what it waits for, then that it f
     await expect(page.getByRole('alert').getByText('Саннар йөкләнмәде')).toBeVisible({
       timeout: 30_000,
     });
-    await look(page, 'admin-numbers-failed');
+    await checkPage(page, 'admin-numbers-failed');
   } finally {
     await client.query('rollback');
     await client.end();

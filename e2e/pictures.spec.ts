@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -38,19 +38,18 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(3);
   await page.getByRole('button', { name: 'Аска күчерергә' }).first().click();
   await expect(page.getByLabel('Рәсем 2: нәрсә күренә?')).toHaveValue('Яшел болын');
-  await look(page, 'note-create-pictures');
+  await checkPage(page, 'note-create-pictures');
 
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
-  await look(page, 'card-pictures');
   await page.getByRole('link', { name: 'Өч рәсем' }).first().click();
   const shown = page.getByRole('img', { name: 'Яшел болын' });
   await expect(shown).toBeVisible();
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toMatch(/\.avif$/);
-  await look(page, 'note-pictures');
+  await checkPage(page, 'note-pictures');
 
   await page.getByRole('link', { name: 'Төзәтергә' }).click();
   await page.getByRole('button', { name: 'Рәсемне алып ташларга' }).last().click();
@@ -131,12 +130,12 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Рамканың уң кырые' }).focus();
   await page.keyboard.press('ArrowLeft');
-  await look(page, 'crop-dialog-free');
+  await checkPage(page, 'crop-dialog-free');
   await page.getByRole('button', { name: 'Квадрат' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: /Рамканы тартып/ }).focus();
   await page.keyboard.press('ArrowLeft');
-  await look(page, 'crop-dialog');
+  await checkPage(page, 'crop-dialog');
   await page.getByRole('button', { name: 'Шулай кисәргә' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -144,12 +143,12 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
   // Placed after the first paragraph.
   await text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(3, 3));
   await page.getByRole('button', { name: 'Рәсем', exact: true }).click();
-  await look(page, 'place-dialog');
+  await checkPage(page, 'place-dialog');
   await page.getByRole('button', { name: 'Рәсем 1: Кызыл алма' }).click();
   await expect(text).toHaveValue('Бакчада алма пеште.\n\n![Кызыл алма](1)\n\nАны җыябыз.');
   await page.getByRole('button', { name: 'Алдан карау' }).click();
   await expect(page.locator('.prose canvas')).toHaveCount(1);
-  await look(page, 'note-preview-picture');
+  await checkPage(page, 'note-preview-picture');
   await page.getByRole('button', { name: 'Язу' }).click();
 
   // Its number moves with it.
@@ -168,7 +167,7 @@ test('a picture is cut by keyboard, placed inside the text, seen there once, and
     img.getAttribute('height'),
   ]);
   expect(size).toEqual(['800', '800']);
-  await look(page, 'note-picture-inside');
+  await checkPage(page, 'note-picture-inside');
 
   // Taken out of the note, it leaves no place behind.
   await page.getByRole('link', { name: 'Төзәтергә' }).click();
@@ -302,7 +301,7 @@ test('a picture opens over the page, is looked through by keys, and Back only cl
   await expect(second).toBeFocused();
   await second.click();
   await expect(viewer.getByText(words[1] ?? '')).toBeVisible();
-  await look(page, 'picture-viewer');
+  await checkPage(page, 'picture-viewer');
   await viewer.getByRole('button', { name: 'Ябарга' }).click();
   await expect(viewer).toBeHidden();
   await page.goBack();

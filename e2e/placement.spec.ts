@@ -5,8 +5,8 @@ import type { PlacementQuestions } from '#features/lessons/calls/placement.ts';
 import { suffixOptions } from '#features/lessons/endings.ts';
 import { solutionOf } from '#features/lessons/judge.ts';
 import { isPlaced, nextQuestion, type PlacedAnswer } from '#features/lessons/placement.ts';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
@@ -55,8 +55,6 @@ test('a visitor finds their level by keyboard, and this browser remembers it', a
   await page.setViewportSize({ width: 1280, height: 900 });
   await visit(page, '/edu');
   const main = page.getByRole('main');
-  await look(page, 'edu-placement');
-  await page.setViewportSize({ width: 1280, height: 900 });
 
   // Who does not want to is not asked again, but finds it.
   await main.getByRole('button', { name: 'Кирәкми' }).press('Enter');
@@ -72,7 +70,7 @@ test('a visitor finds their level by keyboard, and this browser remembers it', a
   const found = main.getByRole('heading', { name: 'Сезнең дәрәҗәгез: A2' });
   await expect(found).toBeFocused();
   await expect(main.getByText('Дәрәҗәгез бу браузерда саклана.')).toBeVisible();
-  await look(page, 'edu-placed');
+  await checkPage(page, 'edu-placed');
   await page.setViewportSize({ width: 1280, height: 900 });
   await main.getByRole('link', { name: 'A2 дәресләрен ачарга' }).press('Enter');
   await page.waitForURL('/edu?range=2');
@@ -97,7 +95,7 @@ test.describe('by touch', () => {
         .tap();
     await main.getByRole('button', { name: 'Сынап карарга' }).tap();
     await expect(page.getByRole('heading', { name: 'Сорау № 1' })).toBeFocused();
-    await look(page, 'edu-question');
+    await checkPage(page, 'edu-question');
     await page.setViewportSize({ width: 390, height: 844 });
     await answerAll(page, { turn: 1, knows: () => true, choose });
     await expect(main.getByRole('heading', { name: 'Сезнең дәрәҗәгез: B2' })).toBeFocused();

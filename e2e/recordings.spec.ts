@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { makeFilm, makeTone } from '#features/media/factory.server.ts';
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { signedIn } from './sessions.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
@@ -82,7 +82,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.reload();
   // Chosen files are kept with the draft.
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();
-  await look(page, 'note-create-recordings');
+  await checkPage(page, 'note-create-recordings');
   await page.setViewportSize({ width: 1280, height: 1000 });
 
   // The line is slow enough to be cut in the middle.
@@ -101,7 +101,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await expect(sending).toBeVisible({ timeout: 60_000 });
   await dock(page).getByRole('button', { name: 'Туктатып торырга' }).first().click();
   await expect(dock(page).getByText(/^Туктап тора/)).toBeVisible();
-  await look(page, 'upload-dock');
+  await checkPage(page, 'upload-dock');
   await page.setViewportSize({ width: 1280, height: 1000 });
   await dock(page).getByRole('button', { name: 'Дәвам итәргә' }).click();
   await speed(true, 0);
@@ -140,7 +140,7 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await place.focus();
   await page.keyboard.press('ArrowRight');
   await expect(place).toHaveAttribute('aria-valuetext', /0:0[1-5] \/ 0:05/);
-  await look(page, 'note-recordings');
+  await checkPage(page, 'note-recordings');
   await page.setViewportSize({ width: 1280, height: 1000 });
 
   await page.getByRole('link', { name: 'Төзәтергә' }).click();
@@ -191,7 +191,7 @@ test('a browser without HLS of its own plays through a script; a broken file is 
   ).toMatch(/^blob:/);
 
   await page.goto(`/user/${person.idC}`);
-  await look(page, 'card-recordings');
+  await checkPage(page, 'card-recordings');
   await page.getByRole('link', { name: 'Бозык видео', exact: true }).first().click();
   await expect(page.getByText('Видео әзерләнмәде')).toBeVisible({ timeout: 30_000 });
   // The own page tells it, too, and leads there.

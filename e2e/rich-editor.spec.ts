@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { newPerson, signedIn } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
@@ -94,7 +94,7 @@ test('a note is written in place by keys, kept, looked at in both ways and publi
   await expect
     .poll(() => source(page))
     .toMatch(/\n\n\[китаплар\]\(https:\/\/tt\.wikipedia\.org\/\)$/);
-  await look(page, 'note-rich');
+  await checkPage(page, 'note-rich');
 
   // Nothing is lost at a reload, nor by writing the other way.
   const written = await source(page);
@@ -181,7 +181,7 @@ test('pictures stand in the text, are moved by keys and by dragging, and describ
   await page.getByRole('button', { name: 'Рәсем 1: Кызыл алма' }).click();
   await expect.poll(() => source(page)).toBe('Беренче.\n\nИкенче.\n\n![Кызыл алма](1)');
   await expect(text.locator('figure canvas')).toBeVisible();
-  await look(page, 'note-rich-picture');
+  await checkPage(page, 'note-rich-picture');
 
   const up = text.getByRole('button', { name: 'Рәсемне өскә күчерергә' });
   await up.focus();

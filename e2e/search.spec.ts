@@ -1,8 +1,8 @@
 // Searching and saving, as readers do it.
 
 import type { Page } from '@playwright/test';
+import { checkPage, checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { holdsUp, look } from './look.ts';
 import { newNote, newPerson, signedIn } from './sessions.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Сайттан эзләү' }).first();
@@ -26,7 +26,7 @@ test.describe('with scripts', () => {
       await option.getAttribute('id'),
     );
     await page.screenshot({ path: 'screenshots/search-suggestions-1280.png' });
-    await holdsUp(page);
+    await checkView(page);
     await field(page).press('Escape');
     await expect(list).toBeHidden();
     await field(page).pressSequentially('ы', { delay: 30 });
@@ -63,7 +63,7 @@ test.describe('with scripts', () => {
     await own.pressSequentially('kit', { delay: 30 });
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.screenshot({ path: 'screenshots/search-suggestions-390.png' });
-    await holdsUp(page);
+    await checkView(page);
     await page.getByRole('option').last().click();
     await expect(page).toHaveURL(/\/search\?q=kit$/);
   });
@@ -101,7 +101,6 @@ test.describe('with scripts', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('бабушка =')).toBeVisible();
     await expect(main.getByRole('article').locator('mark').first()).toHaveText(/^әби/i);
-    await look(page, 'search-meaning');
     await main.getByRole('link', { name: 'әби', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Эзләү: «әби»');
 
@@ -118,7 +117,6 @@ test.describe('with scripts', () => {
     await signedIn(page);
     await page.goto('/saves');
     await expect(page.getByText('Әлегә берни дә сакланмаган')).toBeVisible();
-    await look(page, 'saves-empty');
     await page.goto('/?scope=all');
     const button = page.getByRole('button', { name: `Сакларга: ${title}` });
     await button.click();
@@ -126,7 +124,7 @@ test.describe('with scripts', () => {
     await page.getByRole('link', { name: 'Сакланган', exact: true }).click();
     await expect(page).toHaveURL(/\/saves$/);
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
-    await look(page, 'saves');
+    await checkPage(page, 'saves');
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(/\/note\//);
     await expect(button).toHaveAttribute('aria-pressed', 'true');

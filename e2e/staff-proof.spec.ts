@@ -1,8 +1,8 @@
 // Staff prove every twelve hours who they are: by the code of a letter, or by a passkey.
 
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enterCode, newAddress } from './people.ts';
 import { enterGuard, enterStaff, newNote, newPerson, query } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -46,7 +46,6 @@ test('a moderator is asked on a page of staff, and over one that was left open',
   await visit(page, list);
   await expect(page).toHaveURL(/\/ts\/proof\?back=/);
   await expect(page.getByRole('heading', { name: 'Үзегез икәнегезне раслагыз' })).toBeVisible();
-  await look(page, 'staff-proof');
   await page.getByRole('button', { name: 'Код җибәрергә' }).click();
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Расларга' }).click();
@@ -82,12 +81,12 @@ test('an administrator makes a passkey and comes in with it', async ({ page }) =
   await enterCode(page, email);
   await page.getByRole('button', { name: 'Расларга' }).click();
   await expect(page.getByText('Эш компьютеры')).toBeVisible();
-  await look(page, 'admin-passkeys');
+  await checkPage(page, 'admin-passkeys');
   await page.getByRole('button', { name: 'Чыгарга', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 
   await visit(page, '/ts/admin/sign');
-  await look(page, 'admin-sign-passkey');
+  await checkPage(page, 'admin-sign-passkey');
   await page.getByRole('button', { name: 'Керү ачкычы белән керергә' }).click();
   await page.waitForURL(/\/ts\/admin\/settings$/);
   await expect(page.getByText('Шушы җайланма')).toBeVisible();

@@ -1,8 +1,8 @@
 // One's own words: taken, asked, answered without a line, and known.
 
 import type { Page } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 import { dotted, filedNote, middleOf } from './words.ts';
@@ -51,13 +51,13 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await visit(page, '/words');
   await expect(page.getByText('Бүген 3 сүз кабатлауны көтә')).toHaveCount(1);
   await expect(page.getByRole('main').getByText('книга')).toBeVisible();
-  await look(page, 'words');
+  await checkPage(page, 'words');
   await page.setViewportSize({ width: 390, height: 844 });
 
   await page.getByRole('link', { name: 'Кабатларга' }).click();
   await expect(page.getByText('Бу сүз нәрсәне аңлата?')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Төп бүлекләр' })).toHaveCount(0);
-  await look(page, 'review-choose');
+  await checkPage(page, 'review-choose');
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = page.getByRole('main').getByRole('status');
   for (const meaning of ['книга', 'яблоко', 'дом; изба']) {
@@ -83,7 +83,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
   await page.getByLabel('Җавабыгыз').fill('ой');
   await page.keyboard.press('Enter');
   await expect(answer).toHaveText('Бик якын: 1 хәреф кенә');
-  await look(page, 'review-letters');
+  await checkPage(page, 'review-letters');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Минеке дә дөрес' }).click();
   await expect(page.getByRole('heading', { name: 'Бүгенгә шул җитә' })).toBeVisible();
@@ -99,7 +99,7 @@ test('words are asked from meaning to letters, also without a line, and each ans
     ]);
   forgive(faults, 'net::ERR_INTERNET_DISCONNECTED');
   await expect(page.getByText('Сез белгән сүзләр')).toBeVisible();
-  await look(page, 'review-done');
+  await checkPage(page, 'review-done');
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Сүзлегем' }).last().click();
@@ -148,7 +148,7 @@ for (const [script, share, forms] of [
     await visit(page, `/note/${idC}`);
     await expect(page.getByText(share)).toBeVisible();
     await expect.poll(() => dotted(page)).toEqual(forms);
-    if (script === 'cyr') await look(page, 'known-share');
+    if (script === 'cyr') await checkPage(page, 'known-share');
     await page.setViewportSize({ width: 1280, height: 900 });
 
     // Who says that they know a word loses its dots at once, and the text stays where it was.

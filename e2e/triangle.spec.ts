@@ -1,8 +1,8 @@
 // Triangles: tasks with and without an account, the shop, and what the ledger says of it.
 
 import { dayOf } from '#tatar/days.ts';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enterStaff, newPerson, query, signedIn } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
@@ -199,7 +199,7 @@ test('a frame is bought once, worn on the profile, and taken off', async ({ page
   await expect(balance.getByText('10', { exact: true })).toBeVisible();
   const worn = frames.getByRole('listitem').filter({ hasText: 'рәсемегездә' });
   await expect(worn).toContainText('Энҗе');
-  await look(page, 'triangle-frames');
+  await checkPage(page, 'triangle-frames');
   // What is too dear is said, and nothing is taken.
   await frames.getByRole('button', { name: /^Алырга: Яфрак/ }).click();
   await expect(frames.getByText('Өчпочмак җитми')).toBeVisible();
@@ -360,7 +360,7 @@ test('a good that somebody else has saved meanwhile is not overwritten unseen', 
   await expect(newer).toBeVisible();
   await expect(page.getByLabel('Бәясе, өчпочмак')).toHaveValue('5');
   expect(await there()).toMatchObject({ price: 4 });
-  await look(page, 'admin-triangle-newer');
+  await checkPage(page, 'admin-triangle-newer');
   await page.getByRole('button', { name: 'Яңасын ачарга' }).click();
   await expect(newer).toBeHidden();
   await expect(page.getByLabel('Тасвирлау')).toHaveValue('Башка кеше язган');

@@ -1,7 +1,7 @@
 // Who has no account tells the staff, too: by the menu of a note, a comment, a person and a group.
 
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { answerQuestion } from './people.ts';
 import { enterGuard, newGroup, newNote, newPerson } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -31,7 +31,7 @@ test('a visitor reports a note with one question, and the staff see it without a
   const question = page.getByRole('dialog', { name: 'Бер генә сорау' });
   await expect(question.getByLabel('Аңлатма')).toHaveCount(0);
   await answerQuestion(page);
-  await look(page, 'visitor-report-question');
+  await checkPage(page, 'visitor-report-question');
   await question.getByRole('button', { name: 'Җибәрергә' }).click();
   const thanks = page.getByRole('dialog', { name: 'Рәхмәт.' });
   await thanks.getByRole('button', { name: 'Ябарга' }).click();

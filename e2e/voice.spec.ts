@@ -2,8 +2,8 @@
 
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { enter, newPerson, query } from './sessions.ts';
 
 interface Somebody {
@@ -86,11 +86,11 @@ test('a message is spoken, heard before it is sent, and heard by the other one',
   await field(page).fill('Башланган сүз');
 
   await speak(page);
-  await look(page, 'voice-recording', { fullPage: false });
+  await checkPage(page, 'voice-recording', { fullPage: false });
   await stop(page).click();
   await expect(send(page)).toBeFocused();
   await expectToHear(page, page.locator('form'));
-  await look(page, 'voice-listening', { fullPage: false });
+  await checkPage(page, 'voice-listening', { fullPage: false });
   await send(page).click();
   await expect(mic(page)).toBeFocused();
   // What was begun in words is still there.
@@ -137,7 +137,7 @@ test('a message is spoken, heard before it is sent, and heard by the other one',
   await expect(log(page).getByRole('button', { name: /Алсу Сынаева/ })).toContainText(
     /Тавыш хәбәре, \d:\d\d/,
   );
-  await look(theirs, 'voice-heard', { fullPage: false });
+  await checkPage(theirs, 'voice-heard', { fullPage: false });
   await theirs.context().close();
 });
 
@@ -188,7 +188,7 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   await stop(page).press('Enter');
   await send(page).press('Enter');
   await expect(log(page).getByRole('alert')).toHaveText('Җибәрелмәде. Бу тавыш алынмады.');
-  await look(page, 'voice-failed', { fullPage: false });
+  await checkPage(page, 'voice-failed', { fullPage: false });
   await page.unroute(isCreation);
   await page.getByRole('button', { name: 'Кабат җибәрергә' }).press('Enter');
   await expect(log(page).getByText('җибәрелде')).toHaveCount(2);

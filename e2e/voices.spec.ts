@@ -2,8 +2,8 @@
 // has a microphone that beeps (playwright.config.ts).
 
 import type { Browser, Locator, Page } from '@playwright/test';
+import { checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { holdsUp } from './look.ts';
 import { enter, newPerson, query } from './sessions.ts';
 import { filedNote, middleOf, wordCard } from './words.ts';
 
@@ -62,7 +62,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
   const stop = card.getByRole('button', { name: 'Яздыруны туктатырга' });
   await expect(stop).toBeFocused();
   await expect(card.getByText(/^Тавыш языла: 0:0[1-9]/)).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
   await stop.click();
   await card.getByRole('button', { name: 'Җибәрергә', exact: true }).click();
   await expect(page.getByText('Ике кеше хуплагач')).toBeVisible();
@@ -80,7 +80,7 @@ test('a word is said, two listeners agree, and everybody hears it before the mac
     if (name === 'Рәдиф') {
       await expect(judge).toHaveAttribute('aria-pressed', 'true');
       await expect(listenTo(seen, 'Зөлфия')).toHaveCount(1);
-      await holdsUp(theirs);
+      await checkView(theirs);
     } else await expect(listenTo(seen, 'Зөлфия')).toHaveCount(2);
     await theirs.context().close();
   }

@@ -2,8 +2,8 @@
 // mail, and back at the note with what they had begun to write.
 
 import type { Page } from '@playwright/test';
+import { checkView } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { holdsUp } from './look.ts';
 import { answerQuestion, enterCode, fillProfile, newAddress } from './people.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -29,7 +29,7 @@ test('from a search engine to a note, invited, signed up, back with the comment,
   await page.getByRole('link', { name: 'Бәя: 0. Ошый' }).tap();
   await expect(invitation(page)).toHaveAccessibleName('Бәя куяр өчен керегез');
   await expect(invitation(page)).toContainText('1 минут, серсүзсез');
-  await holdsUp(page);
+  await checkView(page);
   await page.getByRole('button', { name: 'Хәзер түгел' }).tap();
   await expect(invitation(page)).toHaveCount(0);
 

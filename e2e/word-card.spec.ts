@@ -2,8 +2,8 @@
 // on a phone, at the word elsewhere; in both scripts; for visitors as for others.
 
 import type { Page } from '@playwright/test';
+import { checkPage, checkView } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
-import { holdsUp, look } from './look.ts';
 import { enter, enterGuard, newNote, newPerson, query, signedIn } from './sessions.ts';
 import { answered, reload, visit } from './visit.ts';
 import { highlighted, middleOf, wordCard as card } from './words.ts';
@@ -44,7 +44,7 @@ test('a visitor opens words at a wide screen, one after another', async ({ page,
   expect(await highlighted(page)).toBe('яшьләребезгә');
   await young.getByRole('button', { name: /^гә/ }).click();
   await expect(young.getByText('юнәлеш килеше')).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
 
   // Another word while it is open, and another reading of that; from memory, both.
   await around;
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect
       .poll(async () => ((await sheet.boundingBox())?.y ?? 0) - (await lowest()))
       .toBeGreaterThan(0);
-    await holdsUp(page);
+    await checkView(page);
     await page.goBack();
     await expect(sheet).toBeHidden();
     expect(page.url()).toBe(address);
@@ -176,7 +176,7 @@ test('by keyboard alone: from word to word, and from the list of words', async (
   await page.keyboard.press('Enter');
   const list = page.getByRole('dialog', { name: 'Язмадагы сүзләр' });
   await expect(list.getByRole('button', { name: 'онытылып', exact: true })).toBeVisible();
-  await holdsUp(page);
+  await checkView(page);
   await list.getByRole('button', { name: 'онытылып', exact: true }).press('Enter');
   const forgotten = card(page, 'онытылып');
   await expect(forgotten.getByText('тамыр')).toBeVisible();
@@ -227,7 +227,7 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   await expect(card(page, 'матур')).toContainText('матур · сыйфат');
   await page.keyboard.press('Escape');
   await complaint.getByLabel('Укучыга җавап').fill('Рәхмәт, төзәттек.');
-  await look(page, 'staff-word-answer', { fullPage: false });
+  await checkPage(page, 'staff-word-answer', { fullPage: false });
   await complaint.getByRole('button', { name: 'Укучы хаклы' }).click();
   await expect(complaint.getByText('Кабул ителде')).toBeVisible();
 
@@ -236,5 +236,5 @@ test('a reader says what is wrong with a word, the staff answer, the reader is t
   await page.getByRole('link', { name: /Сүз турындагы төзәтүегез каралды/ }).click();
   await page.waitForURL('**/rulings?of=words');
   await expect(page.getByText('Рәхмәт, төзәттек.')).toBeVisible();
-  await look(page, 'own-word-answer', { fullPage: false });
+  await checkPage(page, 'own-word-answer', { fullPage: false });
 });

@@ -1,8 +1,8 @@
 // What helps while one writes, in whichever field: keys for the letters, lines under words.
 
 import type { Locator } from '@playwright/test';
+import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { look } from './look.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
 import { reload, visit } from './visit.ts';
 
@@ -57,7 +57,7 @@ test('a comment: letters by AltGr and by two presses, offered letters, a misspel
   await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(12, 12));
   const row = page.getByRole('dialog', { name: 'Бу сүз танылмады: китаплра' });
   await expect(row).toBeVisible();
-  await look(page, 'spelling-hint', { fullPage: false });
+  await checkPage(page, 'spelling-hint', { fullPage: false });
   await field.focus();
   await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(13, 13));
   await page.keyboard.press('Alt+ArrowDown');
@@ -149,5 +149,5 @@ test('small forms have the same help, and what is quoted stays', async ({ page }
   await quoted.fill('бик эйбэт кон');
   await isMended(dialog, dialog.getByLabel('Нигә?'));
   await expect(quoted).toHaveValue('бик эйбэт кон');
-  await look(page, 'correction-letters', { fullPage: false });
+  await checkPage(page, 'correction-letters', { fullPage: false });
 });

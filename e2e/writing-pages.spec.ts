@@ -1,35 +1,31 @@
-// The pages on which a signed-in person writes, at both widths and in both themes.
+// What a signed-in person sees while writing, at both widths and in both themes.
 
+import { checkPage } from './check-page.ts';
 import { test } from './fixtures.ts';
-import { look } from './look.ts';
 import { signedIn } from './sessions.ts';
 
 test.setTimeout(180_000);
 
-test('the editor, its preview and an own note', async ({ page }) => {
+test('the preview of a note, and an own note', async ({ page }) => {
   await signedIn(page);
   await page.goto('/note/create');
-  await look(page, 'note-create');
   await page.getByLabel('Язманың исеме').fill('Әбием бакчасы');
   await page
     .getByLabel('Текст', { exact: true })
     .fill('Алмалар **бик** татлы.\n\n## Җәй\n\n- чия\n- карлыган\n\n> Бакча — күңел көзгесе.');
   await page.getByLabel('Теглар').fill('бакча, әби');
   await page.getByRole('button', { name: 'Алдан карау' }).click();
-  await look(page, 'note-preview');
+  await checkPage(page, 'note-preview');
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.getByRole('link', { name: 'Әбием бакчасы' }).first().click();
   await page.getByRole('link', { name: 'Төзәтергә' }).waitFor();
-  await look(page, 'note-own');
+  await checkPage(page, 'note-own');
 });
 
-test('a note with its comments, and the home page, seen by a signed-in person', async ({
-  page,
-}) => {
+test('a note with an answer begun, seen by a signed-in person', async ({ page }) => {
   await signedIn(page);
   await page.goto('/?filter=discussed');
   await page.locator('article').first().waitFor();
-  await look(page, 'home-rating-signed-in');
   await page.locator('article h2 a').first().click();
   await page
     .locator('#comments li')
@@ -39,5 +35,5 @@ test('a note with its comments, and the home page, seen by a signed-in person', 
     .click();
   await page.getByLabel('Җавап', { exact: true }).fill('Рәхмәт сезгә');
   await page.locator('article').getByRole('button', { name: 'Ошый', exact: true }).click();
-  await look(page, 'note-signed-in');
+  await checkPage(page, 'note-signed-in');
 });

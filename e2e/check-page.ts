@@ -6,7 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 
 /** What one check may add to the time of a test on a busy machine. */
-const LOOK_MS = 30_000;
+const CHECK_MS = 30_000;
 
 const VIEWS = [
   { width: 390, theme: 'dark' },
@@ -22,8 +22,8 @@ const PICTURES = [
 type View = (typeof PICTURES)[number];
 
 /** All of the page in the picture, or only what a window of 1400 px shows. */
-export async function look(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
-  test.setTimeout(test.info().timeout + LOOK_MS);
+export async function checkPage(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
+  test.setTimeout(test.info().timeout + CHECK_MS);
   const height = fullPage ? 1000 : 1400;
   // A page that is still being entered has neither title nor heading.
   await expect(page).toHaveTitle(/\S/);
@@ -36,24 +36,28 @@ export async function look(page: Page, name: string, { fullPage = true } = {}): 
     }
   for (const view of VIEWS) {
     await show(page, view, height);
-    await holdsUp(page);
+    await checkView(page);
   }
 }
 
 async function show(page: Page, { width, theme }: View, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(async (value) => {
+  await page.evaluate((value) => {
     document.documentElement.dataset['theme'] = value;
     // Sticky bars must not cover a button just because the test had scrolled there.
     scrollTo(0, 0);
-    // Colours are measured when the transitions between the themes have ended.
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    // Colours are measured when the transitions between the themes have ended. The end of one can
+    // begin another, in what inherits its colour.
+    for (;;) {
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      if (transitions.length === 0) break;
+      for (const transition of transitions) transition.finish();
+    }
   }, theme);
 }
 
 /** Nothing sticks out sideways, and axe objects to nothing. */
-export async function holdsUp(page: Page): Promise<void> {
+export async function checkView(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
   await objectsToNothing(
