@@ -38,8 +38,12 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
   await title.fill('бабам бакчасы');
   await page.getByRole('button', { name: 'Сакларга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
+  // A note asks for its comments once more when it is shown; of a deleted one there are none.
+  const refreshed = () => page.waitForResponse(/\/comment\/list/);
+  const seen = refreshed();
   await page.getByRole('link', { name: 'Бабам бакчасы' }).first().click();
   await expect(page.getByText('төзәтелгән')).toBeVisible();
+  await seen;
 
   await page.getByRole('button', { name: 'Беркетергә' }).click();
   await expect(page.getByRole('button', { name: 'Беркетелгән' })).toBeVisible();
@@ -54,8 +58,10 @@ test('a note is written, previewed, published, edited, pinned and deleted', asyn
 
   // The wrong one: back with its pin; deleted once more, now by keys.
   const undo = page.getByRole('button', { name: 'Кире кайтарырга' });
+  const seenAgain = refreshed();
   await undo.click();
   await page.waitForURL('**/note/*');
+  await seenAgain;
   await expect(page.getByText('Язма кайтарылды.')).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Беркетелгән' })).toBeVisible();
