@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   const database = `e2e_closed_${PORT}`;
   await copyWorld(database);
-  site = await startSite({ database, port: PORT, env: { LIMIT_FACTOR: '100' } });
+  site = await startSite({ database, port: PORT, env: { LIMIT_FACTOR: '100', CAPTCHA_BITS: '4' } });
   Object.assign(process.env, { E2E_URL: site.url, E2E_DATABASE_URL: site.databaseUrl });
 });
 test.afterAll(async () => {

@@ -7,14 +7,15 @@ import pg from 'pg';
 import { personSearchOf } from '#features/accounts/rules.ts';
 import { groupSearchOf } from '#features/groups/rules.ts';
 
-export async function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL });
-  await client.connect();
-  try {
-    return await client.query(text, values);
-  } finally {
-    await client.end();
-  }
+/** By address: a spec can have a site with a database of its own. */
+const pools = new Map<string, pg.Pool>();
+
+export function query(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const connectionString = process.env.E2E_DATABASE_URL ?? '';
+  const pool =
+    pools.get(connectionString) ?? new pg.Pool({ connectionString, allowExitOnIdle: true });
+  pools.set(connectionString, pool);
+  return pool.query(text, values);
 }
 
 export async function newPerson(name: string): Promise<{ id: string; idC: string }> {
