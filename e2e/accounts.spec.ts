@@ -4,6 +4,7 @@ import { openDatabase, openPool } from '#server/db.ts';
 import { codeIn, mailsTo, nextMail } from '#test/mail.ts';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { askForCode, enterCode, fillProfile, newAddress, newcomer, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
@@ -59,8 +60,7 @@ test('what was typed about oneself survives a reload', async ({ page }) => {
   await signIn(page, newAddress());
   await page.getByLabel('Исем', { exact: true }).fill('Айсылу');
   await page.getByLabel('Татар телен ничек беләсез?').selectOption('speak');
-  // Kept half a second after the last change.
-  await page.waitForTimeout(1000);
+  await expect.poll(() => allKept(page)).toMatch(/Айсылу.*speak|speak.*Айсылу/);
   await page.reload();
   await expect(page.getByLabel('Исем', { exact: true })).toHaveValue('Айсылу');
   await expect(page.getByLabel('Татар телен ничек беләсез?')).toHaveValue('speak');
@@ -87,6 +87,7 @@ test('a wrong code says so while pointer or focus is there, and for three second
   faults,
 }) => {
   const email = newAddress();
+  await page.clock.install();
   await askForCode(page, email);
   const right = codeIn(await nextMail(email));
   await page.getByLabel('Хаттагы код').fill(String(right === 999_999 ? 100_000 : right + 1));
@@ -95,7 +96,7 @@ test('a wrong code says so while pointer or focus is there, and for three second
   await expect(said).toBeVisible();
   await said.hover();
   await page.getByLabel('Хаттагы код').blur();
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(3500);
   await expect(said).toBeVisible();
   await page.mouse.move(5, 5);
   await expect(said).toBeHidden({ timeout: 4500 });

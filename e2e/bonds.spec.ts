@@ -2,7 +2,7 @@
 // and the first steps of a newcomer.
 
 import type { Page } from '@playwright/test';
-import { checkPage } from './check-page.ts';
+import { checkPage, takePicture } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { fillProfile, newAddress, signIn } from './people.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
@@ -78,7 +78,7 @@ test('a muted person vanishes from lists and comments and comes back', async ({ 
   await signedIn(page);
   await page.goto('/?scope=all');
   await menuOf(page, title).click();
-  await page.screenshot({ path: 'screenshots/note-menu.png' });
+  await takePicture(page, 'note-menu');
   await page.getByRole('button', { name: 'Язмаларын күрсәтмәскә' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkPage(page, 'mute-dialog');

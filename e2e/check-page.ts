@@ -8,6 +8,9 @@ import { expect, test, type Page } from '@playwright/test';
 /** What one check may add to the time of a test on a busy machine. */
 const CHECK_MS = 30_000;
 
+/** Pictures for people; nothing compares them. */
+export const WITH_SCREENSHOTS = process.env['SCREENSHOTS'] === '1';
+
 const VIEWS = [
   { width: 390, theme: 'dark' },
   { width: 1280, theme: 'light' },
@@ -28,16 +31,24 @@ export async function checkPage(page: Page, name: string, { fullPage = true } = 
   // A page that is still being entered has neither title nor heading.
   await expect(page).toHaveTitle(/\S/);
   await expect(page.locator('h1').first()).toBeAttached();
-  if (process.env['SCREENSHOTS'] === '1')
+  if (WITH_SCREENSHOTS)
     for (const view of PICTURES) {
       await show(page, view, height);
-      const path = `screenshots/${name}-${view.width}-${view.theme}.png`;
-      await page.screenshot({ path, fullPage });
+      await takePicture(page, `${name}-${view.width}-${view.theme}`, { fullPage });
     }
   for (const view of VIEWS) {
     await show(page, view, height);
     await checkView(page);
   }
+}
+
+/** Takes a picture where pictures are wanted. */
+export async function takePicture(
+  page: Page,
+  name: string,
+  { fullPage = false } = {},
+): Promise<void> {
+  if (WITH_SCREENSHOTS) await page.screenshot({ path: `screenshots/${name}.png`, fullPage });
 }
 
 async function show(page: Page, { width, theme }: View, height: number): Promise<void> {
@@ -56,35 +67,26 @@ async function show(page: Page, { width, theme }: View, height: number): Promise
   }, theme);
 }
 
+const ALL_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
 /** Nothing sticks out sideways, and axe objects to nothing. */
 export async function checkView(page: Page): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sideways, 'the page must not scroll sideways').toBeLessThanOrEqual(0);
-  await objectsToNothing(
-    (await axeOf(page)).withTags([
-      'wcag2a',
-      'wcag2aa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-    ]),
-  );
+  await checkAxe(page, ALL_TAGS);
 }
 
 /**
- * Only what is wrong is described, and no second page is opened for frames: ours have none. A page
- * that has the script already is not given its half a megabyte again, twice for each question.
+ * Axe objects to nothing. Only violations are described, and no second page is opened for frames: ours
+ * have none. A page that has the script already is not given its half a megabyte again.
  */
-async function axeOf(page: Page): Promise<AxeBuilder> {
+export async function checkAxe(page: Page, tags: string[]): Promise<void> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  return new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
+  const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .options({ resultTypes: ['violations'] })
-    .setLegacyMode();
-}
-
-async function objectsToNothing(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
+    .setLegacyMode()
+    .withTags(tags)
+    .analyze();
   const told = violations.map(({ id, nodes }) => {
     const places = nodes.map((node) => node.html).join(' | ');
     return `${id}: ${places.slice(0, 400)}`;

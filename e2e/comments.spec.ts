@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { answerQuestion } from './people.ts';
 import { enter, newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -80,7 +81,7 @@ test('voting, sorting, loading and reloading do not touch the text being typed',
   await page.getByRole('link', { name: 'Иске' }).click();
   await page.waitForURL(/comments=old/);
   await expect(box(page)).toHaveValue('Ярты җөмлә');
-  await page.waitForTimeout(700);
+  await expect.poll(() => allKept(page)).toContain('Ярты җөмлә');
   await page.goto('/groups');
   await page.goto(`/note/${note}`);
   await expect(box(page)).toHaveValue('Ярты җөмлә');
@@ -92,6 +93,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
 }) => {
   const note = await newNote((await newPerson('Булат')).id);
   const person = await signedIn(page);
+  await page.clock.install();
   await page.goto(`/note/${note}`);
   const stats = page.locator('article');
   const up = stats.getByRole('button', { name: 'Ошый', exact: true });
@@ -120,7 +122,7 @@ test('a grade is shown at once, the last tap wins, a refusal takes it back', asy
   await expect(refusal).toBeVisible();
   await expect(up).toHaveAttribute('aria-pressed', 'true');
   // It stays while the pointer is there, and goes when it leaves.
-  await page.waitForTimeout(4000);
+  await page.clock.runFor(4000);
   await expect(refusal).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(refusal).toHaveCount(0, { timeout: 10_000 });

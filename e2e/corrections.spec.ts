@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkPage, checkView } from './check-page.ts';
+import { checkPage, checkView, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
 import { reload, visit } from './visit.ts';
@@ -191,7 +191,7 @@ test('a word nobody can explain is asked about from its card, and its card learn
   const askPeople = unknown.getByRole('link', { name: 'Кешеләрдән сорарга' });
   await expect(askPeople).toBeVisible();
   await checkView(page);
-  await page.screenshot({ path: 'screenshots/word-card-ask.png' });
+  await takePicture(page, 'word-card-ask');
   await askPeople.click();
   await expect(page.getByRole('textbox', { name: 'Сорау' })).toHaveValue(
     `«${word}» сүзе нәрсә аңлата?`,
@@ -227,5 +227,5 @@ test('a word nobody can explain is asked about from its card, and its card learn
   await expect(known.getByText('Рукавица')).toBeVisible();
   await expect(known.getByRole('link', { name: 'җавап биргән: Булат Сынаева' })).toBeVisible();
   await checkView(page);
-  await page.screenshot({ path: 'screenshots/word-card-answered.png' });
+  await takePicture(page, 'word-card-answered');
 });

@@ -27,7 +27,7 @@ test('a dialog whose script cannot be loaded loads the page anew, once in ten se
   await expect.poll(() => loads).toBe(1);
   await hydrated(page);
   await open();
-  await page.waitForTimeout(1500);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Хата чыкты');
   expect(loads).toBe(1);
   // Chromium and React say that a part is missing; that one is meant.
   faults.splice(0);

@@ -2,6 +2,7 @@
 // people. The clock stands while a picture is taken, so that a hit is seen as a hit.
 
 import type { Page } from '@playwright/test';
+import { takePicture, WITH_SCREENSHOTS } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { openGame, placesOf, type Question } from './game-steps.ts';
 
@@ -27,12 +28,21 @@ for (const name of GAMES)
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: width === 390 ? 844 : 800 });
       const picture = async (moment: string) => {
+        if (!WITH_SCREENSHOTS) return;
+        // The curtain and the points of the end come by the clock of the screen.
+        await page.evaluate(() =>
+          Promise.allSettled(
+            document
+              .getAnimations()
+              .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+              .map(({ finished }) => finished),
+          ),
+        );
         for (const theme of ['dark', 'light']) {
           await page.evaluate((value) => {
             document.documentElement.dataset['theme'] = value;
           }, theme);
-          const path = `screenshots/games/${name}-${moment}-${width}-${theme}.png`;
-          await page.screenshot({ path });
+          await takePicture(page, `games/${name}-${moment}-${width}-${theme}`);
         }
       };
       const goOn = (ms: number) => page.clock.runFor(ms);
@@ -73,7 +83,5 @@ for (const name of GAMES)
       await page.keyboard.press('KeyP');
       for (let second = 0; second < 62; second += 1) await goOn(1000);
       await until(page.locator('.game-end'));
-      // The curtain and the points come by the clock of the screen.
-      await page.waitForTimeout(1500);
       await picture('9-end');
     });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { enterCode, newAddress } from './people.ts';
 import { enter, newPerson, query, signedIn } from './sessions.ts';
 
@@ -73,7 +74,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await cutPicture(page, 'Төркем рәсемен сайларга', await picture('a.jpg', '#2f8f5b'));
   await checkPage(page, 'group-create-crop');
   await keepCut(page);
-  await page.waitForTimeout(800);
+  await expect.poll(() => allKept(page)).toContain('group-create-img/files');
   await page.reload();
   await expect(page.getByLabel('Төркемнең исеме')).toHaveValue(name);
   await expect(page.getByRole('button', { name: /алып ташларга/ })).toHaveCount(1);

@@ -2,6 +2,7 @@
 // back to the top of the page.
 
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { newNote, newPerson, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -36,7 +37,7 @@ test('a dialog gives the focus back to what opened it', async ({ page }) => {
   await signedIn(page);
   await visit(page, '/note/create');
   await page.locator('input[name=title]').fill('Ташланган язма');
-  await page.waitForTimeout(2500);
+  await expect.poll(() => allKept(page)).toContain('Ташланган язма');
   await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });
   await exit.focus();

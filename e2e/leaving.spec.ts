@@ -2,26 +2,13 @@
 
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
+import { kept } from './kept.ts';
 import { signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
 /** What this browser keeps of a person. */
-const keptOf = (page: Page, person: string) =>
-  page.evaluate(
-    (prefix) =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('tugan-tel', 1);
-        opening.addEventListener('error', () => reject(opening.error));
-        opening.addEventListener('success', () => {
-          const keys = opening.result.transaction('draft').objectStore('draft').getAllKeys();
-          keys.addEventListener('success', () => {
-            opening.result.close();
-            resolve(keys.result.map(String).filter((key) => key.startsWith(prefix)));
-          });
-        });
-      }),
-    `${person}/`,
-  );
+const keptOf = async (page: Page, person: string) =>
+  (await kept(page)).filter((entry) => entry.startsWith(`${person}/`));
 
 test('drafts and chosen files go with who signs out, and not without asking', async ({
   page,
@@ -42,8 +29,7 @@ test('drafts and chosen files go with who signs out, and not without asking', as
   });
   await expect(page.getByText('tavysh.wav')).toBeVisible();
   await expect(page.getByText('Каралама бу браузерда сакланды.')).toBeVisible();
-  await page.waitForTimeout(800);
-  expect(await keptOf(page, person.id)).toHaveLength(2);
+  await expect.poll(() => keptOf(page, person.id)).toHaveLength(2);
 
   await visit(page, '/settings');
   const exit = page.getByRole('button', { name: 'Чыгарга', exact: true });

@@ -4,6 +4,7 @@
 import { CODES } from '#features/accounts/letter-texts.server.ts';
 import { LETTERS, writeLetter, type LetterKind } from '#features/accounts/letters.server.ts';
 import { formatDate } from '#tatar/format.ts';
+import { takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 
 for (const lang of ['tt', 'tt-Latn', 'ru', 'en'] as const) {
@@ -20,7 +21,7 @@ for (const lang of ['tt', 'tt-Latn', 'ru', 'en'] as const) {
       });
       await page.setContent(html);
       await expect(page.locator('table')).toBeVisible();
-      await page.screenshot({ path: `screenshots/letter-${kind}-${lang}.png`, fullPage: true });
+      await takePicture(page, `letter-${kind}-${lang}`, { fullPage: true });
     }
     expect(fetched).toEqual([]);
   });

@@ -39,6 +39,8 @@ test('a recording that comes further is seen in both tabs of its author, who do 
   const address = `/note/${publicId('n', note)}`;
   const other = await page.context().newPage();
   const tabs = [page, other];
+  // The clock of both tabs; that of the worker with the stream goes on by itself.
+  await page.clock.install();
   const asked = tabs.map((tab) => countAsked(tab, note));
   for (const tab of tabs) {
     await tab.goto(address);
@@ -49,7 +51,9 @@ test('a recording that comes further is seen in both tabs of its author, who do 
     .poll(
       async () => {
         const before = asked.map((count) => count());
-        await page.waitForTimeout(3500);
+        await page.clock.runFor(3500);
+        // Requests are reported before the answer to this.
+        await Promise.all(tabs.map((tab) => tab.evaluate(() => null)));
         return asked.map((count, at) => count() - before[at]!);
       },
       { timeout: 25_000 },

@@ -3,7 +3,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { enter, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 interface Somebody {
   id: string;
@@ -38,12 +40,7 @@ async function otherBrowser(browser: Browser, who: Somebody): Promise<Page> {
   return page;
 }
 
-/** The stream stays open, so the network is never idle: the draft is asked for when scripts have come. */
-async function open(page: Page, who: Somebody) {
-  const asked = page.waitForResponse(/\/api\/user\/draft\//);
-  await page.goto(`/message/${who.idC}`);
-  await asked;
-}
+const open = (page: Page, who: Somebody) => visit(page, `/message/${who.idC}`);
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Хәбәр язу/ });
 /** The words of a message, wherever else they stand: in the list, in a quotation. */
@@ -153,7 +150,7 @@ test.describe('on a wide screen', () => {
 
     // What was begun is kept, and the list says so.
     await field(theirs).fill('Эчәсе чәй бар');
-    await theirs.waitForTimeout(800);
+    await expect.poll(() => allKept(theirs)).toContain('Эчәсе чәй бар');
     await theirs.getByRole('link', { name: 'Баш бит' }).first().click();
     await theirs.waitForURL((url) => url.pathname === '/');
     await theirs.goto('/messages');

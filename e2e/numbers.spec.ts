@@ -1,7 +1,7 @@
 // The numbers of the administration: nobody has counted yet, a month, by keyboard, while the
 // database is slow.
 
-import { checkPage } from './check-page.ts';
+import { checkPage, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { enterStaff, query } from './sessions.ts';
 import { visit } from './visit.ts';
@@ -68,7 +68,7 @@ test('a month of numbers is seen, read out day by day and read in tables', async
   // The day nobody has counted is a gap, not a zero.
   for (let n = 0; n < 8; n += 1) await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveAttribute('aria-valuetext', /укучылар – сан юк/);
-  await page.screenshot({ path: 'screenshots/admin-numbers-cursor.png' });
+  await takePicture(page, 'admin-numbers-cursor');
 
   await page.getByText('Таблица', { exact: true }).first().click();
   const table = page.getByRole('region', { name: `Таблица: ${BIG}` });

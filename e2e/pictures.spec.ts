@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { newNote, newPerson, query, signedIn } from './sessions.ts';
 import { visit } from './visit.ts';
 
@@ -32,7 +33,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(2);
   await input.setInputFiles([await picture('d.jpg', '#7a5bd0', 300, 200)]);
   await page.getByLabel('Рәсем 1: нәрсә күренә?').fill('Яшел болын');
-  await page.waitForTimeout(800);
+  await expect.poll(() => allKept(page)).toContain('Яшел болын');
   await page.reload();
   await expect(page.getByLabel('Рәсем 1: нәрсә күренә?')).toHaveValue('Яшел болын');
   await expect(page.getByLabel(/нәрсә күренә/)).toHaveCount(3);
@@ -209,7 +210,8 @@ test('changed pictures and recordings of a note are kept until they are sent, an
     buffer: Buffer.from('RIFF....WAVEfmt '),
   });
   await expect(text).toHaveValue(/!\[Кызыл\]\(2\)/);
-  await page.waitForTimeout(800);
+  for (const part of ['Зәңгәр', '![Кызыл](2)', 'tavysh.wav'])
+    await expect.poll(() => allKept(page)).toContain(part);
   await page.reload();
   await expect(words(3)).toHaveValue('Зәңгәр');
   await expect(words(1)).toHaveValue('Яшел');

@@ -6,6 +6,7 @@ import { makeFilm, makeTone } from '#features/media/factory.server.ts';
 import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { signedIn } from './sessions.ts';
 
 const FFMPEG = process.env.FFMPEG ?? 'ffmpeg';
@@ -78,7 +79,8 @@ test('a note with pictures, a video of 60 MB and an audio survives a lost line a
   await page.getByLabel('Аудио сайларга').setInputFiles(audio);
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();
   await expect(page.getByText('җыр.mp3')).toBeVisible();
-  await page.waitForTimeout(1500);
+  await expect.poll(() => allKept(page)).toContain('сабантуй.mp4');
+  await expect.poll(() => allKept(page)).toContain('җыр.mp3');
   await page.reload();
   // Chosen files are kept with the draft.
   await expect(page.getByText('сабантуй.mp4')).toBeVisible();

@@ -1,7 +1,7 @@
 // Searching and saving, as readers do it.
 
 import type { Page } from '@playwright/test';
-import { checkPage, checkView } from './check-page.ts';
+import { checkPage, checkView, takePicture } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { newNote, newPerson, signedIn } from './sessions.ts';
 
@@ -25,7 +25,7 @@ test.describe('with scripts', () => {
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(
       await option.getAttribute('id'),
     );
-    await page.screenshot({ path: 'screenshots/search-suggestions-1280.png' });
+    await takePicture(page, 'search-suggestions-1280');
     await checkView(page);
     await field(page).press('Escape');
     await expect(list).toBeHidden();
@@ -62,7 +62,7 @@ test.describe('with scripts', () => {
     const own = page.getByRole('main').getByRole('combobox');
     await own.pressSequentially('kit', { delay: 30 });
     await expect(page.getByRole('option').first()).toBeVisible();
-    await page.screenshot({ path: 'screenshots/search-suggestions-390.png' });
+    await takePicture(page, 'search-suggestions-390');
     await checkView(page);
     await page.getByRole('option').last().click();
     await expect(page).toHaveURL(/\/search\?q=kit$/);

@@ -4,7 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
+import { allKept } from './kept.ts';
 import { enter, newPerson, query } from './sessions.ts';
+import { visit } from './visit.ts';
 
 interface Somebody {
   id: string;
@@ -28,12 +30,7 @@ async function otherBrowser(browser: Browser, who: Somebody): Promise<Page> {
   return page;
 }
 
-/** The stream stays open, so the network is never idle: the draft is asked for when scripts have come. */
-async function open(page: Page, who: Somebody) {
-  const asked = page.waitForResponse(/\/api\/user\/draft\//);
-  await page.goto(`/message/${who.idC}`);
-  await asked;
-}
+const open = (page: Page, who: Somebody) => visit(page, `/message/${who.idC}`);
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByRole('textbox', { name: /^Хәбәр язу/ });
@@ -162,7 +159,7 @@ test('on a phone, by keys alone: nothing that was spoken is lost by a reload, a 
   await expect(page.getByText(SPOKEN)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(send(page)).toBeFocused();
-  await page.waitForTimeout(800);
+  await expect.poll(() => allKept(page)).toContain('/files');
   await open(page, bulat);
   await expectToHear(page, page.locator('form'));
 
