@@ -48,10 +48,15 @@ for (const name of GAMES)
       const goOn = (ms: number) => page.clock.runFor(ms);
       /** Lets time go by until this is there. */
       const until = (what: ReturnType<Page['locator']>) =>
-        expect(async () => {
-          await goOn(250);
-          await expect(what).toBeVisible({ timeout: 300 });
-        }).toPass();
+        expect
+          .poll(
+            async () => {
+              await goOn(250);
+              return what.isVisible();
+            },
+            { intervals: [50], timeout: 60_000 },
+          )
+          .toBe(true);
 
       await page.clock.install();
       const asked = await openGame(page, name);

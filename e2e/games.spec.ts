@@ -28,10 +28,15 @@ for (const name of GAMES)
       await page.getByRole('button', { name: 'Уйнарга', exact: true }).click();
       // The first time the game shows itself, then three tulips open.
       const pause = page.getByRole('button', { name: 'Туктатып торырга' });
-      await expect(async () => {
-        await page.clock.fastForward(1000);
-        await expect(pause).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await expect
+        .poll(
+          async () => {
+            await page.clock.fastForward(1000);
+            return pause.isVisible();
+          },
+          { intervals: [100], timeout: 60_000 },
+        )
+        .toBe(true);
       for (let answers = 0; answers < RIGHT; answers += 1) {
         await page.clock.fastForward(900);
         await expect(async () => {
