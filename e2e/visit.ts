@@ -9,8 +9,12 @@ type GotoOptions = Parameters<Page['goto']>[1];
 /** `REFRESH_DELAY` of use-list.web.ts: an action before that answer would be shown with older facts. */
 const LIST_REFRESH_MS = 100;
 
-/** The live stream never ends, and Playwright is not told of the end of the script that holds it. */
+/**
+ * The live stream never ends, sound and film are loaded as they are played, and Playwright is not told
+ * of the end of the script of a shared worker.
+ */
 const isEndless = (request: Request): boolean =>
+  request.resourceType() === 'media' ||
   /\/api\/user\/events|-worker\.web-[\w-]+\.js$/.test(request.url());
 
 /** Waits for the marker that root.tsx sets after hydration. */
