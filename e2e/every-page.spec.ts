@@ -23,7 +23,7 @@ interface Role {
 }
 
 const roles: Record<string, Role> = {
-  'a visitor reads': {
+  'a visitor who reads': {
     enter: async () => '',
     pages: [
       ['home', '/'],
@@ -52,7 +52,7 @@ const roles: Record<string, Role> = {
       ['not-valid', '/posts/0', 404],
     ],
   },
-  'a visitor learns and signs in': {
+  'a visitor who learns and signs in': {
     enter: async () => '',
     pages: [
       ['edu', '/edu'],
