@@ -2,12 +2,14 @@
 // has been answered. What comes later (the live stream, words, drafts on the server) is not waited for:
 // a test that depends on it waits for its result.
 
-import type { Page, Request, Response } from '@playwright/test';
+import { expect, type Page, type Request, type Response } from '@playwright/test';
 
 type GotoOptions = Parameters<Page['goto']>[1];
 
 /** `REFRESH_DELAY` of use-list.web.ts: an action before that answer would be shown with older facts. */
 const LIST_REFRESH_MS = 100;
+/** How long an answer may take on a busy machine. */
+const LONGEST_MS = 30_000;
 
 /**
  * The live stream never ends, sound and film are loaded as they are played, and Playwright is not told
@@ -21,21 +23,29 @@ const isEndless = (request: Request): boolean =>
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
-/** Does something and waits for the answers to all requests that the page has sent meanwhile. */
+/** Does something and waits for the end of all requests that the page has sent meanwhile. */
 export async function answered<T>(page: Page, act: () => Promise<T>): Promise<T> {
-  const answers: Promise<unknown>[] = [];
+  const open = new Set<Request>();
   const handleRequest = (request: Request) => {
-    if (isEndless(request)) return;
-    const answer = request.response().then((response) => response?.finished());
-    answers.push(answer.catch(() => null));
+    if (!isEndless(request)) open.add(request);
   };
+  const handleEnd = (request: Request) => open.delete(request);
   page.on('request', handleRequest);
+  page.on('requestfinished', handleEnd);
+  page.on('requestfailed', handleEnd);
   try {
     const result = await act();
-    await Promise.all(answers);
+    await expect
+      .poll(() => [...open].map((request) => request.url()), {
+        intervals: [20, 50],
+        timeout: LONGEST_MS,
+      })
+      .toEqual([]);
     return result;
   } finally {
     page.off('request', handleRequest);
+    page.off('requestfinished', handleEnd);
+    page.off('requestfailed', handleEnd);
   }
 }
 
