@@ -3,14 +3,14 @@
 import { openLatinReader } from '#tatar/reading.ts';
 import { checkView } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
-import { visit } from './visit.ts';
+import { silent, visit } from './visit.ts';
 
 test('a label held by the mouse, or asked about by a key, says what it means', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await visit(page, '/');
   // What is fetched needlessly may come late.
-  await page.waitForLoadState('networkidle');
+  await silent(page);
   const own = () => fetched.filter((path) => /WordHost|texts-\w+\/(ru|en)\//.test(path));
   expect(own(), 'nothing of it is fetched before').toEqual([]);
 

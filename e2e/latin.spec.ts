@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, newNote, newPerson, query } from './sessions.ts';
-import { visit } from './visit.ts';
+import { silent, visit } from './visit.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
@@ -150,7 +150,7 @@ test('nobody else fetches what turns the letters', async ({ page }) => {
   page.on('request', (request) => fetched.push(request.url()));
   await visit(page, '/');
   // What is fetched needlessly may come late.
-  await page.waitForLoadState('networkidle');
+  await silent(page);
   expect(fetched.filter((url) => url.includes('latin-reading'))).toEqual([]);
   await readLatin(page);
   await page.goto('/');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';
 import { newNote, newPerson, query } from './sessions.ts';
-import { visit } from './visit.ts';
+import { silent, visit } from './visit.ts';
 
 /** Long enough to be looked at while they are heard. */
 const FIRST =
@@ -38,7 +38,7 @@ test('a visitor hears a note, sentence after sentence, and sees which', async ({
   page.on('request', (request) => asked.push(request.url()));
   await visit(page, `/note/${note}`);
   // What is fetched needlessly may come late.
-  await page.waitForLoadState('networkidle');
+  await silent(page);
   const button = page.getByRole('button', { name: 'Тыңларга', exact: true });
   await expect(button).toBeVisible();
   const ofPlayer = (url: string) => /SpeechPlayer|speech/.test(url);

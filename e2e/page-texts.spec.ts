@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, forgive, test } from './fixtures.ts';
 import { signedIn } from './sessions.ts';
-import { answered, visit } from './visit.ts';
+import { answered, silent, visit } from './visit.ts';
 
 const TEXTS = /\/assets\/texts-\w+\/([\w-]+)\/([\w-]+)\.js$/;
 
@@ -56,7 +56,7 @@ test('the first page fetches its own texts, the next one what is missing', async
   const fetched = fetchedBy(page);
   await visit(page, '/');
   // What is fetched needlessly may come late.
-  await page.waitForLoadState('networkidle');
+  await silent(page);
   expect(fetched.toSorted()).toEqual(['frame', 'home']);
   fetched.splice(0);
   await step(page, '/groups');

@@ -8,6 +8,7 @@ type GotoOptions = Parameters<Page['goto']>[1];
 
 /** `REFRESH_DELAY` of use-list.web.ts: an action before that answer would be shown with older facts. */
 const LIST_REFRESH_MS = 100;
+const SILENCE_MS = 500;
 /** How long an answer may take on a busy machine. */
 const LONGEST_MS = 30_000;
 
@@ -47,6 +48,17 @@ export async function answered<T>(page: Page, act: () => Promise<T>): Promise<T>
     page.off('requestfinished', handleEnd);
     page.off('requestfailed', handleEnd);
   }
+}
+
+/** For what must not be fetched: waits until the page has sent no request for half a second. */
+export async function silent(page: Page): Promise<void> {
+  let last = performance.now();
+  const handleRequest = () => {
+    last = performance.now();
+  };
+  page.on('request', handleRequest);
+  await expect.poll(() => performance.now() - last).toBeGreaterThan(SILENCE_MS);
+  page.off('request', handleRequest);
 }
 
 const ready = <T>(page: Page, load: () => Promise<T>): Promise<T> =>
