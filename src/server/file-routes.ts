@@ -49,6 +49,8 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
             admin: () => adminOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
+    // The reader has left meanwhile: `close` has been, and nothing would free the slot.
+    if (reply.raw.destroyed) return reply.hijack();
     const free = reading.take(counter);
     reply.raw.once('close', free);
     return send(world, { file, caching: route.caching }, request, reply);
