@@ -216,7 +216,7 @@ test('picture, id, language and a copy of all data', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Настройки' })).toBeVisible();
 });
 
-test('a passkey is made in the settings and signs in with one tap', async ({ page }) => {
+test('a passkey is made in the settings and signs in with one tap', async ({ page, faults }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -288,6 +288,8 @@ test('a passkey is made in the settings and signs in with one tap', async ({ pag
   await expect(page.getByText('Элекке адресыгыз кайтты.')).toBeVisible();
   await page.goto('/settings');
   await page.waitForURL((url) => url.pathname === '/sign');
+  // The session ended with the change; the page before may still have asked for words that are due.
+  forgive(faults, '401');
 });
 
 /** Takes from Redis all that this site keeps there, and nothing of other sites on the same server. */
