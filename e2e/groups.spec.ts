@@ -99,7 +99,10 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
     await enter(page, person.id);
     await page.goto(address);
     await page.getByRole('button', { name: `Язылырга: ${shown}` }).click();
-    await expect(page.getByRole('button', { name: `Язылган: ${shown}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Язылган: ${shown}` })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
   }
   await expect(page.getByRole('link', { name: '3 язылучы', exact: true })).toBeVisible();
   await page.goto('/groups?filter=followed');
@@ -123,6 +126,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Булат' })).toContainText('Админ');
   await page.goto(`${address}/followers`);
+  await checkPage(page, 'group-followers-admin');
   await page.getByRole('link', { name: 'Админнар' }).click();
   await page.waitForURL(/filter=admins/);
   await expect(page.getByRole('link', { name: 'Булат Сынаева' })).toBeVisible();
@@ -137,6 +141,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByLabel('Текст', { exact: true }).fill('Бакчада алма пеште.');
   await page.getByLabel('Рәсем сайларга').setInputFiles([await picture('c.jpg', '#b8433f')]);
   await expect(page.getByLabel('Рәсем 1: нәрсә күренә?')).toBeVisible();
+  await checkPage(page, 'group-note-create-picture');
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**${address}`);
   await page.getByRole('link', { name: 'Беренче алма' }).first().click();
@@ -179,6 +184,7 @@ test('made, followed, kept by two, renamed, moved and deleted', async ({ page, f
   await page.getByRole('link', { name: 'Көйләргә' }).click();
   await page.waitForURL(`**${address}/edit`);
   await expect(page.getByText('админ булды')).toBeVisible();
+  await checkPage(page, 'group-edit-log');
   await page.getByLabel('Төркемнең исеме').fill('Җимеш бакчасы');
   const names = page.locator('section', {
     has: page.getByRole('heading', { name: 'Исем һәм тасвир' }),
@@ -239,7 +245,10 @@ test('an administrator is asked before leaving, and steps down', async ({ page }
   await enter(page, bulat.id);
   await page.goto(address);
   await page.getByRole('button', { name: `Язылырга: ${name}` }).click();
-  await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Язылган: ${name}` })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
   await enter(page, alsu.id);
   await page.goto(`${address}/followers`);
   await fromMenu(page, 'Админ итеп куярга');

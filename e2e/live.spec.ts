@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { publicId } from '#kernel/ids.ts';
 import { expect, test } from './fixtures.ts';
 import { newNote, query, signedIn } from './sessions.ts';
+import { visit } from './visit.ts';
 
 /** As `tell` writes it in the transaction of its cause. */
 const tellRecording = (accountId: string, noteId: string) =>
@@ -43,7 +44,7 @@ test('a recording that comes further is seen in both tabs of its author, who do 
   await page.clock.install();
   const asked = tabs.map((tab) => countAsked(tab, note));
   for (const tab of tabs) {
-    await tab.goto(address);
+    await visit(tab, address);
     await expect(tab.getByText('Аудио әзерләнә: 0 %')).toBeVisible();
   }
   // Without a stream they would ask every second and a half.

@@ -52,7 +52,10 @@ function fetchedBy(page: Page): string[] {
   return fetched;
 }
 
-test('the first page fetches its own texts, the next one what is missing', async ({ page }) => {
+test('the first page fetches its own texts, the next one what is missing', async ({
+  page,
+  faults,
+}) => {
   const fetched = fetchedBy(page);
   await visit(page, '/');
   // What is fetched needlessly may come late.
@@ -61,7 +64,10 @@ test('the first page fetches its own texts, the next one what is missing', async
   fetched.splice(0);
   await step(page, '/groups');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Төркемнәр');
+  await silent(page);
   expect(fetched).toEqual(['groups']);
+  // A test beside this one may have deleted a group of the list with its picture.
+  forgive(faults, '/media/picture/');
 });
 
 for (const lang of ['tt', 'tt-Latn', 'ru', 'en']) {

@@ -44,6 +44,7 @@ test('pictures are chosen, kept through a reload, ordered, published, seen and c
   await page.getByRole('button', { name: 'Язманы бастырырга' }).click();
   await page.waitForURL(`**/user/${person.idC}`);
   await expect(page.locator('article picture img')).toHaveCount(3, { timeout: 30_000 });
+  await checkPage(page, 'card-pictures');
   await page.getByRole('link', { name: 'Өч рәсем' }).first().click();
   const shown = page.getByRole('img', { name: 'Яшел болын' });
   await expect(shown).toBeVisible();

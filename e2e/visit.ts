@@ -22,7 +22,7 @@ const isEndless = (request: Request): boolean =>
 
 /** Waits for the marker that root.tsx sets after hydration. */
 export const hydrated = (page: Page): Promise<void> =>
-  page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: LONGEST_MS });
 
 /** Does something and waits for the end of all requests that the page has sent meanwhile. */
 export async function answered<T>(page: Page, act: () => Promise<T>): Promise<T> {
@@ -37,10 +37,14 @@ export async function answered<T>(page: Page, act: () => Promise<T>): Promise<T>
   try {
     const result = await act();
     await expect
-      .poll(() => [...open].map((request) => request.url()), {
-        intervals: [20, 50],
-        timeout: LONGEST_MS,
-      })
+      .poll(
+        async () => {
+          // What an answer leads to, a part of the page or its own question, comes in a later turn.
+          if (open.size === 0) await page.evaluate(() => new Promise((next) => setTimeout(next)));
+          return [...open].map((request) => request.url());
+        },
+        { intervals: [20, 50], timeout: LONGEST_MS },
+      )
       .toEqual([]);
     return result;
   } finally {
@@ -75,7 +79,8 @@ export const visit = (
   page: Page,
   address: string,
   options?: GotoOptions,
-): Promise<Response | null> => ready(page, () => page.goto(address, options));
+): Promise<Response | null> =>
+  ready(page, () => page.goto(address, { timeout: LONGEST_MS, ...options }));
 
 /** Loads the page again. */
 export const reload = (page: Page): Promise<Response | null> => ready(page, () => page.reload());

@@ -35,5 +35,5 @@ test('a note with an answer begun, seen by a signed-in person', async ({ page })
     .click();
   await page.getByLabel('Җавап', { exact: true }).fill('Рәхмәт сезгә');
   await page.locator('article').getByRole('button', { name: 'Ошый', exact: true }).click();
-  await checkPage(page, 'note-signed-in');
+  await checkPage(page, 'note-answer-begun');
 });

@@ -11,6 +11,7 @@ const server = testServer();
 
 /** More than one address may read at once. */
 const READERS = 60;
+const WAIT_MS = 10_000;
 
 test('readers who leave before their file is found take no slot', async () => {
   const { id: author } = await makeAccount(server.world.db, { trust: 'member' });
@@ -38,9 +39,9 @@ test('readers who leave before their file is found take no slot', async () => {
     const sent = await Promise.all(
       Array.from({ length: READERS }, () => sendRaw(server.app, request)),
     );
-    await vi.waitFor(() => expect(come).toBe(READERS));
+    await vi.waitFor(() => expect(come).toBe(READERS), WAIT_MS);
     for (const { socket } of sent) socket.destroy();
-    await vi.waitFor(() => expect(closed).toBe(READERS));
+    await vi.waitFor(() => expect(closed).toBe(READERS), WAIT_MS);
   });
   server.app.server.off('request', handleRequest);
 

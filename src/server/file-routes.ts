@@ -49,8 +49,9 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
             admin: () => adminOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
-    // The reader has left meanwhile: `close` has been, and nothing would free the slot.
-    if (reply.raw.destroyed) return reply.hijack();
+    // The reader has left meanwhile: `close` has been, and nothing would free the slot. An answer
+    // that waits behind another on its connection is not told of the end.
+    if (reply.raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
     const free = reading.take(counter);
     reply.raw.once('close', free);
     return send(world, { file, caching: route.caching }, request, reply);

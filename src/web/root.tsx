@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const root = useRouteLoaderData<typeof loader>('root');
   useEffect(replayEarly, []);
-  // Browser tests wait for it: every effect of the first render has run.
+  // Browser tests wait for it: the effects of the first render have run, those in Suspense apart.
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
   }, []);
