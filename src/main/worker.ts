@@ -2,6 +2,7 @@
 
 import './no-proto.ts';
 import { EventEmitter } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openQueuePool } from '#server/jobs.ts';
@@ -21,6 +22,12 @@ const SOUNDS_AT_ONCE = 2;
 const STATEMENT_MS = 60_000;
 /** What the queue itself asks is small. */
 const QUEUE_STATEMENT_MS = 10_000;
+
+/**
+ * By default V8 lets the heap grow to about four times what is in use before it collects the old
+ * generation: a data export, which streams, then took 200 MB of garbage. With 30 % it takes 30 MB.
+ */
+setFlagsFromString('--heap-growing-percent=30');
 
 const env = readEnv();
 const log = openLog(env, 'worker');
