@@ -76,7 +76,7 @@ export function testServer(
     database =
       options.beside === undefined
         ? await cloneDatabase()
-        : { url: options.beside.world.env.DATABASE_URL, drop: async () => {} };
+        : { url: options.beside.world.env.DATABASE_URL, drop: () => {} };
     const plain = {
       ...servicesEnv(),
       ...process.env,
@@ -179,7 +179,7 @@ export function testServer(
     await server.world.close();
     await queue?.end();
     await server.owner.destroy();
-    await database.drop();
+    database.drop();
   });
   return server;
 }

@@ -1,22 +1,23 @@
-// Databases for tests. The first run of a session migrates a template; every test file then
-// clones it, which takes milliseconds, and nobody sees anybody else's rows.
+// Databases for tests. A run migrates a template unless an earlier run has (`global-setup.ts`);
+// every test file then clones it, which takes milliseconds, and nobody sees anybody else's rows.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
 import { administer, dropDatabase } from '#tools/scratch-database.ts';
 import { databaseUrl, ownerUrl } from '#tools/services/env.ts';
-
-/** Checkouts may share one server, and their migrations may differ. */
-export const TEMPLATE = `test_template_${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`;
 
 export interface TestDatabase {
   /** As the site opens it. */
   url: string;
-  drop: () => Promise<void>;
+  drop: () => void;
 }
 
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const { template, prefix } = inject('databases');
+  const name = prefix + randomBytes(6).toString('hex');
   const owner = ownerUrl(name);
-  await administer(owner, `create database ${name} template ${TEMPLATE}`);
-  return { url: databaseUrl(name), drop: () => dropDatabase(owner, name) };
+  await administer(owner, `create database ${name} template ${template}`);
+  // Nobody waits: PostgreSQL makes a checkpoint first. What is left, the end of the run drops.
+  const drop = () => void dropDatabase(owner, name).catch(() => undefined);
+  return { url: databaseUrl(name), drop };
 }

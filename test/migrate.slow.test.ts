@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await Promise.all([holder.end(), reader.end()]);
-  await database.drop();
+  database.drop();
 });
 
 const write = (name: string, head: string, statement: string) =>
