@@ -4,8 +4,8 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 
 /** How much of the end of an output is kept, in characters. */
 const TAIL_LENGTH = 6000;
-/** How long what was printed last may be on its way after the end of a process. */
-const DRAIN_MS = 100;
+/** How long the pipes may stay open after the end of a process. */
+const DRAIN_MS = 2000;
 
 /** Programs of node_modules by the file that starts them, so that our own Node runs them. */
 export const PROGRAMS = {
@@ -49,14 +49,18 @@ export function runKeepingTail(
         tail = (tail + piece.toString()).slice(-TAIL_LENGTH);
       });
     child.on('error', reject);
-    // Not `close`: a process the command left running would keep the pipes open.
-    child.on('exit', (code, signal) =>
-      setTimeout(() => {
-        child.stdout.destroy();
-        child.stderr.destroy();
-        resolve({ code: code ?? (signal === null ? 1 : 128), tail });
-      }, DRAIN_MS),
-    );
+    const end = (code: number | null, signal: NodeJS.Signals | null) => {
+      clearTimeout(timer);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      resolve({ code: code ?? (signal === null ? 1 : 128), tail });
+    };
+    let timer: NodeJS.Timeout | undefined;
+    child.on('close', end);
+    // A process the command left running keeps the pipes open.
+    child.on('exit', (code, signal) => {
+      timer = setTimeout(() => end(code, signal), DRAIN_MS);
+    });
   });
 }
 

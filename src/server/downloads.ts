@@ -6,7 +6,7 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { BodyTimes } from './body.ts';
-import { openSlots } from './slots.ts';
+import { freeWhenGone, openSlots } from './slots.ts';
 
 export interface Download {
   name: string;
@@ -77,13 +77,11 @@ export function sendDownload(
     if (raw.writableNeedDrain && now - taken < slowest * paceMs) raw.destroy();
     taken = now;
   }, paceMs);
-  const end = () => {
+  freeWhenGone(reply, () => {
     clearTimeout(timer);
     clearInterval(pace);
     free();
-  };
-  if (raw.destroyed) end();
-  else raw.once('close', end);
+  });
   return reply
     .headers({
       'content-type': `${type}; charset=utf-8`,

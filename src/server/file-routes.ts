@@ -13,7 +13,7 @@ import type { FileRoute, FoundFile } from './feature.ts';
 import { MOST_STREAMS } from './files.ts';
 import { counterOf } from './network.ts';
 import { adminOf, viewerOf } from './session.ts';
-import { openSlots } from './slots.ts';
+import { freeWhenGone, isGone, openSlots } from './slots.ts';
 
 const LIMIT = '600/min';
 /** Files being read at once from one address: who reads slowly keeps a connection to the store. */
@@ -49,11 +49,8 @@ export function mountFile(app: FastifyInstance, world: World, route: FileRoute):
             admin: () => adminOf(world.db, request.headers.cookie),
           });
     if (file === null) throw new Refusal('id');
-    // The reader has left meanwhile: `close` has been, and nothing would free the slot. An answer
-    // that waits behind another on its connection is not told of the end.
-    if (reply.raw.destroyed || request.raw.socket.destroyed) return reply.hijack();
-    const free = reading.take(counter);
-    reply.raw.once('close', free);
+    if (isGone(reply)) return reply.hijack();
+    freeWhenGone(reply, reading.take(counter));
     return send(world, { file, caching: route.caching }, request, reply);
   });
 }

@@ -1,6 +1,7 @@
 // How much of one kind may be under way at once, for the process and for each person, so that
 // nobody fills it for all others.
 
+import type { FastifyReply } from 'fastify';
 import { busy } from './refuse.ts';
 
 export interface Slots {
@@ -40,4 +41,19 @@ export function openSlots({ all: most, ofOne }: { all: number; ofOne: number }):
       }
     },
   };
+}
+
+/** Whether nobody reads the answer any more. One that is pipelined is not told so itself. */
+export const isGone = ({ raw, request }: FastifyReply): boolean =>
+  raw.destroyed || request.raw.socket.destroyed;
+
+/** Frees a slot once, when the answer has been sent or its reader has left. */
+export function freeWhenGone(reply: FastifyReply, free: () => void): void {
+  if (isGone(reply)) return free();
+  const ends = [reply.raw, reply.request.raw.socket];
+  const end = () => {
+    for (const each of ends) each.off('close', end);
+    free();
+  };
+  for (const each of ends) each.once('close', end);
 }
