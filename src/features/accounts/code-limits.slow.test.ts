@@ -1,6 +1,7 @@
 // What strangers do to an address, and what its owner still can.
 
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { counterOf, networkOf, siteOf } from '#server/network.ts';
 import { keyedName } from '#server/secret.ts';
@@ -212,6 +213,8 @@ describe('one network of a mobile carrier', () => {
     const address = carrier();
     const [member] = await members(1);
     for (let n = 0; n < 50; n += 1) await start(server, stranger(address(n)), newAddress());
+    // The worker below sends the next two letters, and none of the hundreds before.
+    await sql`delete from graphile_worker._private_jobs`.execute(server.owner);
     const newcomerEmail = newAddress();
     const known = stranger(address(60));
     const unknown = stranger(address(61));
