@@ -19,7 +19,7 @@ import { media } from '#features/media/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
-import { suspicion } from '#features/suspicion/feature.server.ts';
+import { spam } from '#features/spam/feature.server.ts';
 import { notices } from '#features/notices/feature.server.ts';
 import { numbers } from '#features/numbers/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
@@ -48,7 +48,7 @@ export const features: readonly Feature[] = [
   triangle,
   people,
   groups,
-  suspicion,
+  spam,
   notes,
   study,
   voices,

@@ -20,11 +20,11 @@ import * as search from '#features/search/rules.ts';
 import * as exercises from '#features/study/exercises.ts';
 import * as share from '#features/study/share.ts';
 import * as moderation from '#features/moderation/rules.ts';
-import * as insults from '#features/suspicion/insults.ts';
-import * as plainText from '#features/suspicion/plain-text.ts';
-import * as suspicion from '#features/suspicion/reading.ts';
-import * as suspicions from '#features/suspicion/rules.ts';
-import * as simhash from '#features/suspicion/simhash.ts';
+import * as insults from '#features/spam/insults.ts';
+import * as plainText from '#features/spam/plain-text.ts';
+import * as spam from '#features/spam/reading.ts';
+import * as suspicions from '#features/spam/rules.ts';
+import * as simhash from '#features/spam/simhash.ts';
 import * as textindex from '#features/textindex/rules.ts';
 import * as voices from '#features/voices/rules.ts';
 import * as wordPieces from '#features/words/pieces.ts';
@@ -268,22 +268,22 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/moderation/rules.ts': {
     wayOf: (given) => moderation.wayOf(['site'], { places: [given], network: given }),
   },
-  'features/suspicion/insults.ts': {
+  'features/spam/insults.ts': {
     insultsIn: insults.insultsIn,
     hasNewInsult: (given) => insults.hasNewInsult(given, given),
   },
-  'features/suspicion/plain-text.ts': { plainText: plainText.plainText },
-  'features/suspicion/reading.ts': {
-    linksIn: suspicion.linksIn,
-    handlesIn: suspicion.handlesIn,
-    placeOf: suspicion.placeOf,
-    readText: (text) => suspicion.readText({ text, links: [text] }, words),
+  'features/spam/plain-text.ts': { plainText: plainText.plainText },
+  'features/spam/reading.ts': {
+    linksIn: spam.linksIn,
+    handlesIn: spam.handlesIn,
+    placeOf: spam.placeOf,
+    readText: (text) => spam.readText({ text, links: [text] }, words),
   },
-  'features/suspicion/rules.ts': {
+  'features/spam/rules.ts': {
     suspicionsOf: (given) => suspicions.suspicionsOf([given]),
     ageOf: (given) => suspicions.ageOf(given, 0),
   },
-  'features/suspicion/simhash.ts': {
+  'features/spam/simhash.ts': {
     hashOf: (given) => simhash.hashOf(given),
     simhashOf: (given) => simhash.simhashOf([given]),
   },

@@ -10,7 +10,7 @@ import * as rulings from '#features/moderation/queries/rulings.server.ts';
 import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
 import { endHeldNotes } from '#features/notes/holding.server.ts';
-import * as traces from '#features/suspicion/queries.server.ts';
+import * as traces from '#features/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';

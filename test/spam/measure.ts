@@ -1,6 +1,6 @@
 // Sends the sets through the rules, with the neighbours kept in memory as the tables keep them.
 
-import { readText } from '#features/suspicion/reading.ts';
+import { readText } from '#features/spam/reading.ts';
 import {
   ageOf,
   judge,
@@ -8,7 +8,7 @@ import {
   WINDOW_MS,
   type Suspicion,
   type Trace,
-} from '#features/suspicion/rules.ts';
+} from '#features/spam/rules.ts';
 import { starterRows } from '#features/words/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import type { SetNote } from './sets.ts';

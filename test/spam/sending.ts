@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
-import type { Suspicion } from '#features/suspicion/rules.ts';
+import type { Suspicion } from '#features/spam/rules.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import type { World } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext, useState } from 'react';
-import { HeldNotice } from '#features/suspicion/HeldNotice.tsx';
+import { HeldNotice } from '#features/spam/HeldNotice.tsx';
 import { Byline } from '#features/accounts/Byline.tsx';
 import { Mentioned } from '#features/accounts/Mentioned.tsx';
 import { InviteLink } from '#features/accounts/InviteLink.tsx';

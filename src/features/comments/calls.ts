@@ -14,7 +14,7 @@ import {
   Moment,
 } from '#kernel/schemas.ts';
 import { COMMENT_FILTERS } from './rules.ts';
-import { Confirmed, HeldFor } from '#features/suspicion/calls.ts';
+import { Confirmed, HeldFor } from '#features/spam/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 export const COMMENT_PAGE = 30;

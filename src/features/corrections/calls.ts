@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
-import { Confirmed } from '#features/suspicion/calls.ts';
+import { Confirmed } from '#features/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Moment, PathId, textField } from '#kernel/schemas.ts';
 import { isInsertion, type Proposal, LONGEST_PHRASE, MOST_OF_NOTE } from './rules.ts';

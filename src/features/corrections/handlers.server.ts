@@ -3,7 +3,7 @@ import { askNewcomer } from '#features/captcha/access.server.ts';
 import { hasNewLink } from '#features/captcha/rules.ts';
 import { changeText, holdText } from '#features/notes/changing.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
-import { refuseInsult } from '#features/suspicion/judging.server.ts';
+import { refuseInsult } from '#features/spam/judging.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
 import { isTrusted, refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';

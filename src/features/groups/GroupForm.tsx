@@ -3,7 +3,7 @@ import { useRef, type FormEvent, type Ref, type RefObject } from 'react';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
-import { useSpamText } from '#features/suspicion/suspicion-words.web.ts';
+import { useSpamText } from '#features/spam/suspicion-words.web.ts';
 import { LetterTools } from '#features/words/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { useSuspicions } from '#features/suspicion/suspicion-words.web.ts';
+import { useSuspicions } from '#features/spam/suspicion-words.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, mainButton, quietButton } from '#ui/button.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { noteAddress } from '#features/notes/addresses.ts';
-import { useSuspicions } from '#features/suspicion/suspicion-words.web.ts';
+import { useSuspicions } from '#features/spam/suspicion-words.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Position } from '#ui/list/list-address.ts';

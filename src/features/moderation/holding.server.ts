@@ -8,7 +8,7 @@ import {
   releaseComment,
 } from '#features/comments/holding.server.ts';
 import { isNoteStillHeld, refuseNote, releaseNote } from '#features/notes/holding.server.ts';
-import { forgetTexts, type Judged } from '#features/suspicion/judging.server.ts';
+import { forgetTexts, type Judged } from '#features/spam/judging.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';

@@ -1,4 +1,4 @@
-import type { Suspicion } from '#features/suspicion/rules.ts';
+import type { Suspicion } from '#features/spam/rules.ts';
 
 /** Why: rude words, mocking of an accent or of mistakes, advertising, untruth, stolen, something else. */
 export const REASONS = ['rude', 'mocking', 'spam', 'false', 'rights', 'other'] as const;

@@ -9,7 +9,7 @@ import { startedOf } from '#tatar/letters.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { LONGEST_WORD, NOTE_KINDS } from './addresses.ts';
 import { LINK, linkOf, LONGEST_NOTE, TAG, tagOf, titleOf } from './rules.ts';
-import { Confirmed, HeldFor } from '#features/suspicion/calls.ts';
+import { Confirmed, HeldFor } from '#features/spam/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
 
 /** As it is kept, with its beginning. */

@@ -7,7 +7,7 @@ import {
   judgeText,
   rememberText,
   type Author,
-} from '#features/suspicion/judging.server.ts';
+} from '#features/spam/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { codePoints } from '#kernel/text.ts';
 import type { CallCtx } from '#server/context.ts';

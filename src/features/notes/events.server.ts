@@ -1,4 +1,4 @@
-import type { Judged } from '#features/suspicion/judging.server.ts';
+import type { Judged } from '#features/spam/judging.server.ts';
 import { defineEvent } from '#server/events.ts';
 
 interface Written {

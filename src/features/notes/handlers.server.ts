@@ -5,7 +5,7 @@ import { setPictures } from '#features/media/pictures.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
-import { judgeText, refuseInsult, rememberText } from '#features/suspicion/judging.server.ts';
+import { judgeText, refuseInsult, rememberText } from '#features/spam/judging.server.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';
 import { takeOfDay } from '#server/limits.ts';

@@ -3,7 +3,7 @@
 // shown as if it had just been written; refused, it is deleted.
 
 import { sql } from 'kysely';
-import type { Judged } from '#features/suspicion/judging.server.ts';
+import type { Judged } from '#features/spam/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

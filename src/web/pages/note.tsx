@@ -23,7 +23,7 @@ import { AcceptButton } from '#features/questions/AcceptButton.tsx';
 import { AcceptedAnswer } from '#features/questions/AcceptedAnswer.tsx';
 import { getAnswer } from '#features/questions/client.gen.ts';
 import { NoteStats } from '#features/reactions/NoteStats.tsx';
-import { HeldNotice } from '#features/suspicion/HeldNotice.tsx';
+import { HeldNotice } from '#features/spam/HeldNotice.tsx';
 import { KnownShare } from '#features/study/KnownShare.tsx';
 import { ReadingTime } from '#features/study/ReadingTime.tsx';
 import { WordListButton } from '#features/words/WordListButton.tsx';

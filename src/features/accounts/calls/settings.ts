@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
-import { Confirmed, PROFILE_REASONS } from '#features/suspicion/calls.ts';
+import { Confirmed, PROFILE_REASONS } from '#features/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { textField, Moment } from '#kernel/schemas.ts';
 import {

@@ -1,5 +1,5 @@
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { refuseInsult, refuseSpam } from '#features/suspicion/judging.server.ts';
+import { refuseInsult, refuseSpam } from '#features/spam/judging.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';

@@ -13,7 +13,7 @@ import {
   deadRefusals,
 } from '#features/accounts/calls.ts';
 import { newcomerRefusals } from '#features/captcha/calls.ts';
-import { Confirmed, PROFILE_REASONS } from '#features/suspicion/calls.ts';
+import { Confirmed, PROFILE_REASONS } from '#features/spam/calls.ts';
 import { isHouseGroup } from '#features/accounts/rules.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';

@@ -2,7 +2,7 @@ import { changeId } from '#features/accounts/ids.server.ts';
 import { orderOwnCode, proveOwnCode } from '#features/accounts/own-codes.server.ts';
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
-import { refuseInsult, refuseSpam } from '#features/suspicion/judging.server.ts';
+import { refuseInsult, refuseSpam } from '#features/spam/judging.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';

@@ -6,7 +6,7 @@ import { Person } from '#features/accounts/calls.ts';
 import { Picture, Recording } from '#features/media/calls.ts';
 import { MOST_PICTURES } from '#features/media/rules.ts';
 import { LONGEST_NOTE } from '#features/notes/rules.ts';
-import { HeldFor } from '#features/suspicion/calls.ts';
+import { HeldFor } from '#features/spam/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Cursor, cursorQuery, Id, Limit, listOutput, Moment, textField } from '#kernel/schemas.ts';
 import {

@@ -3,7 +3,7 @@
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { writeAct } from '#features/audit/acts.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
-import { suspicionsOf } from '#features/suspicion/rules.ts';
+import { suspicionsOf } from '#features/spam/rules.ts';
 import { refusing } from '#kernel/call.ts';
 import { publicId } from '#kernel/ids.ts';
 import { mapPage } from '#kernel/page.ts';
