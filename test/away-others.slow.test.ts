@@ -12,7 +12,7 @@ import { prepareRecording } from '#features/media/recording-jobs.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { putNoteAudio } from '#features/notes/calls/recordings.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
+import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
 import { isAway } from '#server/away.ts';

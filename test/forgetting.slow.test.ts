@@ -30,7 +30,7 @@ import { createNote, deleteNote, getNote } from '#features/notes/calls.ts';
 import { postNoteAudio } from '#features/notes/calls/recordings.ts';
 import { blockPerson, toggleFriend } from '#features/people/calls.ts';
 import { rateNote, saveNote } from '#features/reactions/calls.ts';
-import { sweepForms } from '#features/textindex/jobs.server.ts';
+import { sweepForms } from '#features/search-index/jobs.server.ts';
 import { createVoice } from '#features/voices/calls.ts';
 import { features } from '#main/features.ts';
 import type { Ask } from '#kernel/ask.ts';

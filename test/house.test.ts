@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 const ORDER = [
   ['speech'],
   ['captcha', 'drafts', 'media', 'words'],
-  ['textindex'],
+  ['search-index'],
   ['spam'],
   ['accounts'],
   ['audit'],
@@ -80,7 +80,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   notes: ['changing.server.ts', 'holding.server.ts', 'removing.server.ts'],
   speech: ['sounds.server.ts'],
   spam: ['judging.server.ts', 'reading.ts'],
-  textindex: ['indexing.server.ts'],
+  'search-index': ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
   voices: ['removing.server.ts'],
   words: ['days.server.ts', 'lexicon.server.ts'],

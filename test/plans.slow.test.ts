@@ -19,7 +19,7 @@ import { listPeople } from '#features/people/handlers.server.ts';
 import * as people from '#features/people/queries/lists.server.ts';
 import * as reactions from '#features/reactions/queries.server.ts';
 import * as search from '#features/search/queries.server.ts';
-import * as textindex from '#features/textindex/queries.server.ts';
+import * as searchIndex from '#features/search-index/queries.server.ts';
 import type { DB } from '#db/tables.gen.ts';
 import { openPool, type Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -289,14 +289,14 @@ const cases: Case[] = [
   [
     'forms nobody uses',
     'text_form_pkey',
-    (db) => textindex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
+    (db) => searchIndex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
   ],
   [
     'forms nobody uses, by their base words',
     'text_word_pkey',
-    (db) => textindex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
+    (db) => searchIndex.deleteUnusedForms(db, { kind: 1, form: 'form2' }, 1),
   ],
-  ['texts in their order', 'text_entry_pkey', (db) => textindex.selectRefsAfter(db, 1, '0', 200)],
+  ['texts in their order', 'text_entry_pkey', (db) => searchIndex.selectRefsAfter(db, 1, '0', 200)],
   ...(
     [
       ['all', 'account_pkey'],

@@ -25,7 +25,7 @@ import * as plainText from '#features/spam/plain-text.ts';
 import * as spam from '#features/spam/reading.ts';
 import * as suspicions from '#features/spam/rules.ts';
 import * as simhash from '#features/spam/simhash.ts';
-import * as textindex from '#features/textindex/rules.ts';
+import * as searchIndex from '#features/search-index/rules.ts';
 import * as voices from '#features/voices/rules.ts';
 import * as wordPieces from '#features/words/pieces.ts';
 import * as wordRules from '#features/words/rules.ts';
@@ -69,7 +69,7 @@ export type Walk = (text: string) => unknown;
 
 const words = starterLexicon();
 const known = meanings.buildMeanings(words.rows);
-const filed = (body: string) => textindex.fileText({ head: 'Китап', body, tags: ['тел'] }, words);
+const filed = (body: string) => searchIndex.fileText({ head: 'Китап', body, tags: ['тел'] }, words);
 const wanted = [new Map([['а', 1]]), new Map([['китап', 1]])];
 const marking = (body: string) => ({
   text: body,
@@ -250,7 +250,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   'features/search/rules.ts': {
     readQuestion: (given) => search.readQuestion(given.slice(0, QUESTION), words, known),
     looksLike: (given) => search.looksLike(given, `${given}а`),
-    scoreOf: (given) => search.scoreOf(textindex.readFiled(`а\n${given}`), wanted, [1, 1]),
+    scoreOf: (given) => search.scoreOf(searchIndex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
   'features/voices/rules.ts': { formOf: voices.formOf },
   'features/words/pieces.ts': {
@@ -287,14 +287,14 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     hashOf: (given) => simhash.hashOf(given),
     simhashOf: (given) => simhash.simhashOf([given]),
   },
-  'features/textindex/rules.ts': {
-    tokensOf: textindex.tokensOf,
-    stemsOf: (word) => textindex.stemsOf(word, words),
-    soughtStems: (search) => textindex.soughtStems(search, words),
-    formOf: textindex.formOf,
+  'features/search-index/rules.ts': {
+    tokensOf: searchIndex.tokensOf,
+    stemsOf: (word) => searchIndex.stemsOf(word, words),
+    soughtStems: (search) => searchIndex.soughtStems(search, words),
+    formOf: searchIndex.formOf,
     fileText: filed,
-    readFiled: textindex.readFiled,
-    withoutBody: textindex.withoutBody,
-    wordsOf: (stems) => textindex.wordsOf(textindex.readFiled(stems)),
+    readFiled: searchIndex.readFiled,
+    withoutBody: searchIndex.withoutBody,
+    wordsOf: (stems) => searchIndex.wordsOf(searchIndex.readFiled(stems)),
   },
 };

@@ -6,7 +6,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
+import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import type { TestServer } from '../api.ts';
 import { proposeEnd } from './found-groups.ts';

@@ -6,9 +6,9 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { noteTexts } from '#features/notes/texts.server.ts';
-import { selectLiveIds } from '#features/textindex/queries.server.ts';
-import { fileText, formOf, KIND_CODES } from '#features/textindex/rules.ts';
-import { tagForms, wordRows } from '#features/textindex/writing.server.ts';
+import { selectLiveIds } from '#features/search-index/queries.server.ts';
+import { fileText, formOf, KIND_CODES } from '#features/search-index/rules.ts';
+import { tagForms, wordRows } from '#features/search-index/writing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 

@@ -3,7 +3,7 @@
 import { openDatabase, openPool } from '#server/db.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
-import { indexText } from '#features/textindex/jobs.server.ts';
+import { indexText } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { containing } from '#server/like.ts';
 import { fileWorld } from '../large-world/texts.ts';

@@ -1,4 +1,4 @@
-import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { onLater } from '#server/events.ts';
 import { fileExport, type ExportPart } from '#server/export-parts.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';

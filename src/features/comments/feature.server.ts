@@ -1,6 +1,6 @@
 import { accountBlacklisted } from '#features/accounts/events.server.ts';
 import { authorizeNoteToRead, authorizeWholeNote } from '#features/notes/access.server.ts';
-import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { onLater } from '#server/events.ts';
 import { answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';

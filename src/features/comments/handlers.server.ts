@@ -13,7 +13,7 @@ import { reactionsOf } from '#features/reactions/views.server.ts';
 import { judgeText, refuseInsult, rememberText } from '#features/spam/judging.server.ts';
 import { suspicionsOf, type Suspicion } from '#features/spam/rules.ts';
 import { sharesOf } from '#features/study/shares.server.ts';
-import { soughtStems } from '#features/textindex/rules.ts';
+import { soughtStems } from '#features/search-index/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';

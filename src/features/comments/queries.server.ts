@@ -2,7 +2,7 @@ import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Comment } from '#db/tables.gen.ts';
 import { notHidden } from '#features/people/access.server.ts';
 import type { Judged } from '#features/spam/judging.server.ts';
-import { KIND_CODES } from '#features/textindex/rules.ts';
+import { KIND_CODES } from '#features/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import {
   beyond,

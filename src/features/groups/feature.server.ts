@@ -1,5 +1,5 @@
 import { accountHidden, accountShown } from '#features/accounts/events.server.ts';
-import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';

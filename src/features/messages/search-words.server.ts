@@ -3,7 +3,7 @@
 // conversation can meet nothing of another.
 
 import { createHash } from 'node:crypto';
-import { filingWork, fileText, stemsOf, tokensOf } from '#features/textindex/rules.ts';
+import { filingWork, fileText, stemsOf, tokensOf } from '#features/search-index/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { isFindable } from '#server/like.ts';

@@ -3,7 +3,7 @@ import { authorizeAdministeredGroup } from '#features/groups/access.server.ts';
 import { groupEnded } from '#features/groups/events.server.ts';
 import { recordingMoved } from '#features/media/events.server.ts';
 import { receivePicture } from '#features/media/pictures.server.ts';
-import { fileAfter } from '#features/textindex/indexing.server.ts';
+import { fileAfter } from '#features/search-index/indexing.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';

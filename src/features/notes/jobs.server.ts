@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { measureText } from '#features/textindex/indexing.server.ts';
+import { measureText } from '#features/search-index/indexing.server.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { removeFiles } from '#features/media/pictures.server.ts';
 import { dropSounds } from '#features/speech/sounds.server.ts';

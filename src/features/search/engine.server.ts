@@ -9,7 +9,7 @@ import {
   withoutBody,
   type IndexKind,
   type Unfiled,
-} from '#features/textindex/rules.ts';
+} from '#features/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import { makeWork, spend } from '#tatar/bounds.ts';
 import { MOST_FOUND } from './calls.ts';

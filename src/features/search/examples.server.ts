@@ -4,7 +4,7 @@ import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { presentNote } from '#features/notes/views.server.ts';
 import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
-import { KIND_CODES, readFiled } from '#features/textindex/rules.ts';
+import { KIND_CODES, readFiled } from '#features/search-index/rules.ts';
 import { lexiconOf } from '#features/words/lexicon.server.ts';
 import { isFormOf } from '#features/words/rules.ts';
 import { innerId } from '#kernel/ids.ts';

@@ -1,6 +1,6 @@
 // Texts of an answer with the words that were looked for marked. Pieces of text, never markup.
 
-import { stemsOf, tokensOf, type TextToken } from '#features/textindex/rules.ts';
+import { stemsOf, tokensOf, type TextToken } from '#features/search-index/rules.ts';
 import { spend, type Work } from '#tatar/bounds.ts';
 import { lastSpace } from '#kernel/text.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';

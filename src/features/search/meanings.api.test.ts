@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { indexText } from '#features/textindex/jobs.server.ts';
+import { indexText } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { testServer } from '#test/api.ts';
 import { searchNotes, suggestFound } from './calls.ts';

@@ -1,7 +1,7 @@
 // The questions of test/world: how many find their note among the first five.
 
 import { beforeAll, expect, test } from 'vitest';
-import { indexAll } from '#features/textindex/jobs.server.ts';
+import { indexAll } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { testServer } from '#test/api.ts';
 import { writeWorld, type WorldIds } from '#test/world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileText, readFiled } from '#features/textindex/rules.ts';
+import { fileText, readFiled } from '#features/search-index/rules.ts';
 import { makeWork } from '#tatar/bounds.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { buildMeanings } from '#tatar/meanings.ts';

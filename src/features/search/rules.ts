@@ -6,7 +6,7 @@ import {
   tokensOf,
   type Unfiled,
   type WordForm,
-} from '#features/textindex/rules.ts';
+} from '#features/search-index/rules.ts';
 import { LONGEST_WORD } from '#tatar/bounds.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';

@@ -6,7 +6,7 @@ import { createGroup, updateGroupName } from '#features/groups/calls/managing.ts
 import { createNote, deleteNote, updateNote } from '#features/notes/calls.ts';
 import { createReport } from '#features/moderation/calls.ts';
 import { blockPerson, mutePerson } from '#features/people/calls.ts';
-import { indexText } from '#features/textindex/jobs.server.ts';
+import { indexText } from '#features/search-index/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { textSources } from '#main/features.ts';
 import { flagsOf, testServer } from '#test/api.ts';

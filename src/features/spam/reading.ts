@@ -1,7 +1,7 @@
 // What is read off a text before it is judged: its words as they are meant, where it leads to, and
 // whether it hides its words from rules like these.
 
-import { stemsOf, tokensOf } from '#features/textindex/rules.ts';
+import { stemsOf, tokensOf } from '#features/search-index/rules.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { insultsIn } from './insults.ts';
 import { DRAWN_APART, plainText } from './plain-text.ts';

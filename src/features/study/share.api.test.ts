@@ -4,7 +4,7 @@ import { getNotePage } from '#features/comments/calls.ts';
 import { listNotes, listUserNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { blockPerson } from '#features/people/calls.ts';
-import { INDEX_TEXT } from '#features/textindex/indexing.server.ts';
+import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { enqueue } from '#server/jobs.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { getKnownShares, markWord, updateWordSettings } from './calls.ts';

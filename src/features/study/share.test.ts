@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { starterRows } from '#features/words/lexicon.server.ts';
-import { fileText } from '#features/textindex/rules.ts';
+import { fileText } from '#features/search-index/rules.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { isEasy } from './rules.ts';
 import { knower, shareOf, unknownForms } from './share.ts';

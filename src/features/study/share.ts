@@ -1,6 +1,6 @@
 // How much of a text somebody knows, read off the base words it is filed under.
 
-import { readFiled, tokensOf } from '#features/textindex/rules.ts';
+import { readFiled, tokensOf } from '#features/search-index/rules.ts';
 import { LONGEST_FORM, type Share } from './rules.ts';
 
 /** Numbers are no words to learn. */

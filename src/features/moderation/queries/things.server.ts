@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from 'kysely';
 import { noteLineColumns, noteLineJoins, type NoteLineRow } from '#features/notes/views.server.ts';
-import { KIND_CODES } from '#features/textindex/rules.ts';
+import { KIND_CODES } from '#features/search-index/rules.ts';
 import type { Db } from '#server/db.ts';
 import { containing } from '#server/like.ts';
 import { beyond, countUpTo, type Direction, ordered, type Start } from '#server/list-pages.ts';
