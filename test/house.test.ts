@@ -26,7 +26,7 @@ const ORDER = [
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],
-  ['numbers'],
+  ['analytics'],
   ['admin'],
 ];
 /** The public files of a feature: those that others may import, beside components and hooks. */

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNotes } from '#features/feed/calls.ts';
-import { makeNumbers } from '#features/numbers/factory.server.ts';
+import { makeNumbers } from '#features/analytics/factory.server.ts';
 import { dayOf } from '#tatar/days.ts';
 import { testServer } from './api.ts';
 

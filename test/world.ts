@@ -7,7 +7,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { makeNumbers } from '#features/numbers/factory.server.ts';
+import { makeNumbers } from '#features/analytics/factory.server.ts';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';

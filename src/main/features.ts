@@ -21,7 +21,7 @@ import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { spam } from '#features/spam/feature.server.ts';
 import { notices } from '#features/notices/feature.server.ts';
-import { numbers } from '#features/numbers/feature.server.ts';
+import { analytics } from '#features/analytics/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { questions } from '#features/questions/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
@@ -64,7 +64,7 @@ export const features: readonly Feature[] = [
   feed,
   search,
   notices,
-  numbers,
+  analytics,
   admin,
 ];
 

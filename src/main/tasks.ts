@@ -3,7 +3,7 @@
 import type { CronItem, TaskList } from 'graphile-worker';
 import { EXPORT_ACCOUNT, exportAccount } from '#features/accounts/exporting.server.ts';
 import { FORGET_ACCOUNT, forgetAccount } from '#features/accounts/forgetting.server.ts';
-import { MEASURE_SITE, measureSite } from '#features/numbers/jobs.server.ts';
+import { MEASURE_SITE, measureSite } from '#features/analytics/jobs.server.ts';
 import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import { indexText, SWEEP_FORMS, sweepForms } from '#features/search-index/jobs.server.ts';
 import type { World } from '#server/context.ts';

@@ -1,10 +1,10 @@
-// How the numbers of the administration are counted: no more of a table than the rows of one day.
+// How the analytics of the administration are counted: no more of a table than the rows of one day.
 
 import { sql } from 'kysely';
-import * as counting from '#features/numbers/counting.server.ts';
-import { makeNumbers } from '#features/numbers/factory.server.ts';
-import * as numbers from '#features/numbers/queries.server.ts';
-import * as storing from '#features/numbers/storing.server.ts';
+import * as counting from '#features/analytics/counting.server.ts';
+import { makeNumbers } from '#features/analytics/factory.server.ts';
+import * as analytics from '#features/analytics/queries.server.ts';
+import * as storing from '#features/analytics/storing.server.ts';
 import type { Db } from '#server/db.ts';
 import { deleteTimes } from '#server/times.ts';
 import type { Case } from './plan.ts';
@@ -44,11 +44,11 @@ export const numberCases: Case[] = [
     (db) => counting.selectReturned(db, { first: DAY - 182, week: DAY }),
   ],
   ['open cases', 'report_case_open_idx', (db) => counting.selectWaitingReports(db, 20_000)],
-  ['numbers by day', 'number_day_pkey', (db) => numbers.selectDays(db, DAY - 30, DAY)],
-  ['numbers by week', 'number_cohort_pkey', (db) => numbers.selectCohorts(db, DAY - 60)],
-  ['languages', 'number_language_pkey', (db) => numbers.selectLanguages(db, DAY - 6, DAY)],
-  ['slowest calls', 'number_slow_pkey', (db) => numbers.selectSlow(db, 5)],
-  ['faults of an hour', 'number_answer_pkey', (db) => numbers.countErrors(db, DAY * 144 - 6)],
+  ['analytics by day', 'number_day_pkey', (db) => analytics.selectDays(db, DAY - 30, DAY)],
+  ['analytics by week', 'number_cohort_pkey', (db) => analytics.selectCohorts(db, DAY - 60)],
+  ['languages', 'number_language_pkey', (db) => analytics.selectLanguages(db, DAY - 6, DAY)],
+  ['slowest calls', 'number_slow_pkey', (db) => analytics.selectSlow(db, 5)],
+  ['faults of an hour', 'number_answer_pkey', (db) => analytics.countErrors(db, DAY * 144 - 6)],
   ['old days', 'account_day_pkey', (db) => storing.deleteAccountDays(db, DAY - 21, 100)],
   ['old answers', 'number_answer_pkey', (db) => deleteTimes(db, DAY * 144 - 1300, 100)],
 ];

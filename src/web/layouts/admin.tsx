@@ -14,7 +14,7 @@ import { ADMIN_LOG } from '#features/audit/addresses.ts';
 import { ADMIN_INFO } from '#features/info/addresses.ts';
 import { ADMIN_EDU } from '#features/lessons/addresses.ts';
 import { ADMIN_REPORTS } from '#features/moderation/addresses.ts';
-import { ADMIN_NUMBERS } from '#features/numbers/addresses.ts';
+import { ADMIN_NUMBERS } from '#features/analytics/addresses.ts';
 import { ADMIN_ORDER, ADMIN_TRIANGLE } from '#features/triangle/addresses.ts';
 import { Icon } from '#ui/Icon.tsx';
 import {

@@ -3,8 +3,8 @@ import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { CLOSE_NUMBERS, closeNumbers, COUNT_NUMBERS, countNumbers } from './jobs.server.ts';
 
-export const numbers: Feature = {
-  name: 'numbers',
+export const analytics: Feature = {
+  name: 'analytics',
   answers: [answer(calls.getNumbers, handlers.getNumbers)],
   jobs: [perform(COUNT_NUMBERS, countNumbers), perform(CLOSE_NUMBERS, closeNumbers)],
 };
