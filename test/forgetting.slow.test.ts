@@ -31,7 +31,7 @@ import { postNoteAudio } from '#features/notes/calls/recordings.ts';
 import { blockPerson, toggleFriend } from '#features/people/calls.ts';
 import { rateNote, saveNote } from '#features/reactions/calls.ts';
 import { sweepForms } from '#features/search-index/jobs.server.ts';
-import { createVoice } from '#features/voices/calls.ts';
+import { createVoice } from '#features/pronunciations/calls.ts';
 import { features } from '#main/features.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { ListedFile } from '#server/files.ts';

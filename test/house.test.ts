@@ -19,7 +19,7 @@ const ORDER = [
   ['people'],
   ['groups'],
   ['notes'],
-  ['study', 'voices'],
+  ['study', 'pronunciations'],
   ['reactions'],
   ['comments'],
   ['corrections', 'questions'],
@@ -82,7 +82,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   spam: ['judging.server.ts', 'reading.ts'],
   'search-index': ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
-  voices: ['removing.server.ts'],
+  pronunciations: ['removing.server.ts'],
   words: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>

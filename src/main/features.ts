@@ -29,7 +29,7 @@ import { search } from '#features/search/feature.server.ts';
 import { speech } from '#features/speech/feature.server.ts';
 import { study } from '#features/study/feature.server.ts';
 import { triangle } from '#features/triangle/feature.server.ts';
-import { voices } from '#features/voices/feature.server.ts';
+import { pronunciations } from '#features/pronunciations/feature.server.ts';
 import { words } from '#features/words/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Audience, Feature } from '#server/feature.ts';
@@ -51,7 +51,7 @@ export const features: readonly Feature[] = [
   spam,
   notes,
   study,
-  voices,
+  pronunciations,
   reactions,
   comments,
   corrections,

@@ -17,7 +17,7 @@ import {
 } from '#features/moderation/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
-import { makeWordVoice } from '#features/voices/factory.server.ts';
+import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
 import type { Trust } from '#kernel/call.ts';
 import type { Db } from '#server/db.ts';
 import { randomId } from '#server/secret.ts';

@@ -26,7 +26,7 @@ import * as spam from '#features/spam/reading.ts';
 import * as suspicions from '#features/spam/rules.ts';
 import * as simhash from '#features/spam/simhash.ts';
 import * as searchIndex from '#features/search-index/rules.ts';
-import * as voices from '#features/voices/rules.ts';
+import * as pronunciations from '#features/pronunciations/rules.ts';
 import * as wordPieces from '#features/words/pieces.ts';
 import * as wordRules from '#features/words/rules.ts';
 import * as speechAddresses from '#features/speech/addresses.ts';
@@ -252,7 +252,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     looksLike: (given) => search.looksLike(given, `${given}а`),
     scoreOf: (given) => search.scoreOf(searchIndex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
-  'features/voices/rules.ts': { formOf: voices.formOf },
+  'features/pronunciations/rules.ts': { formOf: pronunciations.formOf },
   'features/words/pieces.ts': {
     piecesOf: (given) =>
       wordPieces.piecesOf(given.slice(0, WORD).split(' '), reading.openLatinReader()),

@@ -1,9 +1,9 @@
-// How people's voices are found.
+// How people's pronunciations are found.
 
 import { sql } from 'kysely';
 import { recountGrades } from '#features/accounts/recounting.server.ts';
-import { VOICE_GRADES } from '#features/voices/counting.server.ts';
-import * as voices from '#features/voices/queries.server.ts';
+import { VOICE_GRADES } from '#features/pronunciations/counting.server.ts';
+import * as pronunciations from '#features/pronunciations/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import type { Case } from './plan.ts';
 
@@ -24,13 +24,13 @@ export async function fillVoices(db: Db): Promise<void> {
 
 export const voiceCases = (of: () => string): Case[] => [
   [
-    'voices of a form',
+    'pronunciations of a form',
     'word_voice_form_idx',
-    (db) => voices.selectVoices(db, null, { form: 'w7', most: 5, hidden: [], grades: false }),
+    (db) => pronunciations.selectVoices(db, null, { form: 'w7', most: 5, hidden: [], grades: false }),
   ],
-  ['a voice by its file', 'word_voice_key_key', (db) => voices.selectHeard(db, 'x')],
+  ['a voice by its file', 'word_voice_key_key', (db) => pronunciations.selectHeard(db, 'x')],
   [
-    'the next grades of voices of a person',
+    'the next grades of pronunciations of a person',
     'word_voice_grade_walk_idx',
     (db) =>
       recountGrades(db, VOICE_GRADES, {
@@ -43,12 +43,12 @@ export const voiceCases = (of: () => string): Case[] => [
   [
     'refusals of a person that staff have overruled',
     'word_voice_grade_overruled_idx',
-    (db) => voices.countOverruled(db, of(), 2),
+    (db) => pronunciations.countOverruled(db, of(), 2),
   ],
   [
     'who stands behind the grades of a voice',
     'word_voice_grade_pkey',
-    (db) => voices.selectGraders(db, '1'),
+    (db) => pronunciations.selectGraders(db, '1'),
   ],
-  ['voices of a person', 'word_voice_own_key', (db) => voices.selectVoicesOf(db, of(), 200)],
+  ['pronunciations of a person', 'word_voice_own_key', (db) => pronunciations.selectVoicesOf(db, of(), 200)],
 ];

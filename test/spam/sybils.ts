@@ -11,7 +11,7 @@ import { acceptAnswer, agreeAnswer } from '#features/questions/calls.ts';
 import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
 import { answerTriangle } from '#features/triangle/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
-import { createVoice, gradeVoice } from '#features/voices/calls.ts';
+import { createVoice, gradeVoice } from '#features/pronunciations/calls.ts';
 import { levelsOf, outcomeOf, type Outcome } from './gains.ts';
 import {
   beginDay,

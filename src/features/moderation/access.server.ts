@@ -4,7 +4,7 @@ import { accessGroup } from '#features/groups/access.server.ts';
 import { accessAttached } from '#features/messages/access.server.ts';
 import { accessDeletedNote, accessNote } from '#features/notes/access.server.ts';
 import { refuseOwn } from '#features/reactions/access.server.ts';
-import { accessVoice } from '#features/voices/access.server.ts';
+import { accessVoice } from '#features/pronunciations/access.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';

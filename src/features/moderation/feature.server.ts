@@ -1,6 +1,6 @@
 import { commentHeld } from '#features/comments/events.server.ts';
 import { noteHeld, noteHeldAgain, noteHeldEnded } from '#features/notes/events.server.ts';
-import { voiceRefused } from '#features/voices/events.server.ts';
+import { voiceRefused } from '#features/pronunciations/events.server.ts';
 import { on, onLater } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';

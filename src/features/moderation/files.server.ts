@@ -4,7 +4,7 @@
 // it. There is no other way to files of messages, nor to a recording that was taken down.
 
 import { findKeptFile } from '#features/media/message-files.server.ts';
-import { findVoiceFile } from '#features/voices/access.server.ts';
+import { findVoiceFile } from '#features/pronunciations/access.server.ts';
 import { isInnerId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

@@ -21,7 +21,7 @@ import { blockPerson } from '#features/people/calls.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
 import { saveNote } from '#features/reactions/calls.ts';
 import { indexAll } from '#features/search-index/jobs.server.ts';
-import { makeWordVoice } from '#features/voices/factory.server.ts';
+import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { textSources } from '#main/features.ts';
 import { works } from '#main/tasks.ts';

@@ -4,8 +4,8 @@
 import { writeAct } from '#features/audit/acts.server.ts';
 import { bringBackComment, removeComment } from '#features/comments/removing.server.ts';
 import { bringBackNote, removeNote } from '#features/notes/removing.server.ts';
-import { accessVoice } from '#features/voices/access.server.ts';
-import { bringBackVoice, takeVoiceDown } from '#features/voices/removing.server.ts';
+import { accessVoice } from '#features/pronunciations/access.server.ts';
+import { bringBackVoice, takeVoiceDown } from '#features/pronunciations/removing.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';

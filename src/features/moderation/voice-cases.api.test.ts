@@ -3,9 +3,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listNotices } from '#features/notices/calls.ts';
-import { deleteVoice, listVoices } from '#features/voices/calls.ts';
-import { makeWordVoice } from '#features/voices/factory.server.ts';
-import { removeTakenVoice } from '#features/voices/jobs.server.ts';
+import { deleteVoice, listVoices } from '#features/pronunciations/calls.ts';
+import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
+import { removeTakenVoice } from '#features/pronunciations/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { createReport } from './calls.ts';

@@ -4,7 +4,7 @@
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { keptFiles } from '#features/media/message-files.server.ts';
 import { BLUR_WIDTH } from '#features/media/rules.ts';
-import { keyOfVoice } from '#features/voices/access.server.ts';
+import { keyOfVoice } from '#features/pronunciations/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { WholeCase } from './calls/queue.ts';
 import { personIn, presentCases, quotesOf } from './case-views.server.ts';

@@ -1,4 +1,4 @@
-import { voiceRefused } from '#features/voices/events.server.ts';
+import { voiceRefused } from '#features/pronunciations/events.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { tellUnnamed } from '../writing.server.ts';
 

@@ -19,8 +19,8 @@ import { deleteVoice, selectVoicesOf } from './queries.server.ts';
 
 const FORGOTTEN_AT_ONCE = 200;
 
-export const voices: Feature = {
-  name: 'voices',
+export const pronunciations: Feature = {
+  name: 'pronunciations',
   answers: [
     answer(calls.listVoices, handlers.listVoices),
     answer(calls.createVoice, handlers.createVoice, { receiveOther: handlers.receiveWordVoice }),
