@@ -21,7 +21,7 @@ import { createCorrection } from '#features/corrections/calls.ts';
 import { saveDraft } from '#features/drafts/calls.ts';
 import { followGroup } from '#features/groups/calls.ts';
 import { createGroup } from '#features/groups/calls/managing.ts';
-import { sweepLive } from '#features/live/jobs.server.ts';
+import { sweepLive } from '#features/realtime/jobs.server.ts';
 import { makeTone, makeVoice } from '#features/media/factory.server.ts';
 import { goodJpeg } from '#features/media/hostile-files.server.ts';
 import { createMessage, listMessages } from '#features/messages/calls.ts';

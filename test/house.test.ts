@@ -13,7 +13,7 @@ const ORDER = [
   ['spam'],
   ['accounts'],
   ['audit'],
-  ['live'],
+  ['realtime'],
   ['content'],
   ['triangle'],
   ['people'],
@@ -66,7 +66,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   content: ['keeping.server.ts', 'pictures.server.ts', 'shipping.server.ts', 'versions.server.ts'],
   captcha: ['sweeping.server.ts'],
   drafts: ['sweeping.server.ts'],
-  live: ['define.ts', 'tell.server.ts'],
+  realtime: ['define.ts', 'tell.server.ts'],
   media: [
     'message-files.server.ts',
     'pictures.server.ts',

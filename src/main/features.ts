@@ -14,7 +14,7 @@ import { games } from '#features/games/feature.server.ts';
 import { groups } from '#features/groups/feature.server.ts';
 import { info } from '#features/info/feature.server.ts';
 import { lessons } from '#features/lessons/feature.server.ts';
-import { live } from '#features/live/feature.server.ts';
+import { realtime } from '#features/realtime/feature.server.ts';
 import { media } from '#features/media/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
@@ -41,7 +41,7 @@ export const features: readonly Feature[] = [
   words,
   accounts,
   audit,
-  live,
+  realtime,
   content,
   drafts,
   media,

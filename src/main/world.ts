@@ -24,8 +24,8 @@ import type { Clock } from '#kernel/time.ts';
 import { settingsOf } from '#features/accounts/settings.ts';
 import { trustOf } from '#features/accounts/trust.ts';
 import { openBotHits } from '#features/captcha/hits.server.ts';
-import { tellPresence } from '#features/live/presence.server.ts';
-import { streamRows } from '#features/live/queries.server.ts';
+import { tellPresence } from '#features/realtime/presence.server.ts';
+import { streamRows } from '#features/realtime/queries.server.ts';
 import { audiences, listeners } from './features.ts';
 
 export interface OpenWorld extends World {

@@ -13,7 +13,7 @@ import { InvitationHost } from '#features/accounts/InvitationHost.tsx';
 import { trustState } from '#features/accounts/trust.ts';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
-import { LiveStrip } from '#features/live/LiveStrip.tsx';
+import { LiveStrip } from '#features/realtime/LiveStrip.tsx';
 import { WritingHelpGate } from '#features/words/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';

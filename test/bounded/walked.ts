@@ -7,7 +7,7 @@ import * as captcha from '#features/captcha/rules.ts';
 import * as feed from '#features/feed/rules.ts';
 import * as feedXml from '#features/feed/xml.ts';
 import * as groups from '#features/groups/rules.ts';
-import * as parse from '#features/live/parse.ts';
+import * as parse from '#features/realtime/parse.ts';
 import * as keptQuote from '#features/messages/kept-quote.ts';
 import * as messageLinks from '#features/messages/links.ts';
 import * as letterOffer from '#features/words/letter-offer.ts';
@@ -217,7 +217,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     groupSearchOf: groups.groupSearchOf,
     groupNameOf: groups.groupNameOf,
   },
-  'features/live/parse.ts': { readEvents: parse.readEvents },
+  'features/realtime/parse.ts': { readEvents: parse.readEvents },
   'features/messages/links.ts': { partsOf: messageLinks.partsOf },
   'features/words/letter-offer.ts': {
     mayLackLetters: letterOffer.mayLackLetters,

@@ -4,8 +4,8 @@
 
 import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { defineLive } from '#features/live/define.ts';
-import { tell } from '#features/live/tell.server.ts';
+import { defineLive } from '#features/realtime/define.ts';
+import { tell } from '#features/realtime/tell.server.ts';
 import type { World } from '#server/context.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';
 import { listen, type Listener } from '#test/streams.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLive } from '#features/live/use-live.web.ts';
+import { useLive } from '#features/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';
 import { Section } from '#ui/Section.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useViewer, type Viewer } from '#features/accounts/viewer.web.ts';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
-import { useLiveState } from '#features/live/use-live.web.ts';
+import { useLiveState } from '#features/realtime/use-live.web.ts';
 import { setHidden } from '#features/people/hidden-people.web.ts';
 import { watchHiddenBelow } from '#ui/hidden-below.web.ts';
 import { Notice } from '#ui/Notice.tsx';

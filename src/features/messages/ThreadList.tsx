@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useLiveState } from '#features/live/use-live.web.ts';
+import { useLiveState } from '#features/realtime/use-live.web.ts';
 import { iconButton, quietButton } from '#ui/button.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { penIcon } from '#ui/icons.ts';

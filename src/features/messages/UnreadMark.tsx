@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useViewer } from '#features/accounts/viewer.web.ts';
-import { useLive, useLiveGap, useLiveState } from '#features/live/use-live.web.ts';
+import { useLive, useLiveGap, useLiveState } from '#features/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useFormat } from '#ui/Locale.tsx';
 import { deleteTold, listThreads, messageTold, readTold } from './client.gen.ts';

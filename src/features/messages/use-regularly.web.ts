@@ -2,7 +2,7 @@
 // page, and now and then while it is away and somebody looks.
 
 import { useEffect, useEffectEvent } from 'react';
-import { useLiveState } from '#features/live/use-live.web.ts';
+import { useLiveState } from '#features/realtime/use-live.web.ts';
 
 const AWAY_MS = 10_000;
 

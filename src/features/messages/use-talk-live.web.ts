@@ -1,7 +1,7 @@
 // What happens in the open conversation while it is looked at.
 
-import { liveOnline } from '#features/live/client.gen.ts';
-import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
+import { liveOnline } from '#features/realtime/client.gen.ts';
+import { useLive, useLiveGap } from '#features/realtime/use-live.web.ts';
 import { compareIds } from '#kernel/ids.ts';
 import type { Message } from './calls.ts';
 import {

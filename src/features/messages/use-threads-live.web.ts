@@ -1,7 +1,7 @@
 // What happens in all conversations while their list is looked at. An event may be heard twice.
 
-import { liveOnline } from '#features/live/client.gen.ts';
-import { useLive, useLiveGap } from '#features/live/use-live.web.ts';
+import { liveOnline } from '#features/realtime/client.gen.ts';
+import { useLive, useLiveGap } from '#features/realtime/use-live.web.ts';
 import { compareIds } from '#kernel/ids.ts';
 import {
   deleteTold,

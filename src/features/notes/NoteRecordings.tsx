@@ -6,7 +6,7 @@ import type { Recording } from '#features/media/calls.ts';
 import { percentSent, type RecordingKind } from '#features/media/rules.ts';
 import { FileButton, FileSize } from '#features/media/UploadField.tsx';
 import { VideoPlayer } from '#features/media/VideoPlayer.tsx';
-import { useLive, useLiveGap, useLiveState } from '#features/live/use-live.web.ts';
+import { useLive, useLiveGap, useLiveState } from '#features/realtime/use-live.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { useReading } from '#ui/reading.ts';
 import { usePolling } from '#ui/use-polling.web.ts';

@@ -1,4 +1,4 @@
-import { tell, whisper } from '#features/live/tell.server.ts';
+import { tell, whisper } from '#features/realtime/tell.server.ts';
 import type { Publisher } from '#server/events.ts';
 import { liveRecording } from './live.ts';
 import { selectAuthor } from './queries.server.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLive, useLiveGap, useLiveState } from '#features/live/use-live.web.ts';
+import { useLive, useLiveGap, useLiveState } from '#features/realtime/use-live.web.ts';
 import { noticeTold } from './client.gen.ts';
 import { askUnread, setUnread } from './notice-state.web.ts';
 

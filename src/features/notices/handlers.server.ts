@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tell } from '#features/live/tell.server.ts';
+import { tell } from '#features/realtime/tell.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';

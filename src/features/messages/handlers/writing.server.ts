@@ -1,7 +1,7 @@
 import { siteLimit } from '#features/accounts/settings.ts';
 import { takeOfDay } from '#server/limits.ts';
 import { writersOf } from '#features/accounts/views.server.ts';
-import { takeBack, tell } from '#features/live/tell.server.ts';
+import { takeBack, tell } from '#features/realtime/tell.server.ts';
 import {
   addMessagePictures,
   addMessageVoice,

@@ -3,8 +3,8 @@ import * as calls from './calls.ts';
 import { SWEEP_LIVE, sweepLive } from './jobs.server.ts';
 import { liveOnline } from './live.ts';
 
-export const live: Feature = {
-  name: 'live',
+export const realtime: Feature = {
+  name: 'realtime',
   answers: [answerStream(calls.listenEvents)],
   live: [liveOnline],
   jobs: [perform(SWEEP_LIVE, sweepLive)],
