@@ -11,7 +11,7 @@ import { createComment, listComments } from '#features/comments/calls.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
-import { checkText } from '#features/words/calls.ts';
+import { checkText } from '#features/dictionary/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
 import { tryTriangle } from '#features/triangle/calls.ts';
 import { isAway } from '#server/away.ts';

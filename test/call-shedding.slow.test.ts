@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { startSign } from '#features/accounts/calls/sign.ts';
 import { getCaptcha } from '#features/captcha/calls.ts';
 import { createVisitorReport } from '#features/moderation/calls.ts';
-import { checkText } from '#features/words/calls.ts';
+import { checkText } from '#features/dictionary/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { openCallShedding, priorityOf, type CallShedding } from '#server/call-shedding.ts';
 import { testServer, type TestServer } from './api.ts';

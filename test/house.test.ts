@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 /** A feature may import features of the groups to the left of its own, never inside its group. */
 const ORDER = [
   ['speech'],
-  ['captcha', 'drafts', 'media', 'words'],
+  ['captcha', 'drafts', 'media', 'dictionary'],
   ['search-index'],
   ['spam'],
   ['accounts'],
@@ -83,7 +83,7 @@ const PUBLIC_OF: Record<string, string[]> = {
   'search-index': ['indexing.server.ts'],
   study: ['own-words.server.ts', 'shares.server.ts'],
   pronunciations: ['removing.server.ts'],
-  words: ['days.server.ts', 'lexicon.server.ts'],
+  dictionary: ['days.server.ts', 'lexicon.server.ts'],
 };
 const isPublic = (feature: string, path: string) =>
   PUBLIC.includes(path) ||

@@ -11,7 +11,7 @@ import { spokenWord } from '#features/speech/addresses.ts';
 import { hearSound } from '#features/speech/factory.server.ts';
 import { speak } from '#features/speech/jobs.server.ts';
 import { isSilent, sayableWord } from '#features/speech/rules.ts';
-import { starterRows } from '#features/words/lexicon.server.ts';
+import { starterRows } from '#features/dictionary/lexicon.server.ts';
 import { openWorld } from '#main/world.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

@@ -30,7 +30,7 @@ import { speech } from '#features/speech/feature.server.ts';
 import { study } from '#features/study/feature.server.ts';
 import { triangle } from '#features/triangle/feature.server.ts';
 import { pronunciations } from '#features/pronunciations/feature.server.ts';
-import { words } from '#features/words/feature.server.ts';
+import { dictionary } from '#features/dictionary/feature.server.ts';
 import { listenersOf, type Listeners } from '#server/events.ts';
 import type { Audience, Feature } from '#server/feature.ts';
 import type { TextSource } from '#server/search-text.ts';
@@ -38,7 +38,7 @@ import type { TextSource } from '#server/search-text.ts';
 export const features: readonly Feature[] = [
   speech,
   captcha,
-  words,
+  dictionary,
   accounts,
   audit,
   realtime,

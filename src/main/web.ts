@@ -4,7 +4,7 @@ import './no-proto.ts';
 import { buildApp } from './app.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openWorld } from './world.ts';
-import { starterMeanings } from '#features/words/lexicon.server.ts';
+import { starterMeanings } from '#features/dictionary/lexicon.server.ts';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { tellSandbox } from '#server/sandbox.ts';

@@ -14,7 +14,7 @@ import { trustState } from '#features/accounts/trust.ts';
 import { useRenewal } from '#features/accounts/use-renewal.web.ts';
 import { type Viewer, ViewerContext } from '#features/accounts/viewer.web.ts';
 import { LiveStrip } from '#features/realtime/LiveStrip.tsx';
-import { WritingHelpGate } from '#features/words/WritingHelpGate.tsx';
+import { WritingHelpGate } from '#features/dictionary/WritingHelpGate.tsx';
 import { DoneNote } from '#ui/DoneNote.tsx';
 import { NowContext } from '#ui/Locale.tsx';
 import { NonceContext } from '#ui/nonce.ts';

@@ -10,7 +10,7 @@ import * as groups from '#features/groups/rules.ts';
 import * as parse from '#features/realtime/parse.ts';
 import * as keptQuote from '#features/messages/kept-quote.ts';
 import * as messageLinks from '#features/messages/links.ts';
-import * as letterOffer from '#features/words/letter-offer.ts';
+import * as letterOffer from '#features/dictionary/letter-offer.ts';
 import * as messages from '#features/messages/rules.ts';
 import * as mention from '#features/people/mention.ts';
 import * as people from '#features/people/rules.ts';
@@ -27,8 +27,8 @@ import * as suspicions from '#features/spam/rules.ts';
 import * as simhash from '#features/spam/simhash.ts';
 import * as searchIndex from '#features/search-index/rules.ts';
 import * as pronunciations from '#features/pronunciations/rules.ts';
-import * as wordPieces from '#features/words/pieces.ts';
-import * as wordRules from '#features/words/rules.ts';
+import * as wordPieces from '#features/dictionary/pieces.ts';
+import * as wordRules from '#features/dictionary/rules.ts';
 import * as speechAddresses from '#features/speech/addresses.ts';
 import * as speech from '#features/speech/rules.ts';
 import * as diff from '#kernel/diff.ts';
@@ -219,7 +219,7 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
   },
   'features/realtime/parse.ts': { readEvents: parse.readEvents },
   'features/messages/links.ts': { partsOf: messageLinks.partsOf },
-  'features/words/letter-offer.ts': {
+  'features/dictionary/letter-offer.ts': {
     mayLackLetters: letterOffer.mayLackLetters,
     pairsOf: (given) => letterOffer.pairsOf(given, [], new Set()),
     withLetters: (given) => letterOffer.withLetters(given, [{ typed: 'кон', meant: 'көн' }]),
@@ -253,11 +253,11 @@ export const WALKED: Readonly<Record<string, Readonly<Record<string, Walk>>>> = 
     scoreOf: (given) => search.scoreOf(searchIndex.readFiled(`а\n${given}`), wanted, [1, 1]),
   },
   'features/pronunciations/rules.ts': { formOf: pronunciations.formOf },
-  'features/words/pieces.ts': {
+  'features/dictionary/pieces.ts': {
     piecesOf: (given) =>
       wordPieces.piecesOf(given.slice(0, WORD).split(' '), reading.openLatinReader()),
   },
-  'features/words/rules.ts': {
+  'features/dictionary/rules.ts': {
     wordsIn: wordRules.wordsIn,
     inCyrillic: (given) => wordRules.inCyrillic(given.slice(0, SENTENCE), words),
     wordsInText: (given) => wordRules.wordsInText(given, 40),

@@ -1,4 +1,4 @@
-// How one's own words are read.
+// How one's own dictionary are read.
 
 import { sql } from 'kysely';
 import { selectNewestIds } from '#features/feed/queries.server.ts';
@@ -6,7 +6,7 @@ import { countReviews } from '#features/study/day-goal.server.ts';
 import { clearSentences } from '#features/study/forgetting-queries.server.ts';
 import * as share from '#features/study/share-queries.server.ts';
 import * as study from '#features/study/queries.server.ts';
-import * as words from '#features/words/queries.server.ts';
+import * as dictionary from '#features/dictionary/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -32,21 +32,21 @@ export const wordCases = (of: () => string): Case[] => {
   return [
     ['own words', 'study_word_list_idx', (db) => study.selectWords(db, of(), all)],
     [
-      'own words of a state',
+      'own dictionary of a state',
       'study_word_state_idx',
       (db) => study.selectWords(db, of(), { ...all, state: 2 }),
     ],
     ['all own words', 'study_word_list_idx', (db) => study.selectWordsAfter(db, of(), '7', 200)],
-    ['words that are due', 'study_word_due_idx', (db) => study.selectDue(db, of(), AT, 300)],
+    ['dictionary that are due', 'study_word_due_idx', (db) => study.selectDue(db, of(), AT, 300)],
     [
       'answers of a day',
       'study_review_at_idx',
       (db) => countReviews(db, of(), { since: AT, most: 20 }),
     ],
-    ['words never asked', 'study_word_state_idx', (db) => study.selectFresh(db, of(), 10)],
-    ['words met in a note', 'study_word_note_idx', (db) => clearSentences(db, '7', 500)],
+    ['dictionary never asked', 'study_word_state_idx', (db) => study.selectFresh(db, of(), 10)],
+    ['dictionary met in a note', 'study_word_note_idx', (db) => clearSentences(db, '7', 500)],
     ['known words', 'study_word_known_idx', (db) => share.selectKnownStems(db, of())],
-    ['words of notes', 'text_entry_pkey', (db) => share.selectFiled(db, of(), ['7', '8'])],
+    ['dictionary of notes', 'text_entry_pkey', (db) => share.selectFiled(db, of(), ['7', '8'])],
     [
       'newest notes to look at',
       'note_new_idx',
@@ -60,10 +60,10 @@ export const foundWords = (of: () => string): Case[] => [
   [
     'sentences with a word',
     'word_example_stems_idx',
-    (db) => words.selectExamples(db, ['китап', 'урман'], 5),
+    (db) => dictionary.selectExamples(db, ['китап', 'урман'], 5),
   ],
   [
-    'own words that begin so',
+    'own dictionary that begin so',
     'study_word_stem_idx',
     (db) => study.selectWords(db, of(), { state: null, begins: 'w1', start: TOP, rows: 51 }),
   ],

@@ -2,7 +2,7 @@
 // people really repeat.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { starterRows } from '#features/words/lexicon.server.ts';
+import { starterRows } from '#features/dictionary/lexicon.server.ts';
 
 const LESSONS = 'src/features/lessons/content/lessons';
 

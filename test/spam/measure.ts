@@ -9,7 +9,7 @@ import {
   type Suspicion,
   type Trace,
 } from '#features/spam/rules.ts';
-import { starterRows } from '#features/words/lexicon.server.ts';
+import { starterRows } from '#features/dictionary/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import type { SetNote } from './sets.ts';
 

@@ -9,7 +9,7 @@ import { noteTexts } from '#features/notes/texts.server.ts';
 import { selectLiveIds } from '#features/search-index/queries.server.ts';
 import { fileText, formOf, KIND_CODES } from '#features/search-index/rules.ts';
 import { tagForms, wordRows } from '#features/search-index/writing.server.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { openDatabase } from '#server/db.ts';
 
 const BATCH = 2000;

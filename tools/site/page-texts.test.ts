@@ -10,7 +10,7 @@ describe('a text goes', () => {
       ['frame, and a page too', ['src/web/layouts/default.tsx', 'src/web/pages/home.tsx']],
       ['home', ['src/web/pages/home.tsx']],
       ['lazy', ['src/features/moderation/ReportDialog.tsx']],
-      ['word', ['src/features/words/WordCard.tsx']],
+      ['word', ['src/features/dictionary/WordCard.tsx']],
       ['nowhere', ['src/features/none.tsx']],
     ]),
   );

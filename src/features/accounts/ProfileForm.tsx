@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useKeptForm } from '#features/drafts/use-kept-form.web.ts';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';

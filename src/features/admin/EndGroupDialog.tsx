@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { CodeForm } from '#features/accounts/CodeForm.tsx';
 import { ReasonField } from '#features/moderation/ReasonField.tsx';
 import type { Reason } from '#features/moderation/rules.ts';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { dangerButton, linkButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useId, useRef, type FormEvent, type KeyboardEven
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterHelp } from '#features/dictionary/LetterHelp.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';

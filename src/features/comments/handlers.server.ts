@@ -14,7 +14,7 @@ import { judgeText, refuseInsult, rememberText } from '#features/spam/judging.se
 import { suspicionsOf, type Suspicion } from '#features/spam/rules.ts';
 import { sharesOf } from '#features/study/shares.server.ts';
 import { soughtStems } from '#features/search-index/rules.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';

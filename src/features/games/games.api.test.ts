@@ -6,7 +6,7 @@ import { makeFriends } from '#features/people/factory.server.ts';
 import { listWords } from '#features/study/calls.ts';
 import { makeWord } from '#features/study/factory.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';
-import { starterThemes } from '#features/words/lexicon.server.ts';
+import { starterThemes } from '#features/dictionary/lexicon.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { tries } from '#test/thorough.ts';
 import { dayOf } from '#tatar/days.ts';

@@ -4,7 +4,7 @@ import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { useSpamText } from '#features/spam/suspicion-words.web.ts';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { SQUARE, WIDE, type Shape } from '#ui/crop.web.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { FormTables } from '#features/words/WordForms.tsx';
-import { useNames, useWordLanguage } from '#features/words/use-names.web.ts';
+import { FormTables } from '#features/dictionary/WordForms.tsx';
+import { useNames, useWordLanguage } from '#features/dictionary/use-names.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';
 import { TextField } from '#ui/Field.tsx';

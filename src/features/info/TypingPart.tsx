@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import { useReading } from '#ui/reading.ts';
 import { isSameText } from './rules.ts';

@@ -1,8 +1,8 @@
 // The forms of a word somebody has typed, in whatever form and letters. The loader of a page asks for
 // the first, the page itself for the others.
 
-import type { FormTable } from '#features/words/calls.ts';
-import { getWord, getWordForms } from '#features/words/client.gen.ts';
+import type { FormTable } from '#features/dictionary/calls.ts';
+import { getWord, getWordForms } from '#features/dictionary/client.gen.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { InfoLanguage, InfoPart } from './rules.ts';

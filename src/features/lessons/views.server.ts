@@ -3,7 +3,7 @@ import { presentImage } from '#features/accounts/views.server.ts';
 import { presentRecordings } from '#features/media/views.server.ts';
 import { VOICE } from '#features/speech/rules.ts';
 import { nameOf } from '#features/speech/sounds.server.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { canSpeak } from '#features/speech/sounds.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

@@ -21,7 +21,7 @@ import {
   VOICE_SECONDS,
 } from '#features/media/rules.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { iconButton } from '#ui/button.ts';
 import { FlagNote } from '#ui/FlagNote.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import { Mentions } from '#features/people/Mentions.tsx';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterHelp } from '#features/dictionary/LetterHelp.tsx';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { FlagNote, OtherFlags } from '#ui/FlagNote.tsx';
 import { LetterBar } from '#ui/LetterBar.tsx';

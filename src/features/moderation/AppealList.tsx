@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useContext, useState } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { ListedLetterTools } from '#features/words/LetterTools.tsx';
+import { ListedLetterTools } from '#features/dictionary/LetterTools.tsx';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, type FormEvent } from 'react';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';
 import { AreaField } from '#ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { AreaField } from '#ui/Field.tsx';
 import type { Sending } from '#ui/use-send.web.ts';
 import { ReasonField } from './ReasonField.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { ListedLetterTools } from '#features/words/LetterTools.tsx';
-import { useNames, useWordLanguage } from '#features/words/use-names.web.ts';
+import { ListedLetterTools } from '#features/dictionary/LetterTools.tsx';
+import { useNames, useWordLanguage } from '#features/dictionary/use-names.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton, quietButton } from '#ui/button.ts';
 import { Card } from '#ui/Card.tsx';

@@ -5,7 +5,7 @@ import { keyOf } from '#features/drafts/draft-key.web.ts';
 import { DraftState } from '#features/drafts/DraftState.tsx';
 import { useDraft } from '#features/drafts/use-draft.web.ts';
 import { WritingCard } from '#features/groups/WritingCard.tsx';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton } from '#ui/button.ts';

@@ -4,7 +4,7 @@ import { DraftState } from '#features/drafts/DraftState.tsx';
 import { StartOver } from '#features/drafts/StartOver.tsx';
 import type { Draft } from '#features/drafts/use-draft.web.ts';
 import type { AddPictures } from '#features/media/PicturePicker.tsx';
-import { LetterHelp } from '#features/words/LetterHelp.tsx';
+import { LetterHelp } from '#features/dictionary/LetterHelp.tsx';
 import { hoursOf } from '#kernel/time.ts';
 import { mainButton } from '#ui/button.ts';
 import { AreaField, TextField } from '#ui/Field.tsx';

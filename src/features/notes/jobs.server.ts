@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { measureText } from '#features/search-index/indexing.server.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { removeFiles } from '#features/media/pictures.server.ts';
 import { dropSounds } from '#features/speech/sounds.server.ts';
 import { Id } from '#kernel/schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db.ts';
 import type { TextSource } from '#server/search-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { noteAddress } from '#features/notes/addresses.ts';
-import type { Example } from '#features/words/calls.ts';
+import type { Example } from '#features/dictionary/calls.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';

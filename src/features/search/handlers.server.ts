@@ -10,7 +10,7 @@ import { bondsOf, NO_BOND } from '#features/people/views.server.ts';
 import type { PeopleAnswer } from '#features/questions/calls.ts';
 import { answersFor } from '#features/questions/views.server.ts';
 import { formOf } from '#features/search-index/rules.ts';
-import { lexiconOf, starterMeanings } from '#features/words/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/dictionary/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Page } from '#kernel/page.ts';
 import type { Ctx } from '#server/context.ts';

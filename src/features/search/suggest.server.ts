@@ -5,7 +5,7 @@ import { presentPerson } from '#features/accounts/views.server.ts';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
 import { hiddenFrom, reportedBy } from '#features/people/access.server.ts';
 import { KIND_CODES } from '#features/search-index/rules.ts';
-import { lexiconOf, starterMeanings } from '#features/words/lexicon.server.ts';
+import { lexiconOf, starterMeanings } from '#features/dictionary/lexicon.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

@@ -1,7 +1,7 @@
 // Whether a text is held for a look when it is written. One question about its author and, for who
 // came in the last week, one about everybody else; then what it was is remembered for a day.
 
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';

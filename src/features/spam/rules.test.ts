@@ -1,7 +1,7 @@
 // Each rule alone: what it gives at its bound, and that it gives nothing below. Then honest people.
 
 import { describe, expect, test } from 'vitest';
-import { starterRows } from '#features/words/lexicon.server.ts';
+import { starterRows } from '#features/dictionary/lexicon.server.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { placeOf, readText, type Ours, type Read } from './reading.ts';
 import { ageOf, isMended, judge, type Asking, type Suspicion, type Trace } from './rules.ts';

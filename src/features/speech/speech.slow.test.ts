@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { getWord } from '#features/words/calls.ts';
+import { getWord } from '#features/dictionary/calls.ts';
 import { testServer, type TestServer } from '#test/api.ts';
 import { getFile as get, hear } from '#test/sounds.ts';
 import { spokenWord } from './addresses.ts';

@@ -1,6 +1,6 @@
 // One's own words, for features that play or practise with them.
 
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import type { OwnWord } from './calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterRows } from '#features/words/lexicon.server.ts';
+import { starterRows } from '#features/dictionary/lexicon.server.ts';
 import { fileText } from '#features/search-index/rules.ts';
 import { buildLexicon } from '#tatar/lexicon.ts';
 import { isEasy } from './rules.ts';

@@ -1,6 +1,6 @@
 // How much of each of some notes a reader knows.
 
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Viewer } from '#server/session.ts';
 import { knownStems, properNames } from './known.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTE_LETTER } from '#features/notes/addresses.ts';
-import { presentReadings, readingsOf } from '#features/words/views.server.ts';
+import { presentReadings, readingsOf } from '#features/dictionary/views.server.ts';
 import { publicId } from '#kernel/ids.ts';
 import type { Db } from '#server/db.ts';
 import type { PartOfSpeech } from '#tatar/grammar/tables.ts';

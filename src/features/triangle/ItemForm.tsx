@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ContentButtons } from '#features/content/ContentButtons.tsx';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { LEVELS } from '#tatar/level-names.ts';
 import { Card } from '#ui/Card.tsx';
 import { CheckField } from '#ui/CheckField.tsx';

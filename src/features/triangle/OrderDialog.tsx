@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { LetterTools } from '#features/words/LetterTools.tsx';
+import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { linkButton, mainButton } from '#ui/button.ts';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { userAddress } from '#features/accounts/addresses.ts';
-import { ListedLetterTools } from '#features/words/LetterTools.tsx';
+import { ListedLetterTools } from '#features/dictionary/LetterTools.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { quietButton } from '#ui/button.ts';
 import { SelectField, TextField } from '#ui/Field.tsx';

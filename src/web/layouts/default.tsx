@@ -13,7 +13,7 @@ import { NoticeBell } from '#features/notices/NoticeBell.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import { REVIEW } from '#features/study/addresses.ts';
 import { DueGate, DueMark } from '#features/study/DueMark.tsx';
-import { getWordOfDay } from '#features/words/client.gen.ts';
+import { getWordOfDay } from '#features/dictionary/client.gen.ts';
 import { Link } from '#ui/Link.tsx';
 import type { Route } from './+types/default.ts';
 import { appContext } from '../app-context.ts';

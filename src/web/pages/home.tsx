@@ -17,7 +17,7 @@ import {
 import { AskLink } from '#features/notes/AskLink.tsx';
 import { NoteFeed } from '#features/feed/NoteFeed.tsx';
 import { NoLevelYet, NothingHere } from '#features/feed/NothingHere.tsx';
-import { WordOfDay } from '#features/words/WordOfDay.tsx';
+import { WordOfDay } from '#features/dictionary/WordOfDay.tsx';
 import type { Ask } from '#kernel/ask.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';

@@ -26,7 +26,7 @@ import { NoteStats } from '#features/reactions/NoteStats.tsx';
 import { HeldNotice } from '#features/spam/HeldNotice.tsx';
 import { KnownShare } from '#features/study/KnownShare.tsx';
 import { ReadingTime } from '#features/study/ReadingTime.tsx';
-import { WordListButton } from '#features/words/WordListButton.tsx';
+import { WordListButton } from '#features/dictionary/WordListButton.tsx';
 import { Card } from '#ui/Card.tsx';
 import { useReading } from '#ui/reading.ts';
 import type { Route } from './+types/note.ts';

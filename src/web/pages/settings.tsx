@@ -28,7 +28,7 @@ import { NoticeSettings } from '#features/notices/NoticeSettings.tsx';
 import { listHidden } from '#features/people/client.gen.ts';
 import { readHiddenStarts } from '#features/people/hidden-query.web.ts';
 import { HiddenSettings } from '#features/people/HiddenSettings.tsx';
-import { WritingSettings } from '#features/words/WritingSettings.tsx';
+import { WritingSettings } from '#features/dictionary/WritingSettings.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
 import type { Route } from './+types/settings.ts';
 import { appContext } from '../app-context.ts';

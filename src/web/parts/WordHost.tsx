@@ -11,10 +11,10 @@ import { WordExamples } from '#features/search/WordExamples.tsx';
 import { WordActions } from '#features/study/WordActions.tsx';
 import { WordListen } from '#features/pronunciations/WordListen.tsx';
 import { WordVoices } from '#features/pronunciations/WordVoices.tsx';
-import { highlight } from '#features/words/highlight.web.ts';
-import { LabelCard } from '#features/words/LabelCard.tsx';
-import { useWordLanguage } from '#features/words/use-names.web.ts';
-import { useWordWalk } from '#features/words/use-word-walk.web.ts';
+import { highlight } from '#features/dictionary/highlight.web.ts';
+import { LabelCard } from '#features/dictionary/LabelCard.tsx';
+import { useWordLanguage } from '#features/dictionary/use-names.web.ts';
+import { useWordWalk } from '#features/dictionary/use-word-walk.web.ts';
 import {
   pieceAround,
   textsIn,
@@ -23,15 +23,15 @@ import {
   wordsGlossed,
   wordsOfText,
   wordsSelected,
-} from '#features/words/word-at.web.ts';
-import { askAround } from '#features/words/word-memory.web.ts';
-import { bringIntoView } from '#features/words/word-room.web.ts';
-import type { WordSlots } from '#features/words/word-slots.web.ts';
-import { WordCard } from '#features/words/WordCard.tsx';
-import { WordGloss } from '#features/words/WordGloss.tsx';
-import { WordList } from '#features/words/WordList.tsx';
-import { WordPanel } from '#features/words/WordPanel.tsx';
-import { WordWrong } from '#features/words/WordWrong.tsx';
+} from '#features/dictionary/word-at.web.ts';
+import { askAround } from '#features/dictionary/word-memory.web.ts';
+import { bringIntoView } from '#features/dictionary/word-room.web.ts';
+import type { WordSlots } from '#features/dictionary/word-slots.web.ts';
+import { WordCard } from '#features/dictionary/WordCard.tsx';
+import { WordGloss } from '#features/dictionary/WordGloss.tsx';
+import { WordList } from '#features/dictionary/WordList.tsx';
+import { WordPanel } from '#features/dictionary/WordPanel.tsx';
+import { WordWrong } from '#features/dictionary/WordWrong.tsx';
 import { quietButton } from '#ui/button.ts';
 import { Link } from '#ui/Link.tsx';
 import { useGloss } from '../label-gloss.web.ts';

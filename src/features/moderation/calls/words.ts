@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
-import { WORD_LANGUAGES } from '#features/words/calls.ts';
+import { WORD_LANGUAGES } from '#features/dictionary/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { cursorQuery, Id, listOutput, Moment, textField } from '#kernel/schemas.ts';
 import { COMPLAINT_STATES } from '../rules.ts';

@@ -3,7 +3,7 @@
 import { accessAccount } from '#features/accounts/access.server.ts';
 import { titleSearchOf } from '#features/notes/rules.ts';
 import { soughtStems } from '#features/search-index/rules.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';

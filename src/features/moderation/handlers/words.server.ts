@@ -2,7 +2,7 @@
 
 import { presentPeople } from '#features/accounts/views.server.ts';
 import { writeAct } from '#features/audit/acts.server.ts';
-import { posNameOf } from '#features/words/views.server.ts';
+import { posNameOf } from '#features/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';

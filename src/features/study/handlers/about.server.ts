@@ -1,6 +1,6 @@
 // What surrounds one's words: choices, history, files.
 
-import { lexiconOf } from '#features/words/lexicon.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Download } from '#server/downloads.ts';
 import type { Asked } from '#server/feature.ts';

@@ -2,8 +2,8 @@
 // take a millisecond or two each, and a transaction holds a connection and the words of the person.
 
 import { setImmediate } from 'node:timers/promises';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
-import { readingsOf } from '#features/words/views.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
+import { readingsOf } from '#features/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';

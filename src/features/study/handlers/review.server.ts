@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { canSpeak } from '#features/speech/sounds.server.ts';
-import { starterMeanings, starterRows, lexiconOf } from '#features/words/lexicon.server.ts';
+import { starterMeanings, starterRows, lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { refusing } from '#kernel/call.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Asked, Thing } from '#server/feature.ts';

@@ -1,9 +1,9 @@
 // Which words are somebody's, and what they are to them.
 
 import { accessNoteToRead } from '#features/notes/access.server.ts';
-import { lexiconOf } from '#features/words/lexicon.server.ts';
-import { inCyrillic } from '#features/words/rules.ts';
-import { readingsOf } from '#features/words/views.server.ts';
+import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
+import { inCyrillic } from '#features/dictionary/rules.ts';
+import { readingsOf } from '#features/dictionary/views.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';

@@ -16,8 +16,8 @@ import { deleteComplaintsOf, selectComplaintsOf } from './queries.server.ts';
 const BROWSER_WORDS = 8000;
 const HOUR = 3600;
 
-export const words: Feature = {
-  name: 'words',
+export const dictionary: Feature = {
+  name: 'dictionary',
   answers: [
     answer(getWord, handlers.getWord),
     answer(getTextWords, handlers.getTextWords),
