@@ -6,7 +6,7 @@ import { admin } from '#features/admin/feature.server.ts';
 import { audit } from '#features/audit/feature.server.ts';
 import { captcha } from '#features/captcha/feature.server.ts';
 import { comments } from '#features/comments/feature.server.ts';
-import { content } from '#features/content/feature.server.ts';
+import { cms } from '#features/cms/feature.server.ts';
 import { corrections } from '#features/corrections/feature.server.ts';
 import { drafts } from '#features/drafts/feature.server.ts';
 import { feed } from '#features/feed/feature.server.ts';
@@ -42,7 +42,7 @@ export const features: readonly Feature[] = [
   accounts,
   audit,
   realtime,
-  content,
+  cms,
   drafts,
   media,
   triangle,

@@ -1,7 +1,7 @@
 // How pages of information, and what was done to them, are read.
 
 import { sql } from 'kysely';
-import * as content from '#features/content/queries.server.ts';
+import * as cms from '#features/cms/queries.server.ts';
 import * as infos from '#features/info/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
@@ -33,7 +33,7 @@ export const infoCases: Case[] = [
   [
     'who changed what',
     'content_change_item_idx',
-    (db) => content.selectChanges(db, 'info', 'page-7', 30),
+    (db) => cms.selectChanges(db, 'info', 'page-7', 30),
   ],
 ];
 

@@ -11,7 +11,7 @@ import {
   type PicturePlace,
 } from '#features/accounts/pictures.server.ts';
 import { MAKE_GROUP_PICTURE } from '#features/groups/handlers/pictures.server.ts';
-import { placeContentPicture, receiveContentPicture } from '#features/content/pictures.server.ts';
+import { placeContentPicture, receiveContentPicture } from '#features/cms/pictures.server.ts';
 import { receivePicture, setPictures } from '#features/media/pictures.server.ts';
 import type { RecordingKind } from '#features/media/rules.ts';
 import { keepChunk, takeChunk } from '#features/media/uploads.server.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ContentState } from '#features/content/ContentState.tsx';
+import { ContentState } from '#features/cms/ContentState.tsx';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import { ContentNewer } from '#features/content/ContentNewer.tsx';
-import { useEdited } from '#features/content/edited.web.ts';
+import { ContentNewer } from '#features/cms/ContentNewer.tsx';
+import { useEdited } from '#features/cms/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import type { AdminInfo } from './calls/staff.ts';
 import { getAdminInfo, updateInfo } from './client.gen.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ContentRemoval } from '#features/content/ContentRemoval.tsx';
+import { ContentRemoval } from '#features/cms/ContentRemoval.tsx';
 import { ask } from '#ui/ask.web.ts';
 import { mainButton, quietButton } from '#ui/button.ts';
 import { WIDE } from '#ui/crop.web.ts';

@@ -1,5 +1,5 @@
-import { ContentTransfer } from '#features/content/ContentTransfer.tsx';
-import { wholeExport } from '#features/content/transfer.web.ts';
+import { ContentTransfer } from '#features/cms/ContentTransfer.tsx';
+import { wholeExport } from '#features/cms/transfer.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import { exportInfos, importInfo } from './client.gen.ts';
 

@@ -1,9 +1,9 @@
 // What staff do with pages of information. Every change is written down with the page before and
 // after it (`content`).
 
-import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
-import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
-import { refuseStale } from '#features/content/versions.server.ts';
+import { exportedOf, keeperOf, putThing } from '#features/cms/keeping.server.ts';
+import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
+import { refuseStale } from '#features/cms/versions.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/admin/factory.server.ts';
-import { listContentChanges } from '#features/content/calls.ts';
+import { listContentChanges } from '#features/cms/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';

@@ -1,5 +1,5 @@
 import { presentImage } from '#features/accounts/views.server.ts';
-import { versionOf } from '#features/content/versions.server.ts';
+import { versionOf } from '#features/cms/versions.server.ts';
 import { noteBodyOf } from '#features/notes/rules.ts';
 import { excerptOf } from '#kernel/text.ts';
 import type { Db } from '#server/db.ts';

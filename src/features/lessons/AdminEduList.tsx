@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ContentState } from '#features/content/ContentState.tsx';
-import { ContentTransfer } from '#features/content/ContentTransfer.tsx';
-import { wholeExport } from '#features/content/transfer.web.ts';
+import { ContentState } from '#features/cms/ContentState.tsx';
+import { ContentTransfer } from '#features/cms/ContentTransfer.tsx';
+import { wholeExport } from '#features/cms/transfer.web.ts';
 import type { Page } from '#kernel/page.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';

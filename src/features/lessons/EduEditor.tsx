@@ -1,5 +1,5 @@
-import { ContentNewer } from '#features/content/ContentNewer.tsx';
-import { useEdited } from '#features/content/edited.web.ts';
+import { ContentNewer } from '#features/cms/ContentNewer.tsx';
+import { useEdited } from '#features/cms/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import type { AdminEdu } from './calls/staff.ts';
 import { getAdminEdu, updateEdu } from './client.gen.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ContentButtons } from '#features/content/ContentButtons.tsx';
+import { ContentButtons } from '#features/cms/ContentButtons.tsx';
 import { LetterTools } from '#features/dictionary/LetterTools.tsx';
 import { Refusal } from '#kernel/refusal.ts';
 import { OtherFlags } from '#ui/FlagNote.tsx';

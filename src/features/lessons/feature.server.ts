@@ -1,4 +1,4 @@
-import { receiveNewPicture, takeContentPicture } from '#features/content/pictures.server.ts';
+import { receiveNewPicture, takeContentPicture } from '#features/cms/pictures.server.ts';
 import { answer, answerAuthorized, type Feature } from '#server/feature.ts';
 import * as access from './access.server.ts';
 import * as calls from './calls.ts';

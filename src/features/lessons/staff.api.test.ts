@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listContentChanges } from '#features/content/calls.ts';
+import { listContentChanges } from '#features/cms/calls.ts';
 import { makeTone } from '#features/media/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

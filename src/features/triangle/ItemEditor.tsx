@@ -1,5 +1,5 @@
-import { ContentNewer } from '#features/content/ContentNewer.tsx';
-import { useEdited } from '#features/content/edited.web.ts';
+import { ContentNewer } from '#features/cms/ContentNewer.tsx';
+import { useEdited } from '#features/cms/edited.web.ts';
 import { ask } from '#ui/ask.web.ts';
 import type { StaffItem } from './calls/staff.ts';
 import { getAdminTriangle, updateTriangle } from './client.gen.ts';

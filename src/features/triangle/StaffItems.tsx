@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { ContentState } from '#features/content/ContentState.tsx';
-import { ContentTransfer } from '#features/content/ContentTransfer.tsx';
-import { wholeExport } from '#features/content/transfer.web.ts';
+import { ContentState } from '#features/cms/ContentState.tsx';
+import { ContentTransfer } from '#features/cms/ContentTransfer.tsx';
+import { wholeExport } from '#features/cms/transfer.web.ts';
 import { LEVELS } from '#tatar/level-names.ts';
 import { ask } from '#ui/ask.web.ts';
 import { Link } from '#ui/Link.tsx';

@@ -1,4 +1,4 @@
-import { receiveNewPicture, takeContentPicture } from '#features/content/pictures.server.ts';
+import { receiveNewPicture, takeContentPicture } from '#features/cms/pictures.server.ts';
 import { accountEdited } from '#features/accounts/events.server.ts';
 import { on } from '#server/events.ts';
 import { answer, answerAuthorized, perform, type Feature } from '#server/feature.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeAdmin } from '#features/admin/factory.server.ts';
-import { listContentChanges } from '#features/content/calls.ts';
+import { listContentChanges } from '#features/cms/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';

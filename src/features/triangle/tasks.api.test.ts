@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addTriangles } from '#features/accounts/counts.server.ts';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { hashOf } from '#features/content/versions.server.ts';
+import { hashOf } from '#features/cms/versions.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { dayOf, startOfDay, weekdayOf } from '#tatar/days.ts';
 import {

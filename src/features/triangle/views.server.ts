@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
-import { versionOf } from '#features/content/versions.server.ts';
+import { versionOf } from '#features/cms/versions.server.ts';
 import { LONGEST_SENTENCE, normalText, VOICE } from '#features/speech/rules.ts';
 import { canSpeak, nameOf } from '#features/speech/sounds.server.ts';
 import type { Ctx } from '#server/context.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/content/send-key.web.ts';
+import { useSendKey } from '#features/cms/send-key.web.ts';
 import { ADMIN_EDU_CREATE, adminEduEdit } from '#features/lessons/addresses.ts';
 import { createEdu } from '#features/lessons/client.gen.ts';
 import { NEW_EDU, writtenOf } from '#features/lessons/edu-fields.ts';

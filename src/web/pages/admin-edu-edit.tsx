@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';
-import { listContentChanges } from '#features/content/client.gen.ts';
-import { ContentHistory } from '#features/content/ContentHistory.tsx';
-import { ContentRemoval } from '#features/content/ContentRemoval.tsx';
-import { ContentState } from '#features/content/ContentState.tsx';
+import { listContentChanges } from '#features/cms/client.gen.ts';
+import { ContentHistory } from '#features/cms/ContentHistory.tsx';
+import { ContentRemoval } from '#features/cms/ContentRemoval.tsx';
+import { ContentState } from '#features/cms/ContentState.tsx';
 import { ADMIN_EDU, adminEduEdit, eduAddress } from '#features/lessons/addresses.ts';
 import { deleteEdu, getAdminEdu } from '#features/lessons/client.gen.ts';
 import { EduEditor } from '#features/lessons/EduEditor.tsx';

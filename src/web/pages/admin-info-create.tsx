@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/content/send-key.web.ts';
+import { useSendKey } from '#features/cms/send-key.web.ts';
 import { ADMIN_INFO_CREATE, adminInfoAddress } from '#features/info/addresses.ts';
 import { createInfo } from '#features/info/client.gen.ts';
 import { NEW_INFO, writtenOf } from '#features/info/info-fields.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { listContentChanges } from '#features/content/client.gen.ts';
-import { ContentHistory } from '#features/content/ContentHistory.tsx';
-import { ContentState } from '#features/content/ContentState.tsx';
+import { listContentChanges } from '#features/cms/client.gen.ts';
+import { ContentHistory } from '#features/cms/ContentHistory.tsx';
+import { ContentState } from '#features/cms/ContentState.tsx';
 import { ADMIN_INFO, adminInfoAddress } from '#features/info/addresses.ts';
 import { getAdminInfo } from '#features/info/client.gen.ts';
 import { fieldsOf } from '#features/info/info-fields.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { getAdmin } from '#features/admin/client.gen.ts';
-import { useSendKey } from '#features/content/send-key.web.ts';
+import { useSendKey } from '#features/cms/send-key.web.ts';
 import { ADMIN_TRIANGLE_CREATE, adminItemEdit } from '#features/triangle/addresses.ts';
 import { createTriangle } from '#features/triangle/client.gen.ts';
 import { ItemForm } from '#features/triangle/ItemForm.tsx';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';
-import { listContentChanges } from '#features/content/client.gen.ts';
-import { ContentHistory } from '#features/content/ContentHistory.tsx';
-import { ContentState } from '#features/content/ContentState.tsx';
+import { listContentChanges } from '#features/cms/client.gen.ts';
+import { ContentHistory } from '#features/cms/ContentHistory.tsx';
+import { ContentState } from '#features/cms/ContentState.tsx';
 import { adminItemEdit, adminItems } from '#features/triangle/addresses.ts';
 import { getAdminTriangle } from '#features/triangle/client.gen.ts';
 import { ItemEditor } from '#features/triangle/ItemEditor.tsx';

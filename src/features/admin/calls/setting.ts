@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { MOST_REFUSED, SITE_LIMITS, type SiteLimit } from '#features/accounts/settings.ts';
-import { Version } from '#features/content/calls.ts';
+import { Version } from '#features/cms/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 
 const bounded = (name: SiteLimit) =>

@@ -1,7 +1,7 @@
 import { settingsOf, type SiteSettings } from '#features/accounts/settings.ts';
 import { byAdmin, writeAct } from '#features/audit/acts.server.ts';
 import { changedBetween } from '#features/audit/rules.ts';
-import { refuseStale, versionOf } from '#features/content/versions.server.ts';
+import { refuseStale, versionOf } from '#features/cms/versions.server.ts';
 import { authorizeInfo } from '#features/info/access.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Version } from '#features/content/calls.ts';
+import { Version } from '#features/cms/calls.ts';
 import {
   aboutOne,
   exporting,
@@ -7,7 +7,7 @@ import {
   picture,
   SentLinks,
   staff,
-} from '#features/content/calls/staff.ts';
+} from '#features/cms/calls/staff.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Image } from '#features/accounts/calls.ts';
-import { Version } from '#features/content/calls.ts';
-import { aboutOne, exporting, importing, picture, staff } from '#features/content/calls/staff.ts';
+import { Version } from '#features/cms/calls.ts';
+import { aboutOne, exporting, importing, picture, staff } from '#features/cms/calls/staff.ts';
 import { PICTURE_BYTES } from '#features/media/rules.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, listOutput, listQuery, Moment, SEARCH_LIMIT, textField } from '#kernel/schemas.ts';

@@ -2,9 +2,9 @@
 // it (`content`).
 
 import { Image } from '#features/accounts/calls.ts';
-import { exportedOf, keeperOf, putThing } from '#features/content/keeping.server.ts';
-import { dropContentPicture, placeContentPicture } from '#features/content/pictures.server.ts';
-import { refuseStale } from '#features/content/versions.server.ts';
+import { exportedOf, keeperOf, putThing } from '#features/cms/keeping.server.ts';
+import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
+import { refuseStale } from '#features/cms/versions.server.ts';
 import { mapPage } from '#kernel/page.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { CallCtx } from '#server/context.ts';

@@ -3,8 +3,8 @@ import * as calls from './calls.ts';
 import * as handlers from './handlers.server.ts';
 import { contentFiles, contentStore } from './pictures.server.ts';
 
-export const content: Feature = {
-  name: 'content',
+export const cms: Feature = {
+  name: 'cms',
   answers: [answer(calls.listContentChanges, handlers.listContentChanges)],
   files: [contentFiles],
   stored: [contentStore],
