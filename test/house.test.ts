@@ -22,7 +22,7 @@ const ORDER = [
   ['study', 'pronunciations'],
   ['reactions'],
   ['comments'],
-  ['corrections', 'questions'],
+  ['corrections', 'qa'],
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
   ['feed', 'search', 'notices'],

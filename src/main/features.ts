@@ -23,7 +23,7 @@ import { spam } from '#features/spam/feature.server.ts';
 import { notices } from '#features/notices/feature.server.ts';
 import { analytics } from '#features/analytics/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
-import { questions } from '#features/questions/feature.server.ts';
+import { qa } from '#features/qa/feature.server.ts';
 import { reactions } from '#features/reactions/feature.server.ts';
 import { search } from '#features/search/feature.server.ts';
 import { speech } from '#features/speech/feature.server.ts';
@@ -55,7 +55,7 @@ export const features: readonly Feature[] = [
   reactions,
   comments,
   corrections,
-  questions,
+  qa,
   lessons,
   games,
   info,

@@ -1,8 +1,8 @@
-// Functions of corrections and questions that take people's text.
+// Functions of corrections and qa that take people's text.
 
 import * as phrase from '#features/corrections/phrase.ts';
 import * as corrections from '#features/corrections/rules.ts';
-import * as questions from '#features/questions/rules.ts';
+import * as qa from '#features/qa/rules.ts';
 import { openLatinReader } from '#tatar/reading.ts';
 import type { Walk } from './walked.ts';
 
@@ -22,9 +22,9 @@ export const correctionWalks: Readonly<Record<string, Readonly<Record<string, Wa
       corrections.placeOf(given, { start: 5, before: given.slice(-500), head: '', tail: '' }),
     replaced: (given) => corrections.replaced(given, { start: 5, before: 'а' }, given),
   },
-  'features/questions/rules.ts': {
-    entryOf: (given) => questions.entryOf({ title: given, word: given }, given),
-    keyOf: (given) => questions.keyOf(given.slice(0, LONGEST_SOUGHT)),
-    tatarKeyOf: questions.tatarKeyOf,
+  'features/qa/rules.ts': {
+    entryOf: (given) => qa.entryOf({ title: given, word: given }, given),
+    keyOf: (given) => qa.keyOf(given.slice(0, LONGEST_SOUGHT)),
+    tatarKeyOf: qa.tatarKeyOf,
   },
 };

@@ -1,9 +1,9 @@
-// How corrections and questions are read.
+// How corrections and qa are read.
 
 import { sql } from 'kysely';
 import * as corrections from '#features/corrections/queries.server.ts';
 import { selectNotes } from '#features/feed/queries.server.ts';
-import * as questions from '#features/questions/queries.server.ts';
+import * as qa from '#features/qa/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -50,7 +50,7 @@ export const correctionCases = (note: () => string): Case[] => [
     (db) => corrections.deleteSomeOf(db, 'owner_id', '1', 500),
   ],
   ...(['down', 'up'] as const).map((direction): Case => [
-    `questions ${direction}`,
+    `qa ${direction}`,
     'note_ask_idx',
     (db) =>
       selectNotes(db, { kind: 'all' }, { match: { kind: 'ask' }, start: TOP, rows: 21, direction }),
@@ -58,26 +58,26 @@ export const correctionCases = (note: () => string): Case[] => [
   [
     'what people have answered for a word',
     'word_answer_key_idx',
-    (db) => questions.selectEntries(db, 'key', { keys: ['а7'], unseen, rows: 3 }),
+    (db) => qa.selectEntries(db, 'key', { keys: ['а7'], unseen, rows: 3 }),
   ],
   [
     'what people have answered for a Tatar word',
     'word_answer_tat_key_idx',
-    (db) => questions.selectEntries(db, 'tat_key', { keys: ['ә7'], unseen, rows: 3 }),
+    (db) => qa.selectEntries(db, 'tat_key', { keys: ['ә7'], unseen, rows: 3 }),
   ],
   [
     'the answer a comment is',
     'word_answer_comment_idx',
-    (db) => questions.selectTexts(db, 'comment_id', '7'),
+    (db) => qa.selectTexts(db, 'comment_id', '7'),
   ],
   [
     'answers to somebody who is forgotten',
     'word_answer_asker_idx',
-    (db) => questions.deleteSomeOf(db, 'asker_id', '1', 500),
+    (db) => qa.deleteSomeOf(db, 'asker_id', '1', 500),
   ],
   [
     'answers of somebody who is forgotten',
     'word_answer_author_idx',
-    (db) => questions.deleteSomeOf(db, 'author_id', '1', 500),
+    (db) => qa.deleteSomeOf(db, 'author_id', '1', 500),
   ],
 ];

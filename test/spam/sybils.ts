@@ -7,7 +7,7 @@ import { createComment } from '#features/comments/calls.ts';
 import { acceptCorrection, createCorrection } from '#features/corrections/calls.ts';
 import { GAMES } from '#features/games/rules.ts';
 import { getNote } from '#features/notes/calls.ts';
-import { acceptAnswer, agreeAnswer } from '#features/questions/calls.ts';
+import { acceptAnswer, agreeAnswer } from '#features/qa/calls.ts';
 import { giveTriangle, rateNote } from '#features/reactions/calls.ts';
 import { answerTriangle } from '#features/triangle/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';

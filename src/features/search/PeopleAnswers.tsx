@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { noteAddress } from '#features/notes/addresses.ts';
-import type { PeopleAnswer } from '#features/questions/calls.ts';
+import type { PeopleAnswer } from '#features/qa/calls.ts';
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Person } from '#features/accounts/calls.ts';
 import { Group, GroupName } from '#features/groups/calls.ts';
 import { PersonCard } from '#features/people/calls.ts';
-import { MOST_ANSWERS, PeopleAnswer } from '#features/questions/calls.ts';
+import { MOST_ANSWERS, PeopleAnswer } from '#features/qa/calls.ts';
 import { defineCall } from '#kernel/call.ts';
 import { Id, Limit, listOutput, Moment, PageNumber, PathId } from '#kernel/schemas.ts';
 

@@ -9,7 +9,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { answerEdu } from '#features/lessons/calls.ts';
 import { lessonWith, makeEdu } from '#features/lessons/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { acceptAnswer } from '#features/questions/calls.ts';
+import { acceptAnswer } from '#features/qa/calls.ts';
 import { giveTriangle } from '#features/reactions/calls.ts';
 import { addReading } from '#features/study/calls/day.ts';
 import type { Ask } from '#kernel/ask.ts';

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router';
 import { useViewer } from '#features/accounts/viewer.web.ts';
 import { SafetyMenu } from '#features/moderation/SafetyMenu.tsx';
-import { WordAnswers } from '#features/questions/WordAnswers.tsx';
+import { WordAnswers } from '#features/qa/WordAnswers.tsx';
 import { searchAddress } from '#features/search/addresses.ts';
 import { WordExamples } from '#features/search/WordExamples.tsx';
 import { WordActions } from '#features/study/WordActions.tsx';

@@ -13,7 +13,7 @@ import type { authorizeReplay } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type { Answer } from '../engine.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../questions/material.ts';
+import type { GameQuestion } from '../qa/material.ts';
 import {
   dailyGame,
   GAMES,

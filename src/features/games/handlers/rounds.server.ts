@@ -16,7 +16,7 @@ import * as calls from '../calls.ts';
 import { referee, type Answer, type Result } from '../engine.ts';
 import { makeQuestions } from '../material.server.ts';
 import * as queries from '../queries.server.ts';
-import type { GameQuestion } from '../questions/material.ts';
+import type { GameQuestion } from '../qa/material.ts';
 import {
   dailyGame,
   GOAL,

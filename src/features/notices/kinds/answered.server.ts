@@ -1,4 +1,4 @@
-import { answerAccepted } from '#features/questions/events.server.ts';
+import { answerAccepted } from '#features/qa/events.server.ts';
 import { on, type Listener } from '#server/events.ts';
 import { causeNotice } from '../causes.server.ts';
 

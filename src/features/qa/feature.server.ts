@@ -9,8 +9,8 @@ import * as calls from './calls.ts';
 import { questionExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
 
-export const questions: Feature = {
-  name: 'questions',
+export const qa: Feature = {
+  name: 'qa',
   answers: [
     answerAuthorized(calls.getAnswer, authorizeNoteToRead, handlers.getAnswer),
     answerAuthorized(calls.acceptAnswer, authorizeAccepting, handlers.acceptAnswer),
