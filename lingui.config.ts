@@ -18,9 +18,9 @@ export default defineConfig({
       path: '<rootDir>/src/features/accounts/locales/{locale}',
       include: [
         '<rootDir>/src/features/accounts/letter-texts.server.ts',
-        '<rootDir>/src/features/notices/kinds',
-        '<rootDir>/src/features/notices/sentence-texts.server.ts',
-        '<rootDir>/src/features/notices/digest-texts.server.ts',
+        '<rootDir>/src/features/notifications/kinds',
+        '<rootDir>/src/features/notifications/sentence-texts.server.ts',
+        '<rootDir>/src/features/notifications/digest-texts.server.ts',
       ],
       exclude: ['**/kinds/*.server.ts'],
     },

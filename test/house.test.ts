@@ -25,7 +25,7 @@ const ORDER = [
   ['corrections', 'qa'],
   ['lessons', 'info', 'games', 'messages'],
   ['moderation'],
-  ['feed', 'search', 'notices'],
+  ['feed', 'search', 'notifications'],
   ['analytics'],
   ['admin'],
 ];

@@ -20,7 +20,7 @@ import { messages } from '#features/messages/feature.server.ts';
 import { moderation } from '#features/moderation/feature.server.ts';
 import { notes } from '#features/notes/feature.server.ts';
 import { spam } from '#features/spam/feature.server.ts';
-import { notices } from '#features/notices/feature.server.ts';
+import { notifications } from '#features/notifications/feature.server.ts';
 import { analytics } from '#features/analytics/feature.server.ts';
 import { people } from '#features/people/feature.server.ts';
 import { qa } from '#features/qa/feature.server.ts';
@@ -63,7 +63,7 @@ export const features: readonly Feature[] = [
   moderation,
   feed,
   search,
-  notices,
+  notifications,
   analytics,
   admin,
 ];

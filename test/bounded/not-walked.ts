@@ -20,7 +20,7 @@ export const NOT_WALKED: Readonly<Record<string, string>> = {
   'features/lessons/addresses.ts': IDS,
   'features/lessons/judge.ts matchAnswer': 'joins what the page itself shows',
   'features/messages/addresses.ts': IDS,
-  'features/notices/addresses.ts': IDS,
+  'features/notifications/addresses.ts': IDS,
   'features/messages/held-talk.ts': IDS,
   'features/messages/thread-list.ts': IDS,
   'features/moderation/addresses.ts': IDS,

@@ -13,7 +13,7 @@ import { listFollowers, listGroups } from '#features/groups/calls.ts';
 import { listAdminChanges } from '#features/groups/calls/managing.ts';
 import { FOLLOWER_FILTERS } from '#features/groups/rules.ts';
 import { listMessages, listThreads } from '#features/messages/calls.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { listHidden, listPeople } from '#features/people/calls.ts';
 import { PEOPLE_FILTERS } from '#features/people/rules.ts';
 import { searchComments, searchGroups, searchNotes, searchPeople } from '#features/search/calls.ts';

@@ -1,8 +1,8 @@
-// How notices are read.
+// How notifications are read.
 
 import { sql } from 'kysely';
-import * as causes from '#features/notices/cause-queries.server.ts';
-import * as notices from '#features/notices/queries.server.ts';
+import * as causes from '#features/notifications/cause-queries.server.ts';
+import * as notifications from '#features/notifications/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';
 import type { Case } from './plan.ts';
@@ -24,7 +24,7 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
     'notices',
     'notice_list_idx',
     (db) =>
-      notices.selectNotices(db, of().author, {
+      notifications.selectNotices(db, of().author, {
         start: TOP,
         rows: 31,
         hidden: [of().note],
@@ -32,10 +32,10 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
       }),
   ],
   [
-    'notices of some kinds',
+    'notifications of some kinds',
     'notice_kind_idx',
     (db) =>
-      notices.selectNotices(db, of().author, {
+      notifications.selectNotices(db, of().author, {
         start: TOP,
         rows: 31,
         hidden: [],
@@ -45,10 +45,10 @@ export const noticeCases = (of: () => { author: string; group: string; note: str
   [
     'the end of a walk over notices',
     'notice_list_idx',
-    (db) => notices.selectWalkEnd(db, of().author, { start: TOP, kinds: null }),
+    (db) => notifications.selectWalkEnd(db, of().author, { start: TOP, kinds: null }),
   ],
-  ['unread notices', 'notice_list_idx', (db) => notices.countUnreadAfter(db, of().author, '7')],
-  ['the latest notice', 'notice_list_idx', (db) => notices.selectLatest(db, of().author)],
+  ['unread notices', 'notice_list_idx', (db) => notifications.countUnreadAfter(db, of().author, '7')],
+  ['the latest notice', 'notice_list_idx', (db) => notifications.selectLatest(db, of().author)],
   [
     'what is to be gathered',
     'notice_cause_waiting_idx',

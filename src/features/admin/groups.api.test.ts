@@ -8,7 +8,7 @@ import { makeFollower, makeGroup } from '#features/groups/factory.server.ts';
 import { listLog, listRulings } from '#features/moderation/calls/own.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { flagsOf, testServer } from '#test/api.ts';

@@ -7,7 +7,7 @@ import { gradeComment } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { hasMore } from '#kernel/page.ts';

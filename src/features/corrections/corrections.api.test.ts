@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createNote, deleteNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { markOf } from '#features/notes/rules.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

@@ -5,7 +5,7 @@ import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { deleteMessage } from '#features/messages/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

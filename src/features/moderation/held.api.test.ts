@@ -20,7 +20,7 @@ import {
   restoreNote,
   updateNote,
 } from '#features/notes/calls.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { listHeld, listHeldThings, listOwnHeld, updateHeld, type HeldWave } from './calls/held.ts';

@@ -8,7 +8,7 @@ import { deleteThread, listThreads, pinThread } from '#features/messages/calls.t
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { firstIdAt } from '#kernel/ids.ts';
 import { testServer } from '#test/api.ts';

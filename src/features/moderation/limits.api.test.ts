@@ -8,7 +8,7 @@ import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { createNote, getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, reasonOf, testServer } from '#test/api.ts';
 import { nextMail } from '#test/mail.ts';

@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { createNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { getNoteSelect, rateNote } from '#features/reactions/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

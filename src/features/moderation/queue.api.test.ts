@@ -4,7 +4,7 @@ import { makeComment } from '#features/comments/factory.server.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

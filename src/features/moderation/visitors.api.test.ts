@@ -6,7 +6,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 import { answered, neighbour, newNetwork } from '#test/sign.ts';

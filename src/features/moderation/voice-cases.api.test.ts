@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { deleteVoice, listVoices } from '#features/pronunciations/calls.ts';
 import { makeWordVoice } from '#features/pronunciations/factory.server.ts';
 import { removeTakenVoice } from '#features/pronunciations/jobs.server.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { createWordComplaint } from '#features/dictionary/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';

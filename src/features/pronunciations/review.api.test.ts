@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { updateBlacklist } from '#features/admin/calls/users.ts';
 import { getReport, listReports, updateReport } from '#features/moderation/calls/queue.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import type { Trust } from '#kernel/call.ts';
 import { flagsOf, testServer } from '#test/api.ts';

@@ -8,7 +8,7 @@ import { listNotes, listUserNotes } from '#features/feed/calls.ts';
 import { createNote, deleteNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { createReport } from '#features/moderation/calls.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import { blockPerson } from '#features/people/calls.ts';
 import { searchGroups, searchNotes } from '#features/search/calls.ts';
 import type { Ask } from '#kernel/ask.ts';

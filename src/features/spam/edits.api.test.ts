@@ -9,7 +9,7 @@ import { createNote, getNote, updateNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { releaseComment } from '#features/comments/holding.server.ts';
 import { releaseNote } from '#features/notes/holding.server.ts';
-import { listNotices } from '#features/notices/calls.ts';
+import { listNotices } from '#features/notifications/calls.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { flagsOf, testServer } from '#test/api.ts';
 

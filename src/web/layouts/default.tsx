@@ -9,7 +9,7 @@ import { UnreadGate, UnreadMark } from '#features/messages/UnreadMark.tsx';
 import { RULINGS } from '#features/moderation/addresses.ts';
 import { UploadGate } from '#features/notes/UploadGate.tsx';
 import { WritePen } from '#features/notes/WritePen.tsx';
-import { NoticeBell } from '#features/notices/NoticeBell.tsx';
+import { NoticeBell } from '#features/notifications/NoticeBell.tsx';
 import { SiteSearch } from '#features/search/SiteSearch.tsx';
 import { REVIEW } from '#features/study/addresses.ts';
 import { DueGate, DueMark } from '#features/study/DueMark.tsx';

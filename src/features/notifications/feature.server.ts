@@ -11,8 +11,8 @@ import { noticeTold } from './live.ts';
 import { PUSH_NOTICE, pushNotice } from './push.server.ts';
 import { forgetNotices, SWEEP_NOTICES, sweepNotices } from './sweeping.server.ts';
 
-export const notices: Feature = {
-  name: 'notices',
+export const notifications: Feature = {
+  name: 'notifications',
   answers: [
     answer(calls.listNotices, handlers.listNotices),
     answer(calls.readNotices, handlers.readNotices),
