@@ -11,7 +11,7 @@ import type { Env } from './env.ts';
 import type { Publisher } from './events.ts';
 import type { Files } from './files.ts';
 import type { IpLog } from './ip-log.ts';
-import type { LateWriter } from './late-writer.ts';
+import type { LateWriter } from './buffered-writer.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';

@@ -6,7 +6,7 @@
 import { Kysely, PostgresDialect, type KyselyPlugin, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/tables.gen.ts';
-import { Away } from './away.ts';
+import { Away } from './outage.ts';
 import { watchCommits } from './commit.ts';
 import type { Log } from './log.ts';
 

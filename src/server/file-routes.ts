@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kernel/time.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { isAway } from './away.ts';
+import { isAway } from './outage.ts';
 import type { World } from './context.ts';
 import type { FileRoute, FoundFile } from './feature.ts';
 import { MOST_STREAMS } from './files.ts';

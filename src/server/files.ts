@@ -25,7 +25,7 @@ import {
   S3ServiceException,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { Away } from './away.ts';
+import { Away } from './outage.ts';
 import type { Env } from './env.ts';
 
 interface StoredFile {

@@ -4,7 +4,7 @@
 
 import { sql } from 'kysely';
 import type { Database } from './db.ts';
-import { openLateWriter, type LateWriter } from './late-writer.ts';
+import { openLateWriter, type LateWriter } from './buffered-writer.ts';
 import type { Log } from './log.ts';
 
 interface Visit {

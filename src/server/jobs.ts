@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { z } from 'zod';
-import { isAway } from './away.ts';
+import { isAway } from './outage.ts';
 import { openPool, type Db, type PoolOptions } from './db.ts';
 
 /**

@@ -6,7 +6,7 @@
 // gone for a moment.
 
 import pg from 'pg';
-import { whyAway } from './away.ts';
+import { whyAway } from './outage.ts';
 import type { Log } from './log.ts';
 
 const LOOK_EVERY_MS = 5000;

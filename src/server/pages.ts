@@ -20,7 +20,7 @@ import { openInside } from './ask-in-process.ts';
 import type { Route } from './mount.ts';
 import { counterOf } from './network.ts';
 import { refusalOf, tell } from './refuse.ts';
-import { openSeldom } from './seldom.ts';
+import { openSeldom } from './log-throttle.ts';
 import { sendWhole } from './send.ts';
 import { cookieFrom } from './cookies.ts';
 import { hasSecrets, sessionsOf, type Viewer } from './session.ts';

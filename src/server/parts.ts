@@ -6,7 +6,7 @@
 
 import pg from 'pg';
 import type { Redis } from 'ioredis';
-import { Away, isAway, whyAway } from './away.ts';
+import { Away, isAway, whyAway } from './outage.ts';
 import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import { showPart } from './metrics.ts';

@@ -5,11 +5,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
-import { isAway, whyAway } from './away.ts';
+import { isAway, whyAway } from './outage.ts';
 import type { Headers } from './headers.ts';
 import type { Log } from './log.ts';
 import { countAnswer } from './metrics.ts';
-import { openSeldom } from './seldom.ts';
+import { openSeldom } from './log-throttle.ts';
 import { closeUnread } from './unread-bodies.ts';
 
 const BUSY_SECONDS = 2;

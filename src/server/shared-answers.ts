@@ -9,10 +9,10 @@
 import { LRUCache } from 'lru-cache';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Clock } from '#kernel/time.ts';
-import { whyAway } from './away.ts';
+import { whyAway } from './outage.ts';
 import type { Log } from './log.ts';
 import { countShared } from './metrics.ts';
-import { openSeldom } from './seldom.ts';
+import { openSeldom } from './log-throttle.ts';
 
 export interface WholeAnswer {
   status: number;

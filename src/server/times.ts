@@ -3,7 +3,7 @@
 // What a dying process had not written yet is lost, and that is all right.
 
 import { sql } from 'kysely';
-import { whyAway } from './away.ts';
+import { whyAway } from './outage.ts';
 import type { Database, Db } from './db.ts';
 import type { Log } from './log.ts';
 

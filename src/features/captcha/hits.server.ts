@@ -3,7 +3,7 @@
 
 import type { Clock } from '#kernel/time.ts';
 import type { Database } from '#server/db.ts';
-import { openLateWriter, type LateWriter } from '#server/late-writer.ts';
+import { openLateWriter, type LateWriter } from '#server/buffered-writer.ts';
 import type { Log } from '#server/log.ts';
 import { addHits } from './queries.server.ts';
 

@@ -18,7 +18,7 @@ import { lexiconOf } from '#features/dictionary/lexicon.server.ts';
 import { mapPage, type Page } from '#kernel/page.ts';
 import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { mayWrite } from '#server/admission.ts';
-import { isAway } from '#server/away.ts';
+import { isAway } from '#server/outage.ts';
 import type { CallCtx, Ctx } from '#server/context.ts';
 import { publish } from '#server/events.ts';
 import type { Asked, Thing } from '#server/feature.ts';

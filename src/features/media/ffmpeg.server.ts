@@ -3,7 +3,7 @@
 // disk than a file of its length needs.
 
 import type { Env } from '#server/env.ts';
-import { runApart } from '#server/run-apart.ts';
+import { runApart } from '#server/run-sandboxed.ts';
 import type { Container } from './rules.ts';
 
 export type Tools = Pick<Env, 'FFMPEG' | 'FFPROBE' | 'DECODER_UID'>;

@@ -4,7 +4,7 @@
 
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ToolFailed } from '#server/run-apart.ts';
+import { ToolFailed } from '#server/run-sandboxed.ts';
 import { input, runTool, type Tools } from './ffmpeg.server.ts';
 import { RECORDING_FILE } from './files.server.ts';
 import {

@@ -2,7 +2,7 @@
 // costs; who listens asks for all of them, so what was taken apart is kept.
 
 import { nameOf } from '#features/speech/sounds.server.ts';
-import { openKept } from '#server/kept.ts';
+import { openKept } from '#server/lru.ts';
 import { spokenSentences } from './spoken-note.ts';
 
 interface NoteText {

@@ -6,7 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
 import { pageById } from '#server/list-pages.ts';
-import { isSendable } from '#server/outside.ts';
+import { isSendable } from '#server/safe-fetch.ts';
 import { accountOf } from './digest.server.ts';
 import { NOTICE_PAGE, type NoticeList, type NoticeSettings } from './calls.ts';
 import type * as calls from './calls.ts';

@@ -4,7 +4,7 @@ import { Id } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { runApart, ToolFailed } from '#server/run-apart.ts';
+import { runApart, ToolFailed } from '#server/run-sandboxed.ts';
 import { fileKey, FORMATS, removeFiles, type Format } from './files.server.ts';
 import * as queries from './queries.server.ts';
 import { MOST_SECONDS } from './rules.ts';

@@ -1,7 +1,7 @@
 // For tests and measurements.
 
 import type { Env } from '#server/env.ts';
-import { runApart } from '#server/run-apart.ts';
+import { runApart } from '#server/run-sandboxed.ts';
 import { measureWav, type Measured } from './rules.ts';
 
 /** Unpacks a sound that was given out and measures it. */

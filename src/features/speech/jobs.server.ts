@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#server/context.ts';
 import type { Env } from '#server/env.ts';
 import { defineJob, type PayloadOf } from '#server/jobs.ts';
-import { runApart } from '#server/run-apart.ts';
+import { runApart } from '#server/run-sandboxed.ts';
 import { toPhonemes } from '#tatar/phonemes.ts';
 import * as queries from './queries.server.ts';
 import { isSilent, measureWav, type Format, type Measured } from './rules.ts';

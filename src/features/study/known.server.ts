@@ -3,7 +3,7 @@
 // that comes in. Bounded by the number of words, the least used go first.
 
 import type { Db } from '#server/db.ts';
-import { openKept } from '#server/kept.ts';
+import { openKept } from '#server/lru.ts';
 import type { Lexicon } from '#tatar/lexicon.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { selectKnownStems } from './share-queries.server.ts';

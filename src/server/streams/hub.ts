@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { countEvent, showStreams } from '../metrics.ts';
 import type { Part } from '../parts.ts';
 import { busy } from '../refuse.ts';
-import { openSeldom } from '../seldom.ts';
+import { openSeldom } from '../log-throttle.ts';
 import { livingSessions } from '../session.ts';
 import { openStream, type Stream, type StreamOptions } from './stream.ts';
 import { ONLINE_SECONDS, openWire, type Telling } from './telling.ts';

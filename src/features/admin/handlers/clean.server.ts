@@ -6,7 +6,7 @@ import { countStaleUploads, dropStaleUploads } from '#features/media/sweeping.se
 import { countDeadMessages } from '#features/messages/sweeping.server.ts';
 import type { CallCtx } from '#server/context.ts';
 import type { Asked } from '#server/feature.ts';
-import { byHandfuls } from '#server/handfuls.ts';
+import { byHandfuls } from '#server/in-batches.ts';
 import type * as calls from '../calls/clean.ts';
 import { countEndedAdmins, countEndedSessions, countOldVisits } from '../queries/clean.server.ts';
 import { MOST_CLEAN } from '../rules.ts';

@@ -10,7 +10,7 @@ import type { CallCtx, Ctx } from '#server/context.ts';
 import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import type { Asked } from '#server/feature.ts';
-import { byHandfuls } from '#server/handfuls.ts';
+import { byHandfuls } from '#server/in-batches.ts';
 import type { Talking } from '../access.server.ts';
 import * as calls from '../calls.ts';
 import type * as settings from '../calls/settings.ts';

@@ -14,7 +14,7 @@ import type { Ask } from '#kernel/ask.ts';
 import { checkText } from '#features/dictionary/calls.ts';
 import { makeItem } from '#features/triangle/factory.server.ts';
 import { tryTriangle } from '#features/triangle/calls.ts';
-import { isAway } from '#server/away.ts';
+import { isAway } from '#server/outage.ts';
 import { openPool } from '#server/db.ts';
 import { testServer } from './api.ts';
 import { openHangingLine, through, type HangingLine } from './hanging-line.ts';

@@ -2,7 +2,7 @@
 // counted, so a flood makes one entry. It is best effort: what does not fit, what the database does
 // not take, and what a dying process had not written yet is lost, and a metric says how much.
 
-import { whyAway } from './away.ts';
+import { whyAway } from './outage.ts';
 import type { Log } from './log.ts';
 import { countLost } from './metrics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openSeldom } from './seldom.ts';
+import { openSeldom } from './log-throttle.ts';
 
 test('a flood of the same failure is told once a second, with its number', () => {
   let at = 0;

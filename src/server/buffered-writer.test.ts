@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { openLateWriter } from './late-writer.ts';
+import { openLateWriter } from './buffered-writer.ts';
 import { registry } from './metrics.ts';
 
 const log = pino({ enabled: false });

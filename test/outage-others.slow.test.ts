@@ -15,7 +15,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { INDEX_TEXT } from '#features/search-index/indexing.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
-import { isAway } from '#server/away.ts';
+import { isAway } from '#server/outage.ts';
 import { enqueue } from '#server/jobs.ts';
 import { openLimits } from '#server/limits.ts';
 import { openLog } from '#server/log.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byHandfuls } from './handfuls.ts';
+import { byHandfuls } from './in-batches.ts';
 
 /** A heap of so many, of which each handful takes so long. */
 function heapOf(left: number, handfulMs: number) {

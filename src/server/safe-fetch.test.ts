@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { isOutside, isSendable, lookOutside, postOutside } from './outside.ts';
+import { isOutside, isSendable, lookOutside, postOutside } from './safe-fetch.ts';
 
 test.each([
   ['93.184.216.34', true],
