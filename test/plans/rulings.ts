@@ -9,7 +9,7 @@ import * as reports from '#features/moderation/queries/reports.server.ts';
 import * as rulings from '#features/moderation/queries/rulings.server.ts';
 import * as words from '#features/moderation/queries/words.server.ts';
 import * as things from '#features/moderation/queries/things.server.ts';
-import { endHeldNotes } from '#features/notes/holding.server.ts';
+import { endHeldNotes } from '#features/notes/quarantine.server.ts';
 import * as traces from '#features/spam/queries.server.ts';
 import type { Db } from '#server/db.ts';
 import { TOP } from '#server/list-pages.ts';

@@ -3,7 +3,7 @@
 
 import { randomInt } from 'node:crypto';
 import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
-import { sendingIds } from '#features/notes/sending.server.ts';
+import { sendingIds } from '#features/notes/upload-tokens.server.ts';
 import type { OpenWorld } from '#main/world.ts';
 import { codeFor, randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/session.ts';
 import { COMMENT_LETTER } from './addresses.ts';
 import type { createComment, deleteComment, gradeComment } from './calls.ts';
 import { selectComment } from './queries.server.ts';
-import { selectRemovedComment } from './removing-queries.server.ts';
+import { selectRemovedComment } from './delete-queries.server.ts';
 
 /** A comment, wherever it hangs; one that only its answers hold has no words left. */
 export async function accessAnyComment(db: Db, pathId: string) {

@@ -23,7 +23,7 @@ import {
 import { COUNT_COMMENT_GRADES, countCommentGrades } from './counting.server.ts';
 import { commentExports } from './exports.server.ts';
 import * as handlers from './handlers.server.ts';
-import { forgetComments } from './removing.server.ts';
+import { forgetComments } from './delete.server.ts';
 import { commentTexts } from './texts.server.ts';
 
 export const comments: Feature = {

@@ -36,10 +36,10 @@ import {
 import type * as calls from './calls.ts';
 import { COMMENT_PAGE, type Comment } from './calls.ts';
 import { commentCreated, commentEdited, commentHeld } from './events.server.ts';
-import { removeHeldComment } from './holding.server.ts';
+import { removeHeldComment } from './quarantine.server.ts';
 import * as queries from './queries.server.ts';
-import { hasAnswers } from './removing-queries.server.ts';
-import { removeComment } from './removing.server.ts';
+import { hasAnswers } from './delete-queries.server.ts';
+import { removeComment } from './delete.server.ts';
 import { presentComments } from './views.server.ts';
 
 type ListAsked = Asked<typeof calls.listComments>;

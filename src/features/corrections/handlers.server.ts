@@ -1,7 +1,7 @@
 import { confirmActivity } from '#features/accounts/trust.server.ts';
 import { askNewcomer } from '#features/captcha/access.server.ts';
 import { hasNewLink } from '#features/captcha/rules.ts';
-import { changeText, holdText } from '#features/notes/changing.server.ts';
+import { changeText, holdText } from '#features/notes/edit-text.server.ts';
 import { hiddenFrom } from '#features/people/access.server.ts';
 import { refuseInsult } from '#features/spam/judging.server.ts';
 import { earn } from '#features/triangle/counts.server.ts';

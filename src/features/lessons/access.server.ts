@@ -6,7 +6,7 @@ import { EDU_LETTER } from './addresses.ts';
 import type { Asked } from '#server/feature.ts';
 import type { postEduVideo } from './calls/recordings.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from './queries/staff.server.ts';
-import { isSecretOf } from './sending.server.ts';
+import { isSecretOf } from './upload-tokens.server.ts';
 import { selectEdu, type WholeEdu } from './queries.server.ts';
 
 /** A lesson by the id of an address, which everybody may see once it is published. */

@@ -6,8 +6,8 @@ import {
   isCommentStillHeld,
   refuseComment,
   releaseComment,
-} from '#features/comments/holding.server.ts';
-import { isNoteStillHeld, refuseNote, releaseNote } from '#features/notes/holding.server.ts';
+} from '#features/comments/quarantine.server.ts';
+import { isNoteStillHeld, refuseNote, releaseNote } from '#features/notes/quarantine.server.ts';
 import { forgetTexts, type Judged } from '#features/spam/judging.server.ts';
 import { Id, Moment } from '#kernel/schemas.ts';
 import type { Ctx } from '#server/context.ts';

@@ -2,10 +2,10 @@
 // concerned is told, in one transaction.
 
 import { writeAct } from '#features/audit/acts.server.ts';
-import { bringBackComment, removeComment } from '#features/comments/removing.server.ts';
-import { bringBackNote, removeNote } from '#features/notes/removing.server.ts';
+import { bringBackComment, removeComment } from '#features/comments/delete.server.ts';
+import { bringBackNote, removeNote } from '#features/notes/delete.server.ts';
 import { accessVoice } from '#features/pronunciations/access.server.ts';
-import { bringBackVoice, takeVoiceDown } from '#features/pronunciations/removing.server.ts';
+import { bringBackVoice, takeVoiceDown } from '#features/pronunciations/remove.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';
 import { publish, type Publisher } from '#server/events.ts';

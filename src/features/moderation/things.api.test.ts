@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { listComments } from '#features/comments/calls.ts';
 import { makeComment } from '#features/comments/factory.server.ts';
-import { forgetComments } from '#features/comments/removing.server.ts';
+import { forgetComments } from '#features/comments/delete.server.ts';
 import { makeGroup } from '#features/groups/factory.server.ts';
 import { deleteNote, getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';

@@ -12,10 +12,10 @@ import { NOTE_LETTER } from './addresses.ts';
 import type { restoreNote } from './calls.ts';
 import type { deleteGroupNote } from './calls/group.ts';
 import type { postGroupNoteVideo, postNoteVideo } from './calls/recordings.ts';
-import { shownOrHeld, shownOrOwnHeld } from './held-conditions.server.ts';
+import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
 import { lockPinned, selectDeletedNote, selectWholeNote } from './queries.server.ts';
 import { UNDO_MS } from './rules.ts';
-import { checkSecret, undoOf } from './sending.server.ts';
+import { checkSecret, undoOf } from './upload-tokens.server.ts';
 
 /**
  * A note for whatever is done to it. Absent, deleted and malformed all answer alike;

@@ -34,7 +34,7 @@ import {
   removeNoteFiles,
 } from './jobs.server.ts';
 import { liveRecording } from './live.ts';
-import { tellAuthor } from './telling.server.ts';
+import { tellAuthor } from './notify-author.server.ts';
 import { noteTexts } from './texts.server.ts';
 import {
   forgetNotes,

@@ -4,7 +4,7 @@ import { blockColumn } from '#features/people/access.server.ts';
 import type { Db } from '#server/db.ts';
 import type { MeasuredText } from '#server/search-text.ts';
 import type { Viewer } from '#server/session.ts';
-import { shownOrHeld, shownOrOwnHeld } from './held-conditions.server.ts';
+import { shownOrHeld, shownOrOwnHeld } from './quarantine-conditions.server.ts';
 import { noteColumns, noteJoins, type NoteRow } from './views.server.ts';
 
 export type WholeNoteRow = NoteRow & { blocked: boolean; held_for: string[] | null };

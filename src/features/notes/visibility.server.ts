@@ -17,7 +17,7 @@ import { defineJob, enqueueEach, type PayloadOf } from '#server/jobs.ts';
 import { addToTally } from '#server/tally.ts';
 import { RANK_NOTE } from './counts.server.ts';
 import { noteHeldEnded, noteHidden, noteShown } from './events.server.ts';
-import { endHeldNotes } from './holding.server.ts';
+import { endHeldNotes } from './quarantine.server.ts';
 
 /** Notes in one transaction. */
 const AT_ONCE = 500;

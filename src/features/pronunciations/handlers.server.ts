@@ -24,7 +24,7 @@ import { voiceRefused } from './events.server.ts';
 import { fileKey } from './files.server.ts';
 import { MAKE_WORD_VOICE, REMOVE_WORD_VOICE } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
-import { removeVoice } from './removing.server.ts';
+import { removeVoice } from './remove.server.ts';
 import {
   formOf,
   GRADES_A_DAY,

@@ -22,7 +22,7 @@ import { TrustSettings } from '#features/accounts/TrustSettings.tsx';
 import { getMessageSetting } from '#features/messages/client.gen.ts';
 import { MessageSettings } from '#features/messages/MessageSettings.tsx';
 import { StaffLinks } from '#features/moderation/StaffLinks.tsx';
-import { forgetHere, keepsUnsent } from '#features/notes/kept-here.web.ts';
+import { forgetHere, keepsUnsent } from '#features/notes/local-data.web.ts';
 import { getNoticeSettings } from '#features/notifications/client.gen.ts';
 import { NoticeSettings } from '#features/notifications/NoticeSettings.tsx';
 import { listHidden } from '#features/people/client.gen.ts';

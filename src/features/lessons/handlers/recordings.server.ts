@@ -18,7 +18,7 @@ import type { Asked } from '#server/feature.ts';
 import * as calls from '../calls/recordings.ts';
 import { keepEdu } from '../history.server.ts';
 import { lockAnyEdu, selectAnyEdu, type StaffEdu } from '../queries/staff.server.ts';
-import { sendingIds } from '../sending.server.ts';
+import { sendingIds } from '../upload-tokens.server.ts';
 
 type PieceAsked = Pick<Asked<typeof calls.postEduVideo>, 'query' | 'body' | 'admin'>;
 

@@ -25,7 +25,7 @@ import * as queries from '../queries/staff.server.ts';
 import type { StaffEdu } from '../queries/staff.server.ts';
 import { LAST_PLACE, missingIn } from '../rules.ts';
 import { eduVersion, presentAdminEdu, presentAdminEntry } from '../staff-views.server.ts';
-import { sendingIds } from '../sending.server.ts';
+import { sendingIds } from '../upload-tokens.server.ts';
 import { lessonOf } from '../views.server.ts';
 
 export async function listAdminEdu(

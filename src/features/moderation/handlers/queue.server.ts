@@ -2,7 +2,7 @@
 
 import { lockIsStaff } from '#features/accounts/flags.server.ts';
 import { writeAct, writeReading } from '#features/audit/acts.server.ts';
-import { upholdVoice } from '#features/pronunciations/removing.server.ts';
+import { upholdVoice } from '#features/pronunciations/remove.server.ts';
 import { refusing } from '#kernel/call.ts';
 import { mapPage } from '#kernel/page.ts';
 import { isRefusal } from '#kernel/refusal.ts';

@@ -17,7 +17,7 @@ import type { Asked } from '#server/feature.ts';
 import { holdNote } from '../access.server.ts';
 import type * as calls from '../calls/recordings.ts';
 import * as queries from '../queries.server.ts';
-import { sendingIds } from '../sending.server.ts';
+import { sendingIds } from '../upload-tokens.server.ts';
 
 type PieceAsked = Pick<Asked<typeof calls.postNoteVideo>, 'query' | 'body' | 'viewer'>;
 

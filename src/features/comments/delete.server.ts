@@ -8,7 +8,7 @@ import { publish, type Publisher } from '#server/events.ts';
 import type { Leaving } from '#server/feature.ts';
 import { commentRemoved, commentShown } from './events.server.ts';
 import { lockHead } from './queries.server.ts';
-import * as queries from './removing-queries.server.ts';
+import * as queries from './delete-queries.server.ts';
 
 interface Removable {
   id: string;

@@ -14,8 +14,8 @@ import { RANK_NOTE } from './counts.server.ts';
 import { noteHeld, noteHeldAgain, noteHidden, noteShown } from './events.server.ts';
 import { FILES_AFTER_SECONDS, REMOVE_NOTE_FILES } from './jobs.server.ts';
 import * as queries from './queries.server.ts';
-import { keepsPin } from './removing.server.ts';
-import { showNewNote } from './showing.server.ts';
+import { keepsPin } from './delete.server.ts';
+import { showNewNote } from './publish.server.ts';
 
 interface Held {
   id: string;

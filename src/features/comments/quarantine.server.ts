@@ -3,7 +3,7 @@
 
 import { sql } from 'kysely';
 import { mentionsIn } from '#features/accounts/mentions.ts';
-import type { Seen } from '#features/notes/holding.server.ts';
+import type { Seen } from '#features/notes/quarantine.server.ts';
 import { addToNoteCount } from '#features/notes/counts.server.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Ctx } from '#server/context.ts';

@@ -15,7 +15,7 @@ import type { Db } from '#server/db.ts';
 import { publish } from '#server/events.ts';
 import { startedOf } from '#tatar/letters.ts';
 import { noteEdited } from './events.server.ts';
-import { holdShownNote } from './holding.server.ts';
+import { holdShownNote } from './quarantine.server.ts';
 import { lockText, updateNote } from './queries.server.ts';
 import { beginningOf, LONGEST_NOTE } from './rules.ts';
 
