@@ -29,7 +29,7 @@ import {
   TEN,
   todayOf,
 } from '../rules.ts';
-import { restateAfter, standingOf } from '../standing.server.ts';
+import { restateAfter, standingOf } from '../word-state.server.ts';
 import { memoryOf, presentReview } from '../views.server.ts';
 
 let pool: Pool | null = null;

@@ -18,7 +18,7 @@ import * as calls from '../calls.ts';
 import { placeIn } from '../exercises.ts';
 import * as queries from '../queries.server.ts';
 import { isoOf, MOST_WORDS, selectOf, type Select, WORD_STATES } from '../rules.ts';
-import { standingOf, restate } from '../standing.server.ts';
+import { standingOf, restate } from '../word-state.server.ts';
 import { presentWords } from '../views.server.ts';
 
 /** The base word and part of speech of a form; null where nobody could tell. */
