@@ -1,7 +1,7 @@
 // What staff do with pages of information. Every change is written down with the page before and
 // after it (`content`).
 
-import { exportedOf, keeperOf, putThing } from '#features/cms/keeping.server.ts';
+import { exportedOf, keeperOf, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
 import { refuseStale } from '#features/cms/versions.server.ts';
 import { refusing } from '#kernel/call.ts';

@@ -1,7 +1,7 @@
 // What staff do with lessons and dictations. Every change is written down with the lesson before and
 // after it (`content`).
 
-import { exportedOf, putThing } from '#features/cms/keeping.server.ts';
+import { exportedOf, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
 import { refuseStale } from '#features/cms/versions.server.ts';
 import { removeRecordings } from '#features/media/uploads.server.ts';

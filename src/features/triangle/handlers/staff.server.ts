@@ -2,7 +2,7 @@
 // it (`content`).
 
 import { Image } from '#features/accounts/calls.ts';
-import { exportedOf, keeperOf, putThing } from '#features/cms/keeping.server.ts';
+import { exportedOf, keeperOf, putThing } from '#features/cms/revisions.server.ts';
 import { dropContentPicture, placeContentPicture } from '#features/cms/pictures.server.ts';
 import { refuseStale } from '#features/cms/versions.server.ts';
 import { mapPage } from '#kernel/page.ts';
