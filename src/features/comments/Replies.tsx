@@ -3,7 +3,7 @@ import { type MouseEvent, useContext, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHidden } from '#features/people/hidden-people.web.ts';
 import { ask } from '#ui/ask.web.ts';
-import { append, type HeldList, nextPosition } from '#ui/list/held-list.ts';
+import { append, type HeldList, nextPosition } from '#ui/list/cached-list.ts';
 import { type Position, positionQuery } from '#ui/list/list-address.ts';
 import { isPlainClick } from '#ui/plain-click.ts';
 import type { Comment } from './calls.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Icon } from '#ui/Icon.tsx';
 import { arrowUpIcon } from '#ui/icons.ts';
-import { type Item, newestId } from '#ui/list/held-list.ts';
+import { type Item, newestId } from '#ui/list/cached-list.ts';
 import type { ShownList } from '#ui/list/use-list.web.ts';
 import { useFreshCount } from './use-fresh-count.web.ts';
 

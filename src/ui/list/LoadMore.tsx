@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { quietButton } from '../button.ts';
 import { isPlainClick } from '../plain-click.ts';
-import type { Item } from './held-list.ts';
+import type { Item } from './cached-list.ts';
 import type { ShownList } from './use-list.web.ts';
 
 interface LoadMoreProps {

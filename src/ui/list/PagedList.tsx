@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Page } from '#kernel/page.ts';
-import type { Item } from './held-list.ts';
+import type { Item } from './cached-list.ts';
 import {
   addressAt,
   type Position,

@@ -1,7 +1,7 @@
 // Lists the reader has scrolled through, by address, for as long as the page lives: going back
 // shows the list as it was left, at the place where it was left.
 
-import type { HeldList, Item } from './held-list.ts';
+import type { HeldList, Item } from './cached-list.ts';
 
 const KEPT = 20;
 const PLACE = 'list';

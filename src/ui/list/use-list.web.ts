@@ -13,7 +13,7 @@ import {
   nextPosition,
   prepend,
   refreshInPlace,
-} from './held-list.ts';
+} from './cached-list.ts';
 import { isFromTop, type Position, positionQuery, type PositionQuery } from './list-address.ts';
 import { keepList, recallList, takeCarriedList } from './list-store.web.ts';
 

@@ -7,7 +7,7 @@ import { chevronRightIcon, closeIcon } from '#ui/icons.ts';
 import { Link } from '#ui/Link.tsx';
 import { useFormat } from '#ui/Locale.tsx';
 import { useReading } from '#ui/reading.ts';
-import { closeHello, HELLO_IN } from '../hello.ts';
+import { closeHello, HELLO_IN } from '../visitor-intro.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../languages.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 

@@ -9,7 +9,7 @@ import {
   nextPosition,
   prepend,
   refreshInPlace,
-} from './held-list.ts';
+} from './cached-list.ts';
 
 interface Thing {
   id: string;

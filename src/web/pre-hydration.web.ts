@@ -1,6 +1,6 @@
 // Does what was typed and pressed before the scripts came (early.ts).
 
-import type { Early } from './early.ts';
+import type { Early } from './pre-hydration.ts';
 
 declare global {
   interface Window {

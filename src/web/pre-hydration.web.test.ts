@@ -2,8 +2,8 @@ import { act, createElement, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EARLY_SCRIPT } from './early.ts';
-import { replayEarly } from './early.web.ts';
+import { EARLY_SCRIPT } from './pre-hydration.ts';
+import { replayEarly } from './pre-hydration.web.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
