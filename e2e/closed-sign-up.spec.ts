@@ -1,7 +1,7 @@
 // Nobody new is taken in for a while. It closes the whole site, so it has a site of its own: on the
 // one of the other tests somebody may just be making an account.
 
-import { copyWorld } from '../tools/site/sample-world.ts';
+import { copyWorld } from '../tools/site/sample-data.ts';
 import { sitePort, startSite, type Site } from '../tools/site.ts';
 import { checkPage } from './check-page.ts';
 import { expect, forgive, test } from './fixtures.ts';

@@ -8,7 +8,7 @@ import { isRefusal, Refusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import { expectedOf, isTooNew, ROLES, WRITERS, type Role } from './access/roles.ts';
 import { paramsOf, samples, thingsOf, trustSamples } from './access/samples.ts';
-import { openStage, openStages } from './access/stage.ts';
+import { openStage, openStages } from './access/fixture.ts';
 import { testServer } from './api.ts';
 
 const server = testServer();

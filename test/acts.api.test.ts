@@ -9,7 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { allCalls } from '#main/calls.ts';
 import type { Role } from './access/roles.ts';
 import { paramsOf, samples } from './access/samples.ts';
-import { openStage, openStages, type Stage } from './access/stage.ts';
+import { openStage, openStages, type Stage } from './access/fixture.ts';
 import { testServer } from './api.ts';
 
 const ROLE_OF: Partial<Record<AnyCall['who'], Role>> = {

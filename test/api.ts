@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { makeAsk, rangeText, type Ask } from '#kernel/ask.ts';
 import { buildApp, type AppOptions } from '#main/app.ts';
 import { taskListOf } from '#main/tasks.ts';
-import { openWorld, type OpenWorld } from '#main/world.ts';
+import { openWorld, type OpenWorld } from '#main/deps.ts';
 import { openCallShedding } from '#server/call-shedding.ts';
 import type { Machine } from '#server/clock.ts';
 import { openDatabase, openPool, type Database } from '#server/db.ts';

@@ -11,7 +11,7 @@ import { makeAdmin } from '#features/admin/factory.server.ts';
 import { listNotes } from '#features/feed/calls.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { keysOf, flagsOf, testServer } from './api.ts';
-import { makeStage, type Stage } from './lists/stage.ts';
+import { makeStage, type Stage } from './lists/fixture.ts';
 import { type ListCase, table, type Way } from './lists/table.ts';
 
 const LIMIT = 4;

@@ -12,7 +12,7 @@ import { parseArgs, promisify } from 'node:util';
 import { attacks } from './attack/attacks.ts';
 import { ordinaryLoad, warmUp, type Ordinary } from './attack/ordinary.ts';
 import type { Outcome, Plot } from './attack/raid.ts';
-import { openStage, prepareCheckout, type Stage } from './attack/stage.ts';
+import { openStage, prepareCheckout, type Stage } from './attack/fixture.ts';
 import { growthOf, memoryOf, watch, type Watched } from './attack/watch.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';

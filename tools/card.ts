@@ -6,7 +6,7 @@ import { chromium, devices, type Page } from '@playwright/test';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { chromiumPath, sitePort, startSite } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const SLOWER = 4;
 const FIRST_MS = 400;

@@ -5,7 +5,7 @@
 import { PROGRAMS, runNode } from './run.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 import { chromiumPath, startSite, sitePort } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? sitePort(10));
 const DATABASE = `e2e_${process.env.E2E_PORT ?? process.env.SERVICES_PORT_BASE ?? 'main'}`;

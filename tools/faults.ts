@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { openDatabase, openPool, type Database } from '#server/db.ts';
-import { writeWorld } from '#test/world.ts';
+import { writeWorld } from '#test/seed.ts';
 import { KINDS, openAnswers, p99, shown, type Kind, type Taken } from './faults/answers.ts';
 import { faultsFor, type Fault } from './faults/list.ts';
 import { openPeople } from './faults/people.ts';

@@ -7,7 +7,7 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { chromiumPath, sitePort, startSite } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const GAMES = ['archer', 'cat-mice', 'cat-mice-2', 'cat-mice-3'];
 const FRAME_MS = 16.7;

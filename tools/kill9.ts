@@ -14,7 +14,7 @@ import { CHUNK_BYTES } from '#features/media/rules.ts';
 import { createNote, getNote } from '#features/notes/calls.ts';
 import { putNoteAudio, putNoteVideo } from '#features/notes/calls/recordings.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { openDatabase, openPool } from '#server/db.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
@@ -22,7 +22,7 @@ import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from './run.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 import { buildSite, ready, sitePort } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const [notes = 500] = process.argv.slice(2).map(Number);
 const PEOPLE = 8;

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { PROGRAMS, runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { chromiumPath, startSite, sitePort } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const PORT = sitePort(20);
 const DATABASE = 'lighthouse';

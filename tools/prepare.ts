@@ -4,7 +4,7 @@
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { buildSite } from './site.ts';
-import { withTemplates } from './site/sample-world.ts';
+import { withTemplates } from './site/sample-data.ts';
 
 Object.assign(process.env, { ...servicesEnv(), ...process.env });
 if ((await runNode(['tools/services.ts', 'up'])) !== 0) process.exit(1);

@@ -6,12 +6,12 @@ import { openPool, openDatabase } from '#server/db.ts';
 import { indexAll } from '#features/search-index/jobs.server.ts';
 import { shipContent } from '#main/content.ts';
 import { textSources } from '#main/features.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
-import { writeWorld } from '#test/world.ts';
+import { writeWorld } from '#test/seed.ts';
 import { paintWorld } from './drawings/paint-world.ts';
-import { growWorld } from './large-world/grow.ts';
+import { growWorld } from './large-data/grow.ts';
 import { asOwner, servicesEnv } from './services/env.ts';
 
 const { values } = parseArgs({

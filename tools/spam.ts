@@ -12,7 +12,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '#main/app.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { isWithinBounds } from '#test/spam/gains.ts';

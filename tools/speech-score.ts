@@ -12,14 +12,14 @@ import { hearSound } from '#features/speech/factory.server.ts';
 import { speak } from '#features/speech/jobs.server.ts';
 import { isSilent, sayableWord } from '#features/speech/rules.ts';
 import { starterRows } from '#features/dictionary/lexicon.server.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { spokenText } from '#tatar/spoken.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { sitePort, startSite } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { defineLive } from '#features/realtime/define.ts';
 import { tell } from '#features/realtime/tell.server.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeSubscription } from '#features/people/factory.server.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession } from '#server/session.ts';

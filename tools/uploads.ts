@@ -10,14 +10,14 @@ import { removeRecording } from '#features/media/recording-jobs.server.ts';
 import { CHUNK_BYTES } from '#features/media/rules.ts';
 import { createNote, deleteNote } from '#features/notes/calls.ts';
 import { putNoteVideo } from '#features/notes/calls/recordings.ts';
-import { openWorld } from '#main/world.ts';
+import { openWorld } from '#main/deps.ts';
 import { readEnv } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { newSender, type Sender } from './measure/http-ask.ts';
 import { runNode } from './run.ts';
 import { servicesEnv } from './services/env.ts';
 import { sitePort, startSite } from './site.ts';
-import { copyWorld } from './site/sample-world.ts';
+import { copyWorld } from './site/sample-data.ts';
 
 const MOST_GROWTH_MB = 40;
 const [people = 10, megabytes = 200] = process.argv.slice(2).map(Number);

@@ -3,7 +3,7 @@
 import './no-proto.ts';
 import { buildApp } from './app.ts';
 import { builtPages, developmentPages } from './page-source.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './deps.ts';
 import { starterMeanings } from '#features/dictionary/lexicon.server.ts';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openLog } from '#server/log.ts';

@@ -11,7 +11,7 @@ import { openLog } from '#server/log.ts';
 import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
 import { cronItems, taskListOf } from './tasks.ts';
-import { openWorld } from './world.ts';
+import { openWorld } from './deps.ts';
 
 const CONCURRENCY = 4;
 /** They wait for strangers, most of the time. */

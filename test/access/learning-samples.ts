@@ -2,7 +2,7 @@
 
 import { lessonSamples } from './lessons.ts';
 import { own, type Sample, written } from './sample.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const task = {
   kind: 'task',

@@ -2,7 +2,7 @@
 
 import { lessonWith } from '#features/lessons/factory.server.ts';
 import { pieceOf, type Sample } from './sample.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const lesson = {
   title: 'Сынау дәресе',

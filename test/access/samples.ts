@@ -5,7 +5,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { learningSamples } from './learning-samples.ts';
 import { own, pieceOf, type Sample, written } from './sample.ts';
-import type { Stage, Thing } from './stage.ts';
+import type { Stage, Thing } from './fixture.ts';
 
 const NOBODY = '0'.repeat(32);
 const code = 123_456;

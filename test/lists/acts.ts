@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listActs } from '#features/audit/calls.ts';
 import { makeAct } from '#features/audit/factory.server.ts';
 import type { Database, Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/db.ts';
 import { dateOf, dayOf } from '#tatar/days.ts';
 import { actsOf } from './acts.ts';
 import type { TestServer } from '../api.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -5,7 +5,7 @@ import { listHeld, listHeldThings, listOwnHeld } from '#features/moderation/call
 import { listOwnWordComplaints, listWordComplaints } from '#features/moderation/calls/words.ts';
 import { makeWave, makeWordComplaint } from '#features/moderation/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd, Stage } from './stage.ts';
+import type { Crowd, Stage } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

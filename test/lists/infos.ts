@@ -4,7 +4,7 @@ import { listInfos } from '#features/info/calls.ts';
 import { listAdminInfos } from '#features/info/calls/staff.ts';
 import { makeInfo } from '#features/info/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -5,7 +5,7 @@ import { listAdminEdu } from '#features/lessons/calls/staff.ts';
 import { makeEdu } from '#features/lessons/factory.server.ts';
 import { EDU_FILTERS } from '#features/lessons/rules.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -2,7 +2,7 @@
 
 import { makeNotice } from '#features/notifications/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 
 let made = 0;
 

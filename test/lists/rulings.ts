@@ -10,7 +10,7 @@ import { listModeratorNotes, listSecurityComments } from '#features/moderation/c
 import { makeNote } from '#features/notes/factory.server.ts';
 import type { Db } from '#server/db.ts';
 import { heldLists, heldStage, type HeldStage } from './held.ts';
-import type { Crowd, Stage } from './stage.ts';
+import type { Crowd, Stage } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

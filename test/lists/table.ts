@@ -24,7 +24,7 @@ import { foundGroupLists } from './found-groups.ts';
 import { adminLists } from './admin.ts';
 import { foundUserLists } from './found-users.ts';
 import { lessonLists } from './lessons.ts';
-import { type Crowd, LEVEL, type Stage, TAG } from './stage.ts';
+import { type Crowd, LEVEL, type Stage, TAG } from './fixture.ts';
 import { infoLists } from './infos.ts';
 import { rulingLists } from './rulings.ts';
 import { triangleLists } from './triangles.ts';

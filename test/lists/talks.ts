@@ -5,7 +5,7 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { createMessage, deleteMessage, deleteThread } from '#features/messages/calls.ts';
 import { makeMessage } from '#features/messages/factory.server.ts';
 import type { TestServer } from '../api.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 
 type Changes = Omit<Crowd, 'members'>;
 

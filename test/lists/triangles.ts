@@ -6,7 +6,7 @@ import { listAdminTriangles } from '#features/triangle/calls/staff.ts';
 import { makeItem, makeOrder } from '#features/triangle/factory.server.ts';
 import { ITEM_FILTERS } from '#features/triangle/rules.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { Common, ListCase, Query, Way } from './table.ts';
 
 type Changes = Omit<Crowd, 'members'>;

@@ -3,7 +3,7 @@
 import { listWords } from '#features/study/calls.ts';
 import { makeWord } from '#features/study/factory.server.ts';
 import type { Db } from '#server/db.ts';
-import type { Crowd } from './stage.ts';
+import type { Crowd } from './fixture.ts';
 import type { ListCase } from './table.ts';
 import type { Given } from './triangles.ts';
 

@@ -2,7 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 export interface Memory {
   /** MB: each web process, the worker, all connections of the database together. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { groups } from '#test/world/groups.ts';
-import { notes } from '#test/world/notes.ts';
-import { people } from '#test/world/people.ts';
-import { FACES, FILM, GROUPS, PICTURES, TUNES } from '#test/world/pictures.ts';
+import { groups } from '#test/seed/groups.ts';
+import { notes } from '#test/seed/notes.ts';
+import { people } from '#test/seed/people.ts';
+import { FACES, FILM, GROUPS, PICTURES, TUNES } from '#test/seed/pictures.ts';
 import { drawFace } from './faces.ts';
 import { drawCover, drawSign } from './groups.ts';
 import { openRandom } from './random.ts';

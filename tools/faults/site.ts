@@ -10,7 +10,7 @@ import { servicesEnv } from '../services/env.ts';
 import { victimsOf, type Victim, type VictimName } from '../services/freezing.ts';
 import { settingsFrom } from '../services/settings.ts';
 import { buildSite, ready } from '../site.ts';
-import { copyWorld } from '../site/sample-world.ts';
+import { copyWorld } from '../site/sample-data.ts';
 
 /** Far from the ports of the checkout's own services, and from those of its neighbours. */
 const PORTS_ABOVE = 4000;

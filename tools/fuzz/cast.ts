@@ -2,11 +2,11 @@
 // through, because it may have taken the thing away.
 
 import { randomInt } from 'node:crypto';
-import type { OpenWorld } from '#main/world.ts';
+import type { OpenWorld } from '#main/deps.ts';
 import type { Role } from '#test/access/roles.ts';
 import type { Sample } from '#test/access/sample.ts';
 import { paramsOf, samples } from '#test/access/samples.ts';
-import { setStage, type Stage } from '#test/access/stage.ts';
+import { setStage, type Stage } from '#test/access/fixture.ts';
 import { liveSamples, type Live } from './live.ts';
 import { passkeySamples } from './live-passkeys.ts';
 import { staffSamples } from './live-staff.ts';

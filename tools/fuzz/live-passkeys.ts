@@ -1,7 +1,7 @@
 // Samples of the calls of passkeys, with an authenticator made of software.
 
 import { openAuthenticator } from '#test/authenticator.ts';
-import type { Stage } from '#test/access/stage.ts';
+import type { Stage } from '#test/access/fixture.ts';
 import { addressOf, ask, changing, mailed, type Live, type Make } from './live.ts';
 
 const VERIFIED_DAYS = 20;

@@ -8,7 +8,7 @@ import { makeNote } from '#features/notes/factory.server.ts';
 import { randomToken } from '#server/secret.ts';
 import { ADMIN_COOKIE, ADMIN_SESSION, openSession } from '#server/session.ts';
 import { openAuthenticator } from '#test/authenticator.ts';
-import type { Stage } from '#test/access/stage.ts';
+import type { Stage } from '#test/access/fixture.ts';
 import { addressOf, ask, mailed, type Live, type Make } from './live.ts';
 
 const LAST_ID = '9223372036854775807';

@@ -4,11 +4,11 @@
 import { randomInt } from 'node:crypto';
 import { solveProof, solveQuestion } from '#features/captcha/factory.server.ts';
 import { sendingIds } from '#features/notes/upload-tokens.server.ts';
-import type { OpenWorld } from '#main/world.ts';
+import type { OpenWorld } from '#main/deps.ts';
 import { codeFor, randomId, randomToken } from '#server/secret.ts';
 import { hashOf } from '#server/session.ts';
 import type { Sample } from '#test/access/sample.ts';
-import type { Stage } from '#test/access/stage.ts';
+import type { Stage } from '#test/access/fixture.ts';
 
 export interface Live {
   world: OpenWorld;

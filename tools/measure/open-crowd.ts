@@ -3,7 +3,7 @@
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { makeAsk, type Ask } from '#kernel/ask.ts';
 import { buildApp } from '#main/app.ts';
-import { openWorld, type OpenWorld } from '#main/world.ts';
+import { openWorld, type OpenWorld } from '#main/deps.ts';
 import { readEnv, type Env } from '#server/env.ts';
 import { openLog } from '#server/log.ts';
 import { openSession, USER_COOKIE } from '#server/session.ts';

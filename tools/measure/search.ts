@@ -6,7 +6,7 @@ import { titleSearchOf } from '#features/notes/rules.ts';
 import { indexText } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { containing } from '#server/like.ts';
-import { fileWorld } from '../large-world/texts.ts';
+import { fileWorld } from '../large-data/texts.ts';
 import { startSite } from '../site.ts';
 import { median } from './load.ts';
 

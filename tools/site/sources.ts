@@ -35,7 +35,7 @@ export const worldSources = (today = new Date()): string =>
       'src',
       'db/migrations',
       'test/world',
-      'test/world.ts',
+      'test/seed.ts',
       'tools/drawings',
       'tools/seed.ts',
       'tools/migrate.ts',

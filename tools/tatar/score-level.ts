@@ -6,7 +6,7 @@ import { noteBodyOf } from '../../src/features/notes/rules.ts';
 import { LEVELS } from '../../src/tatar/level-names.ts';
 import { levelOf } from '../../src/tatar/level.ts';
 import type { Lexicon } from '../../src/tatar/lexicon.ts';
-import { notes } from '../../test/world/notes.ts';
+import { notes } from '../../test/seed/notes.ts';
 import { openTally, type Tally } from './tally.ts';
 
 const NAMES = ['–', ...LEVELS] as const;

@@ -7,8 +7,8 @@ import type { Lexicon } from '../../src/tatar/lexicon.ts';
 import { restoreText, toRussianLetters } from '../../src/tatar/restore.ts';
 import { isRight, suggest } from '../../src/tatar/spell.ts';
 import { tokenise } from '../../src/tatar/tokens.ts';
-import { notes } from '../../test/world/notes.ts';
-import type { CommentSeed } from '../../test/world/types.ts';
+import { notes } from '../../test/seed/notes.ts';
+import type { CommentSeed } from '../../test/seed/types.ts';
 import { readData } from './data.ts';
 import { openTally, type OpenTally, type Tally } from './tally.ts';
 

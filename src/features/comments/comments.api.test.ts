@@ -5,8 +5,8 @@ import { makeAccount } from '#features/accounts/factory.server.ts';
 import { getNote } from '#features/notes/calls.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/world.ts';
-import { notes } from '#test/world/notes.ts';
+import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { notes } from '#test/seed/notes.ts';
 import { createComment, listComments, listUserComments } from './calls.ts';
 import { makeComment } from './factory.server.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testServer } from '#test/api.ts';
-import { writeWorld } from '#test/world.ts';
-import { groups } from '#test/world/groups.ts';
-import { notes } from '#test/world/notes.ts';
-import { people } from '#test/world/people.ts';
+import { writeWorld } from '#test/seed.ts';
+import { groups } from '#test/seed/groups.ts';
+import { notes } from '#test/seed/notes.ts';
+import { people } from '#test/seed/people.ts';
 import { makeNote } from '#features/notes/factory.server.ts';
 import { makeInfo } from '#features/info/factory.server.ts';
 import { mapSite } from './sitemap.server.ts';

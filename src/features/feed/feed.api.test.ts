@@ -7,8 +7,8 @@ import { rankNote } from '#features/notes/jobs.server.ts';
 import type { Ask } from '#kernel/ask.ts';
 import { cursorOf } from '#kernel/page.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/world.ts';
-import { notes } from '#test/world/notes.ts';
+import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { notes } from '#test/seed/notes.ts';
 import {
   countFreshNotes,
   listFriendNotes,

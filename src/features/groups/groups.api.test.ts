@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/world.ts';
-import { groups } from '#test/world/groups.ts';
-import { notes } from '#test/world/notes.ts';
+import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { groups } from '#test/seed/groups.ts';
+import { notes } from '#test/seed/notes.ts';
 import { getGroup, listGroups } from './calls.ts';
 
 const server = testServer();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { makeAccount } from '#features/accounts/factory.server.ts';
 import { flagsOf, testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/world.ts';
-import { notes } from '#test/world/notes.ts';
+import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { notes } from '#test/seed/notes.ts';
 import { getProfile } from './calls.ts';
 
 const server = testServer();

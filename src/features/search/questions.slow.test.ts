@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { indexAll } from '#features/search-index/jobs.server.ts';
 import { textSources } from '#main/features.ts';
 import { testServer } from '#test/api.ts';
-import { writeWorld, type WorldIds } from '#test/world.ts';
-import { questions } from '#test/world/questions.ts';
+import { writeWorld, type WorldIds } from '#test/seed.ts';
+import { questions } from '#test/seed/questions.ts';
 import { searchNotes } from './calls.ts';
 
 const server = testServer();

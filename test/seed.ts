@@ -16,12 +16,12 @@ import { dayOf } from '#tatar/days.ts';
 import { foldKeyboard } from '#tatar/fold.ts';
 import { levelNumber } from '#tatar/level-names.ts';
 import type { Database, Tx } from '#server/db.ts';
-import { goods, orders } from './world/goods.ts';
-import { groups } from './world/groups.ts';
-import { notes } from './world/notes.ts';
-import { people } from './world/people.ts';
-import { talks } from './world/talks.ts';
-import type { CommentSeed, NoteSeed } from './world/types.ts';
+import { goods, orders } from './seed/goods.ts';
+import { groups } from './seed/groups.ts';
+import { notes } from './seed/notes.ts';
+import { people } from './seed/people.ts';
+import { talks } from './seed/talks.ts';
+import type { CommentSeed, NoteSeed } from './seed/types.ts';
 
 export interface WorldIds {
   people: Record<string, string>;

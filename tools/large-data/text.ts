@@ -1,7 +1,7 @@
 // Made-up texts: sentences of the cast's notes in ever new company.
 
-import { notes } from '#test/world/notes.ts';
-import { people } from '#test/world/people.ts';
+import { notes } from '#test/seed/notes.ts';
+import { people } from '#test/seed/people.ts';
 import { mix } from './shape.ts';
 
 const sentences = notes
