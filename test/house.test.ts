@@ -329,6 +329,6 @@ test('the server asks nobody whom people name, but by the one way that looks whe
     return asking.test(text.replace("import { STATUS_CODES } from 'node:http'", ''));
   });
   expect(wrong, 'no previews, no webhooks: see docs/security.md before you add one').toEqual([
-    'server/outside.ts',
+    'server/safe-fetch.ts',
   ]);
 });

@@ -1,4 +1,4 @@
-// `npm run seed`: the cast of test/world. `npm run seed -- --notes 1000000 --users 200000` adds a
+// `npm run seed`: the cast of test/seed. `npm run seed -- --notes 1000000 --users 200000` adds a
 // large made-up world beside it, for measuring. `--bare` leaves the pictures out.
 
 import { parseArgs } from 'node:util';

@@ -34,7 +34,7 @@ export const worldSources = (today = new Date()): string =>
     [
       'src',
       'db/migrations',
-      'test/world',
+      'test/seed',
       'test/seed.ts',
       'tools/drawings',
       'tools/seed.ts',

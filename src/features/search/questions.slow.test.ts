@@ -1,4 +1,4 @@
-// The questions of test/world: how many find their note among the first five.
+// The questions of test/seed: how many find their note among the first five.
 
 import { beforeAll, expect, test } from 'vitest';
 import { indexAll } from '#features/search-index/jobs.server.ts';
