@@ -11,7 +11,7 @@ import type { Route } from './+types/admin-cases.ts';
 import { appContext } from '../app-context.ts';
 import { forAdmin, listOrNull } from '../loading.ts';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
-import { isCase } from '../queue.ts';
+import { isReport } from '../route-match.ts';
 import { useOpening } from '../use-opening.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readCaseQuery(url.searchParams);
   const cases = forAdmin(ask(listAdminReports, { query: caseQuery(query) }));
   // A case is shown without the list beside it.
-  return { query, first: await (isCase(url.pathname) ? listOrNull(cases) : cases), now };
+  return { query, first: await (isReport(url.pathname) ? listOrNull(cases) : cases), now };
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -32,7 +32,7 @@ const CALLS = { ...ADMIN_CASES, personAddress: foundUserAddress };
 /** Around the queue of administrators. */
 export default function AdminCases({ loaderData: { query, first, now } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const isOpening = useOpening(isCase);
+  const isOpening = useOpening(isReport);
   return (
     <CaseCallsContext value={CALLS}>
       <CaseColumns

@@ -42,7 +42,7 @@ import { LanguageMenu } from '../parts/LanguageMenu.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ThemeSwitch } from '../parts/ThemeSwitch.tsx';
-import { isQueue } from '../queue.ts';
+import { isReportQueue } from '../route-match.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { isAdmin: (await adminOrNull(context.get(appContext).ask)) !== null };
@@ -78,7 +78,7 @@ function AdminMenu() {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
   useCurrentInSight(row, pathname);
-  const isIcons = isQueue(pathname);
+  const isIcons = isReportQueue(pathname);
   return (
     <nav
       ref={row}
@@ -104,7 +104,7 @@ function AdminMenu() {
 /** The administration area: one bar, the menu, a wide column, nothing of the public site's lists. */
 export default function AdminLayout({ loaderData: { isAdmin } }: Route.ComponentProps) {
   const { t } = useLingui();
-  const queue = isQueue(useLocation().pathname);
+  const queue = isReportQueue(useLocation().pathname);
   const width = queue ? 'max-w-[1240px] side:max-w-[1440px]' : 'max-w-[1240px]';
   const columns = `gap-7 wide:grid wide:grid-cols-[232px_minmax(0,1fr)] ${queue ? 'side:grid-cols-[48px_minmax(0,1fr)]' : ''}`;
   return (

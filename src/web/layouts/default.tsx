@@ -23,9 +23,7 @@ import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideColumn } from '../parts/SideColumn.tsx';
 import { SiteFoot } from '../parts/SiteFoot.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
-import { isQueue } from '../queue.ts';
-import { isTalk, isTalking } from '../talking.ts';
-import { isWriting } from '../writing.ts';
+import { isConversation, isEditor, isMessages, isReportQueue } from '../route-match.ts';
 import { usePending } from '../use-pending.web.ts';
 
 /** More than are shown: those one follows already are left out. */
@@ -78,17 +76,17 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const pending = usePending();
   const main = useFocusOnArrival(pathname);
-  const talking = isTalking(pathname);
-  const queue = isQueue(pathname);
+  const talking = isMessages(pathname);
+  const queue = isReportQueue(pathname);
   const columns = talking ? 'talk' : queue ? 'queue' : 'page';
   const leaving =
     pending !== null &&
     pending.pathname !== pathname &&
     // From one conversation or case to another the list beside them stays.
-    !(talking && isTalking(pending.pathname)) &&
-    !(queue && isQueue(pending.pathname));
+    !(talking && isMessages(pending.pathname)) &&
+    !(queue && isReportQueue(pending.pathname));
   // A page on which one writes or answers has its own bars on a phone.
-  const writing = isWriting(pathname) || isTalk(pathname) || pathname === REVIEW;
+  const writing = isEditor(pathname) || isConversation(pathname) || pathname === REVIEW;
   const search = pathname === '/search' ? (query.get('q') ?? '') : '';
   return (
     <>

@@ -6,7 +6,7 @@ import type { Route } from './+types/messages.ts';
 import { appContext } from '../app-context.ts';
 import { listOrNull, toSign } from '../loading.ts';
 import { TalkSkeleton } from '#features/messages/TalkSkeleton.tsx';
-import { isTalk, MESSAGES_PAGE } from '../talking.ts';
+import { isConversation, MESSAGES_PAGE } from '../route-match.ts';
 import { useOpening } from '../use-opening.web.ts';
 
 const queryOf = (url: URL) => readThreadsQuery(url.searchParams, url.pathname === MESSAGES_PAGE);
@@ -30,7 +30,7 @@ export default function MessagesLayout({ loaderData }: Route.ComponentProps) {
   const { threads, query, person } = loaderData;
   const open = useMatches().at(-1)?.loaderData as { talk?: { user: { id: string } } } | undefined;
   const openId = open?.talk?.user.id ?? null;
-  const isOpening = useOpening(isTalk);
+  const isOpening = useOpening(isConversation);
   return (
     <div className="min-[1024px]:grid min-[1024px]:h-[calc(100dvh-40px)] min-[1024px]:grid-cols-[minmax(0,330px)_minmax(0,1fr)] min-[1024px]:overflow-clip min-[1024px]:rounded-card min-[1024px]:border min-[1024px]:border-line min-[1024px]:bg-surface">
       <div

@@ -8,7 +8,7 @@ import type { Route } from './+types/staff-cases.ts';
 import { appContext } from '../app-context.ts';
 import { forStaff, listOrNull, toSign } from '../loading.ts';
 import { CardsSkeleton } from '../parts/PageSkeleton.tsx';
-import { isCase } from '../queue.ts';
+import { isReport } from '../route-match.ts';
 import { useOpening } from '../use-opening.web.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
@@ -19,7 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = readCaseQuery(url.searchParams);
   const cases = ask(listReports, { query: caseQuery(query) });
   // A case is shown without the list beside it, and says itself who may see it.
-  const first = await (isCase(url.pathname)
+  const first = await (isReport(url.pathname)
     ? listOrNull(cases)
     : forStaff({ request, url }, cases));
   return { query, first, now };
@@ -30,7 +30,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Around the queue of moderators and security. */
 export default function StaffCases({ loaderData: { query, first, now } }: Route.ComponentProps) {
-  const isOpening = useOpening(isCase);
+  const isOpening = useOpening(isReport);
   return (
     <CaseColumns
       loaded={now}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/Notice.tsx';
 import { PageHead } from '#ui/PageHead.tsx';
-import { MESSAGES_PAGE } from '../talking.ts';
+import { MESSAGES_PAGE } from '../route-match.ts';
 
 export { ErrorBoundary } from '../parts/PageError.tsx';
 

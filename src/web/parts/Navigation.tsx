@@ -27,8 +27,7 @@ import {
 import { Link } from '#ui/Link.tsx';
 import { useReading } from '#ui/reading.ts';
 import { SITE_NAME } from '../site.ts';
-import { isQueue } from '../queue.ts';
-import { isTalking, MESSAGES_PAGE } from '../talking.ts';
+import { isMessages, isReportQueue, MESSAGES_PAGE } from '../route-match.ts';
 import { useSignAddress } from '../use-sign-address.web.ts';
 import { BarAccount, RailAccount } from './Account.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -75,7 +74,7 @@ function usePlaces({ unread, due }: Pick<WithSigns, 'unread' | 'due'>): Place[] 
             label: t`Хәбәрләр`,
             icon: <Icon of={messageSquareIcon} />,
             mark: unread,
-            current: isTalking(pathname),
+            current: isMessages(pathname),
           },
         ]),
     {
@@ -139,7 +138,7 @@ export function Rail({ pen, unread, due, bell }: WithSigns & WithBell) {
   const { t } = useLingui();
   const places = usePlaces({ unread, due });
   const viewer = useViewer();
-  const isIcons = isQueue(useLocation().pathname);
+  const isIcons = isReportQueue(useLocation().pathname);
   const titleOf = (label: string) => (isIcons ? label : undefined);
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col gap-1 self-start py-5 wide:flex icons:overflow-y-auto icons:px-1 icons:[scrollbar-width:none]">

@@ -8,7 +8,7 @@ import type { WordOfDay as WordOfDayFacts } from '#features/dictionary/calls.ts'
 import { WordOfDay } from '#features/dictionary/WordOfDay.tsx';
 import type { loader as loadEdu } from '../pages/edu.tsx';
 import type { loader as loadNote } from '../pages/note.tsx';
-import { isWriting } from '../writing.ts';
+import { isEditor } from '../route-match.ts';
 
 /** Pages that want no company: the way in, one's own matters, and the list of all groups itself. */
 const ALONE = /^\/(sign|settings|email|start|groups|group\/(create|[^/]+\/edit))(\/|$)/;
@@ -25,7 +25,7 @@ export function SideColumn({ groups, day }: SideColumnProps) {
   const edu = useRouteLoaderData<typeof loadEdu>('pages/edu');
   if (shown !== undefined) return <NoteSide note={shown.note} more={shown.more} />;
   if (edu !== undefined && edu.start !== null) return <EduSide start={edu.start} />;
-  if (ALONE.test(pathname) || isWriting(pathname)) return null;
+  if (ALONE.test(pathname) || isEditor(pathname)) return null;
   return (
     <>
       {day !== null && <WordOfDay day={day} />}

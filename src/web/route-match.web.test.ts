@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCase, isQueue } from './queue.ts';
+import { isReport, isReportQueue } from './route-match.ts';
 
 test.each([
   ['/ts/moderator/report', true, false],
@@ -12,5 +12,5 @@ test.each([
   ['/ts/admin', false, false],
   ['/', false, false],
 ])('%s', (pathname, queue, open) => {
-  expect([isQueue(pathname), isCase(pathname)]).toEqual([queue, open]);
+  expect([isReportQueue(pathname), isReport(pathname)]).toEqual([queue, open]);
 });
