@@ -90,7 +90,7 @@ describe('a visitor', () => {
     for (let n = 0; n < 5; n += 1) expect((await get('/breaks')).statusCode).toBe(200);
     server.clock.at = at + 70_000;
     expect((await get('/breaks')).statusCode).toBe(500);
-    const told = lines.filter((line) => line.includes('a page could not be made'));
+    const told = lines.filter((line) => line.includes('page rendering failed'));
     expect(told).toHaveLength(1);
     expect(told[0]).toContain('broken');
   });
@@ -203,7 +203,7 @@ describe('too many pages', () => {
     const atOnce = refused.filter(({ ms }) => ms < 1000);
     expect(atOnce.length).toBeGreaterThan(150);
     const told = lines.map((line) => JSON.parse(line) as { msg: string; times: number });
-    const busy = told.filter(({ msg }) => msg === 'asked to come again');
+    const busy = told.filter(({ msg }) => msg === 'request refused: overloaded or dependency unavailable');
     expect(busy.length).toBeLessThan(8);
     expect(JSON.stringify(busy)).not.toContain('stack');
     // And when it is over, it is over.

@@ -43,7 +43,7 @@ export function openLateWriter<Item>(late: LateWriting<Item>): LateWriter<Item> 
         late.name,
         noted.reduce((sum, { times }) => sum + times, 0),
       );
-      late.log.warn({ name: late.name, reason: whyAway(error) }, 'was not written');
+      late.log.warn({ name: late.name, reason: whyAway(error) }, 'buffered write failed');
     }
   }
 

@@ -145,7 +145,7 @@ export function openDecoder(env: Env, log: Log, nice = 0): Decoder {
         task = undefined;
       }
     } catch (error) {
-      if (!closed) log.warn({ reason: String(error) }, 'a picture was not decoded');
+      if (!closed) log.warn({ reason: String(error) }, 'image decoding failed');
       (task ?? waiting.shift())?.reject(error as Error);
     } finally {
       working -= 1;

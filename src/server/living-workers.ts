@@ -93,7 +93,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       const since = suspects.get(id) ?? now;
       free.set(id, since);
       if (now - since < everyMs * 0.9) continue;
-      log.warn({ worker: id }, 'a worker is gone; its jobs are taken up again');
+      log.warn({ worker: id }, 'worker heartbeat expired; its jobs were released');
       await at.query('select graphile_worker.force_unlock_workers(array[$1])', [id]);
     }
     suspects = free;
@@ -104,7 +104,7 @@ export function openLivingWorkers(url: string, log: Log, everyMs = LOOK_EVERY_MS
       await look();
       isAway = false;
     } catch (error) {
-      if (!isAway) log.warn({ reason: whyAway(error) }, 'the living workers cannot be told apart');
+      if (!isAway) log.warn({ reason: whyAway(error) }, 'worker heartbeat failed');
       isAway = true;
       forget();
     }

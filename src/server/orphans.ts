@@ -57,7 +57,7 @@ async function removeUnknown(
     return;
   }
   for (const key of orphans) await files.remove(key);
-  log.info({ prefix, orphans: orphans.length }, 'removed files nobody knows');
+  log.info({ prefix, orphans: orphans.length }, 'removed orphaned files');
 }
 
 /** Served by store_walk_pkey. */

@@ -217,7 +217,7 @@ export async function mountPages(
 
   function report(error: unknown): void {
     seldom(String(error), (times) =>
-      world.log.error({ err: error, times }, 'a page could not be made'),
+      world.log.error({ err: error, times }, 'page rendering failed'),
     );
   }
 

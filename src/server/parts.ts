@@ -58,8 +58,8 @@ function watchPart(watched: Watched): Part {
     }
     if (closed) return;
     showPart(name, !isOut());
-    if (isOut() && !was) log.error({ part: name, reason: why }, 'a part is away');
-    if (was && !isOut()) log.warn({ part: name }, 'a part is back');
+    if (isOut() && !was) log.error({ part: name, reason: why }, 'dependency unavailable');
+    if (was && !isOut()) log.warn({ part: name }, 'dependency available');
     timer = setTimeout(() => void lookOnce(), failed > 0 ? SEARCH_MS : everyMs);
     timer.unref();
   }

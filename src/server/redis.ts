@@ -20,11 +20,11 @@ export function openRedis(url: string, log: Log): Redis {
   });
   let away = false;
   redis.on('error', (error: Error) => {
-    if (!away) log.warn({ reason: error.message }, 'redis is away');
+    if (!away) log.warn({ reason: error.message }, 'valkey disconnected');
     away = true;
   });
   redis.on('ready', () => {
-    if (away) log.info('redis is back');
+    if (away) log.info('valkey connected');
     away = false;
   });
   return redis;

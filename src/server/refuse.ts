@@ -70,7 +70,7 @@ const seldom = openSeldom();
 function tellFailure(log: Log, error: unknown, call: string): void {
   const reason = whyAway(error);
   if (isRefusal(error) || isAway(error))
-    seldom(reason, (times) => log.warn({ call, reason, times }, 'asked to come again'));
+    seldom(reason, (times) => log.warn({ call, reason, times }, 'request refused: overloaded or dependency unavailable'));
   else
     seldom(`${call} ${reason}`, (times) => log.error({ err: error, call, times }, 'call failed'));
 }

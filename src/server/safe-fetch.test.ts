@@ -49,7 +49,7 @@ test('a name that leads inside is not followed', async () => {
   });
   expect(await looked).toEqual(['localhost is not outside', []]);
   const sent = { headers: {}, body: Buffer.from('') };
-  await expect(postOutside('http://127.0.0.1:1/', '', sent)).rejects.toThrow('not sent there');
+  await expect(postOutside('http://127.0.0.1:1/', '', sent)).rejects.toThrow('address not allowed');
 });
 
 test('an answer that is none comes to an end', async () => {

@@ -90,7 +90,7 @@ interface Sent {
 
 /** Posts something and gives the status of the answer, whose words nobody reads. */
 export function postOutside(address: string, trusted: string, sent: Sent): Promise<number> {
-  if (!isSendable(address, trusted)) return Promise.reject(new Error('not sent there'));
+  if (!isSendable(address, trusted)) return Promise.reject(new Error('address not allowed'));
   const url = new URL(address);
   const isTrusted = trusted !== '' && url.origin === trusted;
   const request = url.protocol === 'https:' ? requestSealed : requestPlain;

@@ -98,7 +98,7 @@ async function findSandbox(uid: number): Promise<Sandbox> {
     const sandbox = { network, user, uid: user ? uid : null, start: starter(command) };
     if (command.length === 0 || (await works(command))) return sandbox;
   }
-  throw new Error('unreachable: the last way needs nothing');
+  throw new Error('unreachable: the last sandbox needs nothing');
 }
 
 /** Also whether the programs of ours can be read by that user. */

@@ -108,7 +108,7 @@ export function openSharedAnswers({ clock, log }: { clock: Clock; log: Log }): S
     old.failedAt = performance.now();
     const reason = whyAway(error);
     seldom(reason, (times) =>
-      log.warn({ reason, times }, 'a shared answer could not be made anew'),
+      log.warn({ reason, times }, 'refreshing a cached answer failed'),
     );
   }
 

@@ -53,7 +53,7 @@ export async function sweepJobs({ db, log }: Ctx): Promise<void> {
         if (numAffectedRows < AT_ONCE) break;
       }
     } catch (error) {
-      log.warn({ what, reason: String(error) }, 'not swept');
+      log.warn({ what, reason: String(error) }, 'cleanup failed');
       failures.push(error);
     }
   }

@@ -97,7 +97,7 @@ export function openTimes(db: Database, log: Log): TimeKeeper {
     if (writing) return;
     writing = true;
     flushTimes(db)
-      .catch((error: unknown) => log.warn({ reason: whyAway(error) }, 'times were not written'))
+      .catch((error: unknown) => log.warn({ reason: whyAway(error) }, 'writing call durations failed'))
       .finally(() => {
         writing = false;
       });

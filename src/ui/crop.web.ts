@@ -113,7 +113,7 @@ export const WHOLE: Cut = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
 /** Draws the cut over the whole of a canvas. */
 export function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, cut: Cut): void {
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('this browser cannot draw');
+  if (context === null) throw new Error('2d canvas unavailable');
   const { x, y, width, height } = pixelsOf(cut, bitmap);
   context.imageSmoothingQuality = 'high';
   // What is see-through becomes white: JPEG knows no other way.
@@ -131,6 +131,6 @@ export async function cutOut(bitmap: ImageBitmap, cut: Cut, shape: Shape): Promi
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
-  if (blob === null) throw new Error('this browser made no picture');
+  if (blob === null) throw new Error('canvas encoding failed');
   return blob;
 }

@@ -19,7 +19,7 @@ interface Upload {
 export function upload({ method, url, headers, body, onSent, onBegin }: Upload) {
   return new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const lost = () => reject(new Error('the line is lost'));
+    const lost = () => reject(new Error('connection lost'));
     let timer = setTimeout(() => request.abort(), STALL_MS);
     const moved = () => {
       clearTimeout(timer);

@@ -159,7 +159,7 @@ async function make({ files, decoder, log }: Ctx, key: string, { widths, ratio }
     return (await decoder.decode(sent.bytes, wanted)).files;
   } catch (error) {
     if (!(error instanceof NotDecodable)) throw error;
-    log.warn({ key, reason: error.message }, 'a picture could not be made');
+    log.warn({ key, reason: error.message }, 'image processing failed');
     return null;
   }
 }

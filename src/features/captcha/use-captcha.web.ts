@@ -67,7 +67,7 @@ export function useCaptcha(): Captcha {
 
   const fields = useCallback(
     async (answer: string, site: string) => {
-      if (question === null || proof.current === null) throw new Error('there is no question yet');
+      if (question === null || proof.current === null) throw new Error('captcha not loaded');
       const work = await proof.current;
       return { idK: question.idK, answer, proof: work, ...(site === '' ? {} : { site }) };
     },

@@ -52,7 +52,7 @@ export async function makePicture(
       return (await decoder.decode(sent.bytes, wanted)).files;
     } catch (error) {
       if (!(error instanceof NotDecodable)) throw error;
-      log.warn({ pictureId, reason: error.message }, 'a picture could not be made');
+      log.warn({ pictureId, reason: error.message }, 'image processing failed');
       return null;
     }
   }

@@ -44,7 +44,7 @@ export function troubleOf(error: unknown): MicTrouble {
 
 /** Begins to record, and ends by itself at the longest it may be. Fails with a `troubleOf`. */
 export async function record(recorded: Recorded): Promise<Recording> {
-  if (typeof MediaRecorder === 'undefined') throw new Error('nothing records here');
+  if (typeof MediaRecorder === 'undefined') throw new Error('MediaRecorder unsupported');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
   try {
     return recordFrom(stream, recorded);

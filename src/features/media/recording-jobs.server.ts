@@ -126,7 +126,7 @@ async function prepareUpTo(
       if (!isWanted) await files.removeUnder(recordingFolder(row.key));
     } catch (error) {
       if (!(error instanceof NotPreparable)) throw error;
-      log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'not prepared');
+      log.info({ recordingId: row.id, reason: error.reason, said: error.message }, 'recording rejected');
       await end({ state: 'failed', reason: error.reason });
     }
     return true;
@@ -180,7 +180,7 @@ function keepProgress(
     if (performance.now() - last < TELL_EVERY_MS) return;
     last = performance.now();
     keep(progress).catch((error: unknown) => {
-      ctx.log.warn({ recordingId, reason: String(error) }, 'progress was not written');
+      ctx.log.warn({ recordingId, reason: String(error) }, 'writing recording progress failed');
     });
   };
 }

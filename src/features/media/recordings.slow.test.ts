@@ -271,7 +271,7 @@ describe('a video', () => {
     const broken = once(sent, 'error');
     sent.write(film.subarray(CHUNK_BYTES, CHUNK_BYTES + 1_000_000));
     await pause(300);
-    sent.destroy(new Error('the line is lost'));
+    sent.destroy(new Error('connection lost'));
     await broken;
     await pause(300);
     expect((await ask(getNoteUploads, { params: { id: note.id } })).video?.held).toBe(CHUNK_BYTES);

@@ -89,7 +89,7 @@ export async function makeWordVoice(
   if (sent === null) return queries.updateVoice(db, row.id, { state: 'failed' }).then(() => {});
   const made = await make(env, sent.bytes, container);
   if (typeof made === 'string') {
-    log.warn({ reason: made }, 'a voice cannot be heard');
+    log.warn({ reason: made }, 'pronunciation processing failed');
     await queries.updateVoice(db, row.id, { state: 'failed' });
   } else {
     for (const format of FORMATS)

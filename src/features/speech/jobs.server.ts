@@ -41,7 +41,7 @@ export async function speak(env: Tools, text: string, format: Format): Promise<S
   const voice = ['-v', 'tt', '-s', SPEED, '--stdin', '--stdout'];
   const wav = await runApart(env, [env.ESPEAK, ...voice], { ...SPEAKING, input: toPhonemes(text) });
   const measured = measureWav(wav);
-  if (isSilent(measured)) throw new Error('nothing is heard');
+  if (isSilent(measured)) throw new Error('speech synthesis returned silence');
   const quiet = ['-nostdin', '-hide_banner', '-v', 'error', '-fflags', '+bitexact'];
   const from = ['-f', 'wav', '-ignore_length', '1', '-i', 'pipe:0', '-map_metadata', '-1'];
   const bytes = await runApart(
@@ -64,7 +64,7 @@ export async function makeSpeech(
     spoken = await speak(env, text, format);
   } catch (error) {
     // Whoever asks again in a minute orders it anew; until then it is known to have failed.
-    log.warn({ reason: String(error) }, 'nothing was said');
+    log.warn({ reason: String(error) }, 'speech synthesis failed');
     await queries.endSound(db, key, null);
     return;
   }
