@@ -1,7 +1,7 @@
 // The web process.
 
 import './no-proto.ts';
-import { buildApp } from './app.ts';
+import { buildApp, openapiText } from './app.ts';
 import { limitHeapGrowth } from './heap-growth.ts';
 import { builtPages, developmentPages } from './page-source.ts';
 import { openWorld } from './world.ts';
@@ -18,8 +18,9 @@ for (const setting of riskySettings(env)) log.warn(setting);
 const world = openWorld(env, log);
 await world.ready;
 await tellSandbox(env, log);
-// A fifth of a second that nobody need wait for at the first search.
+// Computed before requests come: each would block the event loop for up to half a second.
 starterMeanings();
+openapiText();
 const health = { draining: false };
 const development = env.NODE_ENV === 'development';
 const pages = development ? await developmentPages() : await builtPages();
