@@ -2,7 +2,6 @@
 
 import './no-proto.ts';
 import { EventEmitter } from 'node:events';
-import { setFlagsFromString } from 'node:v8';
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import { readEnv, riskySettings } from '#server/env.ts';
 import { openQueuePool } from '#server/jobs.ts';
@@ -10,6 +9,7 @@ import { openLivingWorkers } from '#server/living-workers.ts';
 import { openLog } from '#server/log.ts';
 import { MAILS_AT_ONCE } from '#server/mail.ts';
 import { tellSandbox } from '#server/sandbox.ts';
+import { limitHeapGrowth } from './heap-growth.ts';
 import { cronItems, taskListOf } from './tasks.ts';
 import { openWorld } from './deps.ts';
 
@@ -23,12 +23,7 @@ const STATEMENT_MS = 60_000;
 /** What the queue itself asks is small. */
 const QUEUE_STATEMENT_MS = 10_000;
 
-/**
- * By default V8 lets the heap grow to about four times what is in use before it collects the old
- * generation: a data export, which streams, then took 200 MB of garbage. With 30 % it takes 30 MB.
- */
-setFlagsFromString('--heap-growing-percent=30');
-
+limitHeapGrowth(30);
 const env = readEnv();
 const log = openLog(env, 'worker');
 for (const setting of riskySettings(env)) log.warn(setting);
